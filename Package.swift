@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "PackageInfo",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
+        .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
+        .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
+        .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
+    ],
+    targets: [
+        .target(name: "FeatureFlags"),
+        .target(name: "ComponentScreen", dependencies: ["FeatureFlags"]),
+        .target(name: "Delivery"),
+        .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
+        .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
+        .target(
+            name: "PackageInfo",
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
+        ),
+        .executableTarget(
+            name: "PackageInfoCLI",
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo"]
+        ),
+        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"]),
+        .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags"]),
+        .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
+        .testTarget(
+            name: "ComponentsTests",
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags"]
+        ),
+        .testTarget(
+            name: "PaymentFooterTests",
+            dependencies: ["PaymentFooter", "ComponentScreen", "Delivery", "FeatureFlags"]
+        ),
+        .testTarget(
+            name: "PackageInfoTests",
+            dependencies: ["PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
+        ),
+        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

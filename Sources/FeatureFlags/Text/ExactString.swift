@@ -1,0 +1,49 @@
+/// A string that is compared and hashed by its code units, with the hash computed once.
+///
+/// Swift's own `String` equality is canonical equivalence, under which a composed "é" equals a decomposed one. The rule
+/// format compares code units, so every name, key and list item that decides something is held in this form.
+package struct ExactString: Hashable, Sendable, CustomStringConvertible {
+    package let string: String
+    package let hash: UInt64
+
+    package init(_ string: String) {
+        self.string = string
+        self.hash = Self.hash(of: string)
+    }
+
+    package var description: String { string }
+
+    package static func == (a: ExactString, b: ExactString) -> Bool {
+        a.hash == b.hash && a.string.utf8.elementsEqual(b.string.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+    }
+
+    /// Mixes the UTF-8 bytes eight at a time. It is not keyed: tables built on it must bound their probing by the
+    /// number of entries, and answers never depend on it.
+    static func hash(of string: String) -> UInt64 {
+        var string = string
+        return string.withUTF8 { bytes in
+            var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+            let base = UnsafeRawBufferPointer(bytes)
+            var offset = 0
+            while offset + 8 <= base.count {
+                state = mixed(state ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            var tail: UInt64 = 0
+            while offset < base.count {
+                tail = tail << 8 | UInt64(base[offset])
+                offset += 1
+            }
+            return mixed(state ^ tail)
+        }
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+        return product.high ^ product.low
+    }
+}

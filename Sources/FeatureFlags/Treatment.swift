@@ -1,0 +1,26 @@
+/// The closed set of answers one flag can give, as an enum over the strings the rule file uses.
+///
+/// Declare the cases in the order a reader expects; the engine stores a treatment as its index in `allCases`.
+///
+/// ```swift
+/// public enum ProofTreatment: String, Treatment { case off, photo, signature }
+/// ```
+public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+    /// The case at an index of `allCases`.
+    ///
+    /// The default is right for every enum; implement it only where reading this flag is on a hot path.
+    static func at(_ index: Int) -> Self
+}
+
+extension Treatment {
+    public static func at(_ index: Int) -> Self {
+        allCases[allCases.index(allCases.startIndex, offsetBy: index)]
+    }
+}
+
+/// The two treatments of an ordinary flag.
+public enum Toggle: String, Treatment {
+    case off, on
+
+    public static func at(_ index: Int) -> Toggle { index == 1 ? .on : .off }
+}

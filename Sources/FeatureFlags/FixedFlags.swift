@@ -11,6 +11,7 @@ public struct FixedFlags: FlagSource {
         self.configs = configs
     }
 
+    /// The fixed treatment, or the declared default where none is fixed.
     public func answer(for flag: FlagDeclaration) -> FlagAnswer {
         guard let treatment = treatments[flag.name] else { return standIn(for: flag, because: .notFound) }
         guard flag.index(of: treatment) != nil else {
@@ -21,6 +22,7 @@ public struct FixedFlags: FlagSource {
             origin: .rules)
     }
 
+    /// The fixed config of a treatment.
     public func config(of flag: FlagDeclaration, for treatment: String) -> String? {
         configs[flag.name]?[treatment]
     }

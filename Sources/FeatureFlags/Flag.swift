@@ -16,6 +16,7 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
 
     let exactName: ExactString
 
+    /// Declares a flag; `name` is the rule file's spelling.
     public init(_ name: String, default: Answer) {
         self.exactName = ExactString(name)
         self.default = `default`

@@ -29,6 +29,7 @@ public struct FlagAnswer: Sendable, Hashable {
     /// Where the treatment came from.
     public let origin: Origin
 
+    /// Makes an answer; a source's business.
     public init(flag: String, treatment: String, label: String?, config: String?, origin: Origin) {
         self.flag = flag
         self.treatment = treatment

@@ -12,6 +12,7 @@ public final class FlagCatalog: Sendable {
     private let table: [(hash: UInt64, slot: Int)]
     private let mask: Int
 
+    /// Gives each distinct declaration a slot; conflicting ones are kept out and listed in `faults`.
     public init(_ declarations: some Sequence<FlagDeclaration>) {
         var unique: [FlagDeclaration] = []
         var slots: [ExactString: Int] = [:]
@@ -49,7 +50,9 @@ public final class FlagCatalog: Sendable {
         slot(of: ExactString(name)).map { declarations[$0] }
     }
 
-    /// The slot of a flag by name; nil when the catalog does not declare it. The table is at most half full, so the
+    /// The slot of a flag by name; nil when the catalog does not declare it.
+    ///
+    /// The table is at most half full, so the
     /// walk ends at an empty place.
     package func slot(of name: ExactString) -> Int? {
         var index = Int(truncatingIfNeeded: name.hash) & mask

@@ -20,10 +20,12 @@ public protocol FlagSource: Sendable {
 }
 
 extension FlagSource {
+    /// Looks the treatment of `answer(for:)` up.
     public func code(for flag: FlagDeclaration) -> Int {
         flag.index(of: answer(for: flag).treatment) ?? flag.defaultIndex
     }
 
+    /// Asks `code(for:)` for every flag.
     public func codes(for catalog: FlagCatalog) -> [UInt8] {
         catalog.declarations.map { UInt8(truncatingIfNeeded: code(for: $0)) }
     }

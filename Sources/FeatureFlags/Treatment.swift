@@ -13,6 +13,7 @@ public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sen
 }
 
 extension Treatment {
+    /// Indexes `allCases`.
     public static func at(_ index: Int) -> Self {
         allCases[allCases.index(allCases.startIndex, offsetBy: index)]
     }
@@ -22,5 +23,6 @@ extension Treatment {
 public enum Toggle: String, Treatment {
     case off, on
 
+    /// Index 1 is on.
     public static func at(_ index: Int) -> Toggle { index == 1 ? .on : .off }
 }

@@ -21,7 +21,9 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(hash)
     }
 
-    /// Mixes the UTF-8 bytes eight at a time. It is not keyed: tables built on it must bound their probing by the
+    /// Mixes the UTF-8 bytes eight at a time.
+    ///
+    /// It is not keyed: tables built on it must bound their probing by the
     /// number of entries, and answers never depend on it.
     static func hash(of string: String) -> UInt64 {
         var string = string

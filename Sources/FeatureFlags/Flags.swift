@@ -76,4 +76,13 @@ public struct Flags: Sendable {
         if let observer { observer(catalog.declarations[slot]) }
         return codes[slot]
     }
+
+    /// The index of the treatment of a declaration, whether or not it is in the catalog, told to the observer as a read.
+    package func code(of declaration: FlagDeclaration) -> UInt8 {
+        observer?(declaration)
+        guard let slot = catalog.slot(of: declaration.exactName), catalog.declarations[slot] == declaration else {
+            return UInt8(truncatingIfNeeded: source.code(for: declaration))
+        }
+        return codes[slot]
+    }
 }

@@ -1,0 +1,25 @@
+/// An event with its type erased, for those who look at a screen and need not know its components.
+public struct AnyEvent: Sendable, Equatable {
+    private let base: any Equatable & Sendable
+
+    /// Wraps an event.
+    public init(_ event: some Equatable & Sendable) {
+        self.base = event
+    }
+
+    /// The event's name without what it carries: `photoRemoved` for `photoRemoved(at: 2)`.
+    public var name: String { String("\(base)".prefix { $0 != "(" }) }
+
+    /// Equal when the wrapped events are of one type and equal.
+    public static func == (a: AnyEvent, b: AnyEvent) -> Bool {
+        func isEqual<Event: Equatable>(_ event: Event) -> Bool { event == b.base as? Event }
+        return isEqual(a.base)
+    }
+}
+
+extension Facet where Event == AnyEvent {
+    /// The wire form: the same tree with events by name.
+    public var wire: Facet<FacetAction> {
+        map { FacetAction(name: $0.name) }
+    }
+}

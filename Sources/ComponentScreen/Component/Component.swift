@@ -1,0 +1,70 @@
+/// State, view and presenter under one id, as a value: all a host knows of a component.
+///
+/// The component is made from its three parts and erases their types; nothing is alive until it is mounted.
+public struct Component: Sendable {
+    /// The place the component takes on the screen.
+    public let id: ComponentID
+
+    private let parts: any ComponentParts
+
+    /// Bundles a state, its view and how to make its presenter.
+    public init<State, View: ComponentView, P: Presenter>(
+        _ id: ComponentID,
+        state: State,
+        view: View,
+        presenter: @escaping @MainActor @Sendable (Store<State>) -> P
+    ) where View.State == State, P.State == State, P.Event == View.Event {
+        self.id = id
+        self.parts = Parts(state: state, view: view, makePresenter: presenter)
+    }
+
+    /// Bundles a state with a view that sends no events and so needs no presenter.
+    public init<State, View: ComponentView>(_ id: ComponentID, state: State, view: View)
+    where View.State == State, View.Event == Never {
+        self.init(id, state: state, view: view) { _ in IdlePresenter<State>() }
+    }
+
+    /// The facets of the initial state.
+    public func render() -> Facet<AnyEvent> { parts.render() }
+
+    /// The readiness of the initial state.
+    public var readiness: Readiness { parts.readiness }
+
+    @MainActor
+    func mount(onChange: @escaping () -> Void) -> any MountedComponent {
+        parts.mount(id, onChange: onChange)
+    }
+}
+
+/// The erased side of a component's parts.
+private protocol ComponentParts: Sendable {
+    var readiness: Readiness { get }
+    func render() -> Facet<AnyEvent>
+    @MainActor
+    func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent
+}
+
+private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
+where P.State == View.State, P.Event == View.Event {
+    let state: View.State
+    let view: View
+    let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
+
+    var readiness: Readiness { state.readiness }
+
+    func render() -> Facet<AnyEvent> {
+        view.body(state).map { AnyEvent($0) }
+    }
+
+    @MainActor
+    func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent {
+        let store = Store(state)
+        return Mounted(id: id, store: store, view: view, presenter: makePresenter(store), onChange: onChange)
+    }
+}
+
+/// The presenter of a component that only shows something.
+@MainActor
+private final class IdlePresenter<State: ComponentState>: Presenter {
+    func handle(_ event: Never) {}
+}

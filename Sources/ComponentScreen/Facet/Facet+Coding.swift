@@ -1,0 +1,214 @@
+/// The wire form of a facet: what is empty is left out, what is unknown is ignored, and events travel by name.
+///
+/// A facet of any other event type is brought into this form by `wire`.
+extension Facet: Codable where Event == FacetAction {
+    private enum CodingKeys: String, CodingKey {
+        case id, component, text, images, status, isSelected, events, children, logging, layout, style, custom
+    }
+
+    /// Reads the wire form; only `id` and `component` have to be there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try container.decode(FacetID.self, forKey: .id),
+            component: try container.decode(FacetComponent.self, forKey: .component),
+            text: try container.decodeIfPresent(FacetText.self, forKey: .text) ?? FacetText(),
+            images: try container.decodeIfPresent(FacetImages.self, forKey: .images) ?? FacetImages(),
+            status: try container.decodeIfPresent(FacetStatus.self, forKey: .status) ?? .ready,
+            isSelected: try container.decodeIfPresent(Bool.self, forKey: .isSelected) ?? false,
+            events: try container.decodeIfPresent(FacetEvents<FacetAction>.self, forKey: .events) ?? FacetEvents(),
+            children: try container.decodeIfPresent([Facet].self, forKey: .children) ?? [],
+            logging: try container.decodeIfPresent([String: String].self, forKey: .logging) ?? [:],
+            layout: try container.decodeIfPresent(FacetLayout.self, forKey: .layout) ?? .vertical,
+            style: try container.decodeIfPresent(FacetStyle.self, forKey: .style) ?? FacetStyle(),
+            custom: try container.decodeIfPresent([String: FacetValue].self, forKey: .custom) ?? [:])
+    }
+
+    /// Writes the wire form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(component, forKey: .component)
+        try container.encode(text, forKey: .text, unless: text == FacetText())
+        try container.encode(images, forKey: .images, unless: images == FacetImages())
+        try container.encode(status, forKey: .status, unless: status == .ready)
+        try container.encode(isSelected, forKey: .isSelected, unless: !isSelected)
+        try container.encode(events, forKey: .events, unless: events.isEmpty)
+        try container.encode(children, forKey: .children, unless: children.isEmpty)
+        try container.encode(logging, forKey: .logging, unless: logging.isEmpty)
+        try container.encode(layout, forKey: .layout, unless: layout == .vertical)
+        try container.encode(style, forKey: .style, unless: style == FacetStyle())
+        try container.encode(custom, forKey: .custom, unless: custom.isEmpty)
+    }
+}
+
+/// An event on the wire: its name, and for an entry the text that was entered.
+public struct FacetAction: Hashable, Sendable, Codable {
+    /// The event's name, such as `photoAdded`.
+    public var name: String
+    /// What the user entered; nil for a tap.
+    public var input: String?
+
+    /// Makes an action.
+    public init(name: String, input: String? = nil) {
+        self.name = name
+        self.input = input
+    }
+}
+
+extension FacetEvents: Codable where Event == FacetAction {
+    private enum CodingKeys: String, CodingKey {
+        case tap, enter
+    }
+
+    /// Reads the events; an entry becomes its action with the text put in.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let entry = try container.decodeIfPresent(FacetAction.self, forKey: .enter)
+        self.init(
+            tap: try container.decodeIfPresent(FacetAction.self, forKey: .tap),
+            enter: entry.map { entry in { @Sendable text in FacetAction(name: entry.name, input: text) } })
+    }
+
+    /// Writes the events; an entry is written as its action without a text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(tap, forKey: .tap)
+        try container.encodeIfPresent(enter.map { FacetAction(name: $0("").name) }, forKey: .enter)
+    }
+}
+
+extension FacetText: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case title, subtitle, accessory, description, custom
+    }
+
+    /// Reads the texts that are there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            title: try container.decodeIfPresent(String.self, forKey: .title),
+            subtitle: try container.decodeIfPresent(String.self, forKey: .subtitle),
+            accessory: try container.decodeIfPresent(String.self, forKey: .accessory),
+            description: try container.decodeIfPresent(String.self, forKey: .description),
+            custom: try container.decodeIfPresent([String: String].self, forKey: .custom) ?? [:])
+    }
+
+    /// Writes the texts that are there.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(title, forKey: .title)
+        try container.encodeIfPresent(subtitle, forKey: .subtitle)
+        try container.encodeIfPresent(accessory, forKey: .accessory)
+        try container.encodeIfPresent(description, forKey: .description)
+        try container.encode(custom, forKey: .custom, unless: custom.isEmpty)
+    }
+}
+
+extension FacetImages: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case main, icon, background, accessory, custom
+    }
+
+    /// Reads the images that are there.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            main: try container.decodeIfPresent(FacetImage.self, forKey: .main),
+            icon: try container.decodeIfPresent(FacetImage.self, forKey: .icon),
+            background: try container.decodeIfPresent(FacetImage.self, forKey: .background),
+            accessory: try container.decodeIfPresent(FacetImage.self, forKey: .accessory),
+            custom: try container.decodeIfPresent([String: FacetImage].self, forKey: .custom) ?? [:])
+    }
+
+    /// Writes the images that are there.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(main, forKey: .main)
+        try container.encodeIfPresent(icon, forKey: .icon)
+        try container.encodeIfPresent(background, forKey: .background)
+        try container.encodeIfPresent(accessory, forKey: .accessory)
+        try container.encode(custom, forKey: .custom, unless: custom.isEmpty)
+    }
+}
+
+extension FacetStatus: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case invalid, disabled
+    }
+
+    /// Reads `{"invalid": message}` or `{"disabled": reason}`; anything else is ready.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let reason = try container.decodeIfPresent(String.self, forKey: .disabled) {
+            self = .disabled(reason: reason)
+        } else {
+            self = .validity(try container.decodeIfPresent(String.self, forKey: .invalid))
+        }
+    }
+
+    /// Writes the reason or message under the status's name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .ready: break
+        case .invalid(let message): try container.encode(message, forKey: .invalid)
+        case .disabled(let reason): try container.encode(reason, forKey: .disabled)
+        }
+    }
+}
+
+extension FacetLayout: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case axis, columns
+    }
+
+    /// Reads an axis, and for a grid its columns; an axis this version does not know is vertical.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(String.self, forKey: .axis) {
+        case "horizontal": self = .horizontal
+        case "grid": self = .grid(columns: max(1, try container.decode(Int.self, forKey: .columns)))
+        default: self = .vertical
+        }
+    }
+
+    /// Writes the axis, and for a grid its columns.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .vertical: try container.encode("vertical", forKey: .axis)
+        case .horizontal: try container.encode("horizontal", forKey: .axis)
+        case .grid(let columns):
+            try container.encode("grid", forKey: .axis)
+            try container.encode(columns, forKey: .columns)
+        }
+    }
+}
+
+extension FacetStyle: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case tone, emphasis
+    }
+
+    /// Reads tone and emphasis; one this version does not know is nothing special.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let tone = try container.decodeIfPresent(String.self, forKey: .tone).flatMap(Tone.init)
+        let emphasis = try container.decodeIfPresent(String.self, forKey: .emphasis).flatMap(Emphasis.init)
+        self.init(tone: tone ?? .neutral, emphasis: emphasis ?? .normal)
+    }
+
+    /// Writes tone and emphasis.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(tone, forKey: .tone)
+        try container.encode(emphasis, forKey: .emphasis)
+    }
+}
+
+extension KeyedEncodingContainer {
+    fileprivate mutating func encode(_ value: some Encodable, forKey key: Key, unless isEmpty: Bool) throws {
+        if !isEmpty { try encode(value, forKey: key) }
+    }
+}

@@ -1,0 +1,141 @@
+/// The shapes most components are made of, each one line in a view.
+extension Facet {
+    /// A titled block around other facets.
+    public static func card(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        description: String? = nil,
+        icon: FacetImage? = nil,
+        status: FacetStatus = .ready,
+        layout: FacetLayout = .vertical,
+        style: FacetStyle = FacetStyle(),
+        @FacetListBuilder<Event> children: () -> [Facet] = { [] }
+    ) -> Facet {
+        Facet(
+            id, component: .card,
+            text: FacetText(title: title, subtitle: subtitle, accessory: accessory, description: description),
+            images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
+    }
+
+    /// A place to enter text; `value` is what stands in it, `hint` what is shown while it is empty.
+    public static func field(
+        _ id: FacetID,
+        title: String,
+        value: String,
+        hint: String? = nil,
+        description: String? = nil,
+        status: FacetStatus = .ready,
+        enter: (@Sendable (String) -> Event)? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .field,
+            text: FacetText(
+                title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
+            status: status, events: FacetEvents(enter: enter))
+    }
+
+    /// A two-way switch; `tap` is what switching it from where it stands means.
+    public static func toggle(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        isOn: Bool,
+        status: FacetStatus = .ready,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .toggle, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            status: status, isSelected: isOn, events: FacetEvents(tap: tap))
+    }
+
+    /// A list of options.
+    public static func choice(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        status: FacetStatus = .ready,
+        layout: FacetLayout = .vertical,
+        @FacetListBuilder<Event> options: () -> [Facet]
+    ) -> Facet {
+        Facet(
+            id, component: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
+            children: options(), layout: layout)
+    }
+
+    /// One option of a choice; `tap` is what choosing it means.
+    public static func option(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        isSelected: Bool,
+        status: FacetStatus = .ready,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .option, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
+    }
+
+    /// Something to press.
+    public static func button(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        status: FacetStatus = .ready,
+        style: FacetStyle = FacetStyle(),
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
+            events: FacetEvents(tap: tap), style: style)
+    }
+
+    /// A line with a title and what stands against it.
+    public static func row(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            events: FacetEvents(tap: tap))
+    }
+
+    /// A sentence to read.
+    public static func message(
+        _ id: FacetID,
+        _ text: String,
+        style: FacetStyle = FacetStyle(),
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, component: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
+    }
+}
+
+/// Lists facets with `if` and `for` among them.
+@resultBuilder
+public enum FacetListBuilder<Event: Sendable> {
+    /// One facet.
+    public static func buildExpression(_ facet: Facet<Event>) -> [Facet<Event>] { [facet] }
+    /// A facet that may be missing.
+    public static func buildExpression(_ facet: Facet<Event>?) -> [Facet<Event>] { facet.map { [$0] } ?? [] }
+    /// Facets made elsewhere.
+    public static func buildExpression(_ facets: [Facet<Event>]) -> [Facet<Event>] { facets }
+    /// All of them in order.
+    public static func buildBlock(_ facets: [Facet<Event>]...) -> [Facet<Event>] { facets.flatMap { $0 } }
+    /// An `if` without `else`.
+    public static func buildOptional(_ facets: [Facet<Event>]?) -> [Facet<Event>] { facets ?? [] }
+    /// The first branch.
+    public static func buildEither(first facets: [Facet<Event>]) -> [Facet<Event>] { facets }
+    /// The second branch.
+    public static func buildEither(second facets: [Facet<Event>]) -> [Facet<Event>] { facets }
+    /// A `for` loop.
+    public static func buildArray(_ facets: [[Facet<Event>]]) -> [Facet<Event>] { facets.flatMap { $0 } }
+}

@@ -1,0 +1,89 @@
+/// The view primitive: everything a view layer needs to draw one element, and nothing it would have to decide.
+///
+/// A facet is a value, generic over the events its element can send. A component's view makes a tree of facets from
+/// its state; a view layer, a test, the command line or a wire reads that tree.
+///
+/// ```swift
+/// Facet.card("package-photo", title: state.title) {
+///     Facet.button("add", title: state.addTitle, status: state.addStatus, tap: .addTapped)
+/// }
+/// ```
+public struct Facet<Event: Sendable>: Sendable, Identifiable {
+    /// The name, unique within the component.
+    public var id: FacetID
+    /// The kind of element a view layer draws this facet with.
+    public var component: FacetComponent
+    /// Every text of the element, ready to show.
+    public var text: FacetText
+    /// Every image of the element, by name.
+    public var images: FacetImages
+    /// Whether the element can be used, and what is wrong when it cannot or should not stay so.
+    public var status: FacetStatus
+    /// Whether this option is chosen or this switch is on.
+    public var isSelected: Bool
+    /// What the user can do here, as events of the component.
+    public var events: FacetEvents<Event>
+    /// The facets inside this one, in order.
+    public var children: [Facet]
+    /// What analytics should know of this element beyond its names.
+    public var logging: [String: String]
+    /// How the children are laid out.
+    public var layout: FacetLayout
+    /// What the element means to the eye, for a theme to map.
+    public var style: FacetStyle
+    /// Data for one view layer or one element kind that the other fields do not foresee.
+    public var custom: [String: FacetValue]
+
+    /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
+    public init(
+        _ id: FacetID,
+        component: FacetComponent,
+        text: FacetText = FacetText(),
+        images: FacetImages = FacetImages(),
+        status: FacetStatus = .ready,
+        isSelected: Bool = false,
+        events: FacetEvents<Event> = FacetEvents(),
+        children: [Facet] = [],
+        logging: [String: String] = [:],
+        layout: FacetLayout = .vertical,
+        style: FacetStyle = FacetStyle(),
+        custom: [String: FacetValue] = [:]
+    ) {
+        self.id = id
+        self.component = component
+        self.text = text
+        self.images = images
+        self.status = status
+        self.isSelected = isSelected
+        self.events = events
+        self.children = children
+        self.logging = logging
+        self.layout = layout
+        self.style = style
+        self.custom = custom
+    }
+}
+
+extension Facet: Equatable where Event: Equatable {}
+
+extension Facet {
+    /// The same tree with every event turned into another.
+    public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
+        Facet<Other>(
+            id, component: component, text: text, images: images, status: status, isSelected: isSelected,
+            events: events.map(transform), children: children.map { $0.map(transform) }, logging: logging,
+            layout: layout, style: style, custom: custom)
+    }
+
+    /// The facet of this tree with a name, looked for depth first.
+    public func first(_ id: FacetID) -> Facet? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.first(id) { return found }
+        }
+        return nil
+    }
+
+    /// Every facet of this tree, parents before their children.
+    public var all: [Facet] { [self] + children.flatMap(\.all) }
+}

@@ -1,0 +1,28 @@
+/// The kind of element that draws a facet, as a view layer registers it.
+///
+/// The kinds below are those the library's own shapes use; a view layer may know more.
+public struct FacetComponent: Identifier {
+    /// The text form, such as `button`.
+    public let rawValue: String
+    /// Makes the kind of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A titled block that holds other facets; the root of most components.
+    public static let card: Self = "card"
+    /// A block that draws attention and leads elsewhere.
+    public static let banner: Self = "banner"
+    /// A place for the user to enter text; `accessory` is what stands in it, `subtitle` the hint while it is empty.
+    public static let field: Self = "field"
+    /// A two-way switch; `isSelected` is on.
+    public static let toggle: Self = "toggle"
+    /// A list of options of which one or more can be chosen.
+    public static let choice: Self = "choice"
+    /// One option of a choice; `isSelected` is chosen.
+    public static let option: Self = "option"
+    /// Something to press.
+    public static let button: Self = "button"
+    /// A line of a list: a title and what stands against it.
+    public static let row: Self = "row"
+    /// A sentence to read.
+    public static let message: Self = "message"
+}

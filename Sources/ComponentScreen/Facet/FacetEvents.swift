@@ -1,0 +1,52 @@
+/// What the user can do to one facet, as the events it sends.
+public struct FacetEvents<Event: Sendable>: Sendable {
+    /// Sent when the element is tapped, chosen or switched.
+    public var tap: Event?
+
+    /// Makes the event of a text the user entered.
+    ///
+    /// Give the event's case itself, as in `enter: PackageEvent.weightEntered`: two entries count as equal when they
+    /// make equal events of the empty text.
+    public var enter: (@Sendable (String) -> Event)?
+
+    /// Makes the events of an element; an element without any only shows something.
+    public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil) {
+        self.tap = tap
+        self.enter = enter
+    }
+
+    /// Whether there is nothing the user can do.
+    public var isEmpty: Bool { tap == nil && enter == nil }
+
+    /// The same events turned into others.
+    public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
+        FacetEvents<Other>(
+            tap: tap.map(transform),
+            enter: enter.map { make in { @Sendable text in transform(make(text)) } })
+    }
+}
+
+extension FacetEvents: Equatable where Event: Equatable {
+    /// Compares taps by value and entries by the event they make of the empty text.
+    public static func == (a: FacetEvents, b: FacetEvents) -> Bool {
+        a.tap == b.tap && a.enter?("") == b.enter?("")
+    }
+}
+
+/// What somebody does to a facet of a mounted screen.
+public enum Interaction: Hashable, Sendable {
+    /// Tap, choose or switch.
+    case tap
+    /// Enter a text in place of what stood there.
+    case enter(String)
+}
+
+extension FacetEvents {
+    /// The event an interaction sends here; nil when the element does not take it.
+    public func event(for interaction: Interaction) -> Event? {
+        switch interaction {
+        case .tap: tap
+        case .enter(let text): enter?(text)
+        }
+    }
+}

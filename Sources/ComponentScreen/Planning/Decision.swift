@@ -1,0 +1,38 @@
+/// What became of one builder in a plan, with the reason as data.
+public enum Decision: Hashable, Sendable {
+    /// Its component is on the screen.
+    case included
+    /// Its flag has another treatment than the one that switches it on; `label` names the rule that decided.
+    case switchedOff(flag: String, treatment: String, label: String?)
+    /// It does not apply to these requirements.
+    case notApplicable(reason: String)
+    /// It could take the place, but a builder before it has it.
+    case superseded(by: String)
+    /// It was to be built and threw; the message is the error's own.
+    case failed(message: String)
+}
+
+extension Decision: CustomStringConvertible {
+    /// One line for people.
+    public var description: String {
+        switch self {
+        case .included: "included"
+        case .switchedOff(let flag, let treatment, let label):
+            "switched off: \(flag) is \(treatment)" + (label.map { " (\($0))" } ?? "")
+        case .notApplicable(let reason): "not applicable: \(reason)"
+        case .superseded(let winner): "superseded by \(winner)"
+        case .failed(let message): "failed: \(message)"
+        }
+    }
+
+    /// The decision's name alone, as programs read it: `switchedOff`.
+    public var name: String {
+        switch self {
+        case .included: "included"
+        case .switchedOff: "switchedOff"
+        case .notApplicable: "notApplicable"
+        case .superseded: "superseded"
+        case .failed: "failed"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// A programmer's mistake in the declaration of a plugin point; its description says what to do.
+public enum PluginFault: Hashable, Sendable {
+    /// Two builders of one id stand in different sections.
+    case idInTwoSections(ComponentID, builder: String, section: SectionID, other: String, otherSection: SectionID)
+    /// A candidate can never win: the one before it always applies, or has the same switch and no condition.
+    case unreachable(builder: String, behind: String, id: ComponentID)
+    /// Two builders have one name.
+    case repeatedBuilder(String)
+    /// A builder stands in a section that is not declared.
+    case undeclaredSection(SectionID, builder: String, nearest: SectionID?)
+    /// A section is declared twice.
+    case repeatedSection(SectionID)
+    /// An arrangement names a section that is not declared.
+    case unknownSection(SectionID, arrangement: String, nearest: SectionID?)
+    /// An arrangement names a section twice.
+    case sectionTwice(SectionID, arrangement: String)
+    /// An arrangement leaves a section out.
+    case sectionMissing(SectionID, arrangement: String)
+    /// An arrangement comes after one that always serves.
+    case unreachableArrangement(String, behind: String)
+    /// Every arrangement has a switch, so with all of them off none is chosen.
+    case noDefaultArrangement
+    /// One flag is declared in two ways.
+    case conflictingFlag(String)
+}
+
+extension PluginFault: CustomStringConvertible {
+    /// What is wrong, where, and what to do, in one line.
+    public var description: String {
+        switch self {
+        case .idInTwoSections(let id, let builder, let section, let other, let otherSection):
+            """
+            "\(id)" is built by \(builder) in section "\(section)" and by \(other) in section "\(otherSection)"; \
+            put both in one section, or give one of them an id of its own
+            """
+        case .unreachable(let builder, let behind, let id):
+            """
+            \(builder) can never be shown as "\(id)": \(behind) stands before it and takes the place whenever \
+            \(builder) could; list \(builder) first, or give \(behind) a switch or a condition
+            """
+        case .repeatedBuilder(let name):
+            "two builders are named \(name); remove one, or give it a name of its own"
+        case .undeclaredSection(let section, let builder, let nearest):
+            """
+            \(builder) stands in section "\(section)", which is not declared\(hint(nearest)); declare the section, or \
+            change the builder's
+            """
+        case .repeatedSection(let section):
+            "section \"\(section)\" is declared twice; remove one"
+        case .unknownSection(let section, let arrangement, let nearest):
+            """
+            arrangement "\(arrangement)" names section "\(section)", which is not declared\(hint(nearest)); declare \
+            it, or take it out
+            """
+        case .sectionTwice(let section, let arrangement):
+            "arrangement \"\(arrangement)\" names section \"\(section)\" twice; remove one"
+        case .sectionMissing(let section, let arrangement):
+            "arrangement \"\(arrangement)\" leaves out section \"\(section)\"; add it where it belongs"
+        case .unreachableArrangement(let name, let behind):
+            "arrangement \"\(name)\" is never used: \"\(behind)\" before it has no switch; list it first, or remove it"
+        case .noDefaultArrangement:
+            "every arrangement has a switch; add a last one without, for when all are off"
+        case .conflictingFlag(let message):
+            message
+        }
+    }
+
+    private func hint(_ nearest: SectionID?) -> String {
+        nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
+    }
+}

@@ -1,0 +1,56 @@
+/// A node of the application's tree: it keeps an interactor alive while attached, and its children with it.
+///
+/// A child is active exactly while the chain above it is attached to an active root. Children are activated after
+/// their parent and deactivated before it.
+@MainActor
+public final class Router {
+    /// The node's name, for the printed tree.
+    public let name: String
+
+    /// The nodes attached to this one, in the order they came.
+    public private(set) var children: [Router] = []
+
+    /// Whether the node is alive.
+    public private(set) var isActive = false
+
+    private let interactor: any Interactor
+    private weak var parent: Router?
+
+    /// Makes a node that is not attached yet.
+    public init(_ name: String, interactor: any Interactor) {
+        self.name = name
+        self.interactor = interactor
+    }
+
+    /// Brings a root, and all below it, to life; attached nodes are activated by their parents.
+    public func activate() {
+        guard !isActive else { return }
+        isActive = true
+        interactor.activate()
+        for child in children { child.activate() }
+    }
+
+    /// Ends this node and all below it, the deepest first.
+    public func deactivate() {
+        guard isActive else { return }
+        for child in children.reversed() { child.deactivate() }
+        isActive = false
+        interactor.deactivate()
+    }
+
+    /// Adds a child, which comes alive if this node is; a node attached elsewhere is detached there first.
+    public func attach(_ child: Router) {
+        child.parent?.detach(child)
+        child.parent = self
+        children.append(child)
+        if isActive { child.activate() }
+    }
+
+    /// Takes a child out and ends it; a node that is not a child of this one is left alone.
+    public func detach(_ child: Router) {
+        guard let index = children.firstIndex(where: { $0 === child }) else { return }
+        children.remove(at: index)
+        child.parent = nil
+        child.deactivate()
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// Lets the customer take or pick a picture.
+public protocol PhotoLibrary: Sendable {
+    /// The picture chosen; nil when the customer thinks better of it.
+    func pickPhoto() async throws -> Photo?
+}
+
+/// Knows the customer's addresses.
+public protocol AddressBook: Sendable {
+    /// The route of the order being placed.
+    func currentRoute() async throws -> Route
+}
+
+/// Tells what time it is.
+public protocol WallClock: Sendable {
+    /// The moment of asking.
+    var now: Date { get }
+}
+
+/// Fetches the survey to show, as JSON that the survey understands.
+public protocol SurveyFeed: Sendable {
+    /// The survey's payload; nil when there is none at present.
+    func payload() async throws -> Data?
+}
+
+/// Prices an order.
+public protocol QuoteService: Sendable {
+    /// What an order costs; nil while it does not say enough to be priced.
+    func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote?
+}
+
+/// Takes the money.
+public protocol PaymentService: Sendable {
+    /// Pays a quote and returns the receipt's number.
+    func pay(_ quote: Quote) async throws -> String
+}
+
+/// Prices orders from the tariff alone, without asking anybody.
+public struct TariffQuoteService: QuoteService {
+    /// Makes the service.
+    public init() {}
+
+    /// The tariff's quote.
+    public func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote? {
+        Tariff(country, account).quote(for: order)
+    }
+}

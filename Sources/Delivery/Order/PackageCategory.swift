@@ -1,0 +1,13 @@
+/// What kind of things a package holds.
+public enum PackageCategory: String, CaseIterable, Hashable, Sendable {
+    /// Papers and letters.
+    case documents
+    /// Food, fresh or cooked.
+    case food
+    /// Clothes and shoes.
+    case clothing
+    /// Phones, computers and their parts.
+    case electronics
+    /// Anything else that may be sent.
+    case other
+}

@@ -1,0 +1,27 @@
+/// From where to where a package goes.
+public struct Route: Hashable, Sendable {
+    /// Where it is picked up.
+    public var sender: Address
+    /// Where it is delivered.
+    public var recipient: Address
+
+    /// Makes a route.
+    public init(from sender: Address, to recipient: Address) {
+        self.sender = sender
+        self.recipient = recipient
+    }
+}
+
+/// Somebody's place.
+public struct Address: Hashable, Sendable {
+    /// Who is there.
+    public var name: String
+    /// Street, house and district in one line.
+    public var line: String
+
+    /// Makes an address.
+    public init(name: String, line: String) {
+        self.name = name
+        self.line = line
+    }
+}

@@ -1,0 +1,32 @@
+/// What an order costs, line by line.
+public struct Quote: Hashable, Sendable {
+    /// One charge.
+    public struct Line: Hashable, Sendable {
+        /// What is charged for.
+        public let label: String
+        /// How much.
+        public let amount: Money
+
+        /// Makes a charge.
+        public init(_ label: String, _ amount: Money) {
+            self.label = label
+            self.amount = amount
+        }
+    }
+
+    /// The charges, in the order they are shown; all in the quote's currency.
+    public let lines: [Line]
+    /// The sum of the lines.
+    public let total: Money
+
+    /// Adds up charges of one currency; a charge of another currency is refused by returning nil.
+    public init?(_ lines: [Line], in currency: Currency) {
+        var total = Money.zero(currency)
+        for line in lines {
+            guard let sum = total.adding(line.amount) else { return nil }
+            total = sum
+        }
+        self.lines = lines
+        self.total = total
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// The price list of a country and account type.
+public struct Tariff: Hashable, Sendable {
+    /// What prices are in.
+    public let currency: Currency
+    /// What the first kilogram costs.
+    public let base: Money
+    /// What each further kilogram, begun or whole, costs.
+    public let perKilogram: Money
+    /// What is taken off for this kind of customer, as a share of the delivery.
+    public let discount: Decimal
+
+    /// The tariff for a country and account type.
+    public init(_ country: Country, _ account: AccountType) {
+        let prices: (base: Decimal, perKilogram: Decimal) =
+            switch country {
+            case .hongKong: (30, 6)
+            case .singapore: (6, Decimal(string: "1.2") ?? 1)
+            case .taiwan: (90, 15)
+            case .korea: (4500, 700)
+            case .vietnam: (28_000, 5_000)
+            case .india: (70, 18)
+            }
+        self.currency = country.currency
+        self.base = Money(prices.base, country.currency)
+        self.perKilogram = Money(prices.perKilogram, country.currency)
+        self.discount = account == .business ? Decimal(string: "0.1") ?? 0 : 0
+    }
+
+    /// What an order costs; nil while its size is not known.
+    ///
+    /// Each line is rounded by itself, so that the total is the sum of what is shown.
+    public func quote(for order: Order) -> Quote? {
+        guard let size = order.size else { return nil }
+        let delivery = price(of: size) * Decimal(order.quantity)
+        var lines = [Quote.Line(order.quantity == 1 ? "Delivery" : "Delivery × \(order.quantity)", delivery.rounded)]
+        if discount > 0 { lines.append(Quote.Line("Business discount", (delivery * -discount).rounded)) }
+        if let insurance = order.insurance { lines.append(Quote.Line("Insurance", insurance.premium.rounded)) }
+        if let collection = order.cashOnDelivery {
+            lines.append(Quote.Line("Cash on delivery", collection.fee.rounded))
+        }
+        return Quote(lines, in: currency)
+    }
+
+    private func price(of size: PackageSize) -> Money {
+        var exact = max(0, size.chargeableKilograms - 1)
+        var further = Decimal()
+        NSDecimalRound(&further, &exact, 0, .up)
+        return Money(base.amount + perKilogram.amount * further, currency)
+    }
+}

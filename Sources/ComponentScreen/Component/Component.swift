@@ -21,7 +21,7 @@ public struct Component: Sendable {
     /// Bundles a state with a view that sends no events and so needs no presenter.
     public init<State, View: ComponentView>(_ id: ComponentID, state: State, view: View)
     where View.State == State, View.Event == Never {
-        self.init(id, state: state, view: view) { _ in IdlePresenter<State>() }
+        self.init(id, state: state, view: view) { IdlePresenter(store: $0) }
     }
 
     /// The facets of the initial state.
@@ -66,5 +66,11 @@ where P.State == View.State, P.Event == View.Event {
 /// The presenter of a component that only shows something.
 @MainActor
 private final class IdlePresenter<State: ComponentState>: Presenter {
+    let store: Store<State>
+
+    init(store: Store<State>) {
+        self.store = store
+    }
+
     func handle(_ event: Never) {}
 }

@@ -9,6 +9,9 @@ public protocol Presenter<State, Event>: AnyObject {
     /// The events it handles.
     associatedtype Event: Equatable & Sendable
 
+    /// Where its state lives; given to it when it is made.
+    var store: Store<State> { get }
+
     /// Takes up what is already known and starts to observe.
     ///
     /// The default does nothing.

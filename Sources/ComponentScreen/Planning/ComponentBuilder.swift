@@ -13,10 +13,13 @@ public protocol ScreenRequirements: Sendable {
 ///
 /// ```swift
 /// public struct PackagePhotoBuilder: ComponentBuilder {
-///     public let id: ComponentID = "package-photo"
-///     public let section: SectionID = .parcel
-///     public let pluginSwitch: PluginSwitch? = .on(.packagePhoto)
-///     …
+///     public let placement = Placement<DeliveryRequirements>("package-photo", in: .parcel, when: .on(.packagePhoto))
+///
+///     public func build(for requirements: DeliveryRequirements) -> Component {
+///         Component(placement.id, state: PackagePhotoState(), view: PackagePhotoView()) { store in
+///             PackagePhotoPresenter(store: store, order: order, library: library)
+///         }
+///     }
 /// }
 /// ```
 public protocol ComponentBuilder<Requirements>: Sendable {
@@ -28,28 +31,10 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// The default is the type's name without "Builder".
     var name: String { get }
 
-    /// The place the component takes.
-    var id: ComponentID { get }
+    /// Where the component belongs and when it takes part; the same on every call.
+    var placement: Placement<Requirements> { get }
 
-    /// The area of the screen the place is in; the same for all builders of one id.
-    var section: SectionID { get }
-
-    /// The flag that switches the builder on.
-    ///
-    /// The default, nil, is always on.
-    var pluginSwitch: PluginSwitch? { get }
-
-    /// When the builder applies, apart from the switch.
-    ///
-    /// The default is always.
-    var condition: Condition<Requirements> { get }
-
-    /// Flags that `condition` or `build` read besides the switch, so that they are frozen with the rest.
-    ///
-    /// The default is none.
-    var flags: [FlagDeclaration] { get }
-
-    /// Makes the component.
+    /// Makes the component, under the placement's id.
     ///
     /// An error costs the screen this candidate alone: the next one for the place is built, and the plan says what
     /// failed. Must be pure: nothing comes alive before the component is mounted.
@@ -62,10 +47,4 @@ extension ComponentBuilder {
         let type = String(describing: Self.self)
         return type.hasSuffix("Builder") ? String(type.dropLast("Builder".count)) : type
     }
-    /// Always on.
-    public var pluginSwitch: PluginSwitch? { nil }
-    /// Applies to everybody.
-    public var condition: Condition<Requirements> { .always }
-    /// No flags besides the switch.
-    public var flags: [FlagDeclaration] { [] }
 }

@@ -45,8 +45,9 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     let catalog: FlagCatalog
 
     init(sections: [Section], arrangements: [Arrangement], builders: [any ComponentBuilder<Requirements>]) {
-        let switches = builders.compactMap { $0.pluginSwitch?.flag } + arrangements.compactMap { $0.pluginSwitch?.flag }
-        let catalog = FlagCatalog(switches + builders.flatMap(\.flags))
+        let placements = builders.map { $0.placement }
+        let switches = placements.compactMap(\.pluginSwitch) + arrangements.compactMap(\.pluginSwitch)
+        let catalog = FlagCatalog(switches.map(\.flag) + placements.flatMap(\.flags))
         self.catalog = catalog
         func gate(_ pluginSwitch: PluginSwitch?) -> Gate? {
             pluginSwitch.map { pluginSwitch in
@@ -57,12 +58,12 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         }
 
         var places: [ComponentID: Int] = [:]
-        let placed = builders.map { builder in
-            let place = places[builder.id] ?? places.count
-            places[builder.id] = place
+        let placed = zip(builders, placements).map { builder, placement in
+            let place = places[placement.id] ?? places.count
+            places[placement.id] = place
             return Candidate(
-                builder: builder, name: builder.name, id: builder.id, section: builder.section, place: place,
-                gate: gate(builder.pluginSwitch), condition: builder.condition)
+                builder: builder, name: builder.name, id: placement.id, section: placement.section, place: place,
+                gate: gate(placement.pluginSwitch), condition: placement.condition)
         }
         // `sort` keeps the list's order within a place only where it is asked to.
         let candidates = placed.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }

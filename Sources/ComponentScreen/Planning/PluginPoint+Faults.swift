@@ -15,39 +15,38 @@ extension PluginPoint {
 
     private var builderFaults: [PluginFault] {
         let declared = sections.map(\.id)
-        let strays = builders.filter { !declared.contains($0.section) }
-        return repetitions(in: builders.map(\.name)).map(PluginFault.repeatedBuilder)
-            + strays.map {
-                .undeclaredSection($0.section, builder: $0.name, nearest: nearest(to: $0.section, in: declared))
+        let strays = builders.filter { !declared.contains($0.placement.section) }
+        return repetitions(in: builders.map { $0.name }).map(PluginFault.repeatedBuilder)
+            + strays.map { builder in
+                let section = builder.placement.section
+                return .undeclaredSection(section, builder: builder.name, nearest: nearest(to: section, in: declared))
             }
     }
 
     /// Compares each candidate with those before it for the same place.
     private var candidateFaults: [PluginFault] {
-        builders.indices.flatMap { index -> [PluginFault] in
-            let builder = builders[index]
-            let rivals = builders[..<index].filter { $0.id == builder.id }
+        let listed = builders.map { (name: $0.name, placement: $0.placement) }
+        return listed.indices.flatMap { index -> [PluginFault] in
+            let (name, placement) = listed[index]
+            let rivals = listed[..<index].filter { $0.placement.id == placement.id }
             var faults: [PluginFault] = []
-            if let first = rivals.first, first.section != builder.section {
+            if let first = rivals.first, first.placement.section != placement.section {
                 faults.append(
                     .idInTwoSections(
-                        builder.id, builder: first.name, section: first.section, other: builder.name,
-                        otherSection: builder.section))
+                        placement.id, builder: first.name, section: first.placement.section, other: name,
+                        otherSection: placement.section))
             }
-            if let blocker = rivals.first(where: { covers($0, builder) }) {
-                faults.append(.unreachable(builder: builder.name, behind: blocker.name, id: builder.id))
+            if let blocker = rivals.first(where: { covers($0.placement, placement) }) {
+                faults.append(.unreachable(builder: name, behind: blocker.name, id: placement.id))
             }
             return faults
         }
     }
 
-    /// Whether the first builder takes the place whenever the second could.
+    /// Whether a builder of the first placement takes the place whenever one of the second could.
     ///
-    /// A builder that may throw is not told apart: falling back on errors alone is not a reason to be on the list.
-    private func covers(
-        _ first: any ComponentBuilder<Requirements>,
-        _ second: any ComponentBuilder<Requirements>
-    ) -> Bool {
+    /// That the first may fail to build is not counted: it would make every order of candidates right.
+    private func covers(_ first: Placement<Requirements>, _ second: Placement<Requirements>) -> Bool {
         guard first.condition.holds == nil else { return false }
         return first.pluginSwitch == nil || first.pluginSwitch == second.pluginSwitch
     }

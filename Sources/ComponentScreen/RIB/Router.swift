@@ -1,7 +1,7 @@
-/// A node of the application's tree: it keeps an interactor alive while attached, and its children with it.
+/// A node of the application's tree: it says when its interactor works, and owns the nodes below.
 ///
 /// A child is active exactly while the chain above it is attached to an active root. Children are activated after
-/// their parent and deactivated before it.
+/// their parent and deactivated before it. An interactor owns its node; the node only refers back to it.
 @MainActor
 public final class Router {
     /// The node's name, for the printed tree.
@@ -13,7 +13,7 @@ public final class Router {
     /// Whether the node is alive.
     public private(set) var isActive = false
 
-    private let interactor: any Interactor
+    private weak var interactor: (any Interactor)?
     private weak var parent: Router?
 
     /// Makes a node that is not attached yet.
@@ -26,7 +26,7 @@ public final class Router {
     public func activate() {
         guard !isActive else { return }
         isActive = true
-        interactor.activate()
+        interactor?.activate()
         for child in children { child.activate() }
     }
 
@@ -35,7 +35,7 @@ public final class Router {
         guard isActive else { return }
         for child in children.reversed() { child.deactivate() }
         isActive = false
-        interactor.deactivate()
+        interactor?.deactivate()
     }
 
     /// Adds a child, which comes alive if this node is; a node attached elsewhere is detached there first.

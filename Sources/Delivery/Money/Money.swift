@@ -40,27 +40,3 @@ public struct Money: Hashable, Sendable {
             .currency(code: currency.code).precision(.fractionLength(currency.fractionDigits)).locale(country.locale))
     }
 }
-
-extension Money {
-    /// Reads what somebody typed as an amount: digits, with `,` between thousands and at most one `.`; nil for
-    /// anything else.
-    ///
-    /// More fraction digits than the currency has are not an amount of it.
-    public init?(entered text: String, in currency: Currency) {
-        guard let amount = Decimal(entered: text, fractionDigits: currency.fractionDigits) else { return nil }
-        self.init(amount, currency)
-    }
-}
-
-extension Decimal {
-    /// Reads what somebody typed as a number that is not negative; nil for anything else.
-    public init?(entered text: String, fractionDigits: Int) {
-        let text = text.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: ",", with: "")
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard let whole = parts.first, !whole.isEmpty, whole.count <= 15, parts.count <= 2,
-            parts.allSatisfy({ $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }),
-            parts.count == 1 || (1...max(1, fractionDigits)).contains(parts[1].count) && fractionDigits > 0
-        else { return nil }
-        self.init(string: text, locale: Locale(identifier: "en_US_POSIX"))
-    }
-}

@@ -1,0 +1,47 @@
+/// The facets as people read them in a terminal, a test or a review.
+extension Facet {
+    /// The tree as lines of plain text, children indented by two spaces under their parent.
+    ///
+    /// Controls look like what they are: `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
+    /// by its message after `!`, what is disabled by its reason after `×`.
+    public var outline: [String] {
+        let own = [headline] + details + remark.map { [$0] }.orEmpty
+        let inner = children.flatMap(\.outline)
+        return own + inner.map { "  " + $0 }
+    }
+
+    private var headline: String {
+        let title = text.title ?? ""
+        switch component {
+        case .button: return joined("[ \(title) ]", text.subtitle)
+        case .option: return joined(isSelected ? "(•) \(title)" : "( ) \(title)", text.subtitle, text.accessory)
+        case .toggle: return joined(isSelected ? "[x] \(title)" : "[ ] \(title)", text.subtitle, text.accessory)
+        case .field: return "\(title): \(text.accessory ?? text.subtitle.map { "(\($0))" } ?? "…")"
+        case .row: return joined(title, text.subtitle, text.accessory)
+        default: return joined(title, text.accessory)
+        }
+    }
+
+    private var details: [String] {
+        switch component {
+        case .button, .option, .toggle, .field, .row: text.description.map { ["  " + $0] }.orEmpty
+        default: [text.subtitle, text.description].compactMap { $0 }
+        }
+    }
+
+    private var remark: String? {
+        switch status {
+        case .ready: nil
+        case .invalid(let message): "  ! \(message)"
+        case .disabled(let reason): "  × \(reason)"
+        }
+    }
+
+    private func joined(_ texts: String?...) -> String {
+        texts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+extension Optional where Wrapped: RangeReplaceableCollection {
+    fileprivate var orEmpty: Wrapped { self ?? Wrapped() }
+}

@@ -1,0 +1,32 @@
+import ComponentScreen
+import Delivery
+
+struct PackagePhotoState: ComponentState {
+    /// Enough for a driver to recognise a package.
+    static let limit = 3
+
+    var photos: [Photo] = []
+    var isPicking = false
+    var hasFailed = false
+
+    let title = "Photos of the package"
+    let addTitle = "Add a photo"
+
+    var subtitle: String {
+        photos.isEmpty ? "Help the driver recognise it" : "\(photos.count) of \(Self.limit)"
+    }
+
+    var status: FacetStatus {
+        .validity(hasFailed ? "The photo could not be read; add it again or choose another one" : nil)
+    }
+
+    var addStatus: FacetStatus {
+        if isPicking { return .disabled(reason: "A photo is being chosen") }
+        if photos.count >= Self.limit {
+            return .disabled(reason: "\(Self.limit) photos are enough; remove one to add another")
+        }
+        return .ready
+    }
+
+    func removeTitle(_ photo: Photo) -> String { "Remove \(photo.name)" }
+}

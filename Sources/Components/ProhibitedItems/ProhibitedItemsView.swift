@@ -1,0 +1,14 @@
+import ComponentScreen
+
+struct ProhibitedItemsView: ComponentView {
+    func body(_ state: ProhibitedItemsState) -> Facet<Never> {
+        .card(
+            "prohibited", title: state.title, subtitle: state.subtitle, icon: "warning",
+            style: FacetStyle(tone: .warning)
+        ) {
+            for (index, item) in state.items.enumerated() {
+                Facet.row(FacetID(rawValue: "item-\(index + 1)"), title: item)
+            }
+        }
+    }
+}

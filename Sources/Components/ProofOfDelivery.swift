@@ -1,0 +1,16 @@
+public import FeatureFlags
+
+/// The ways a delivery can be proved; each of them is a component of its own, for the same place.
+public enum ProofTreatment: String, Treatment {
+    /// No proof is asked for.
+    case off
+    /// The driver takes a picture.
+    case photo
+    /// The recipient signs.
+    case signature
+}
+
+extension Flag where Answer == ProofTreatment {
+    /// Which proof of delivery the customer can ask for.
+    public static var proofOfDelivery: Self { Flag("proof_of_delivery", default: .off) }
+}

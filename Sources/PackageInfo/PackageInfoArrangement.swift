@@ -1,0 +1,28 @@
+import ComponentScreen
+import Components
+public import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Asks for the delivery before the parcel.
+    public static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
+}
+
+extension PackageInfoBuilder {
+    /// The areas of the screen.
+    static let sections = [
+        Section(.header),
+        Section(.parcel, header: "Parcel"),
+        Section(.value, header: "Value"),
+        Section(.delivery, header: "Delivery"),
+        Section(.notices, header: "Good to know"),
+        Section(.footer),
+    ]
+
+    /// The orders they come in; the first whose switch is on is used.
+    static let arrangements = [
+        Arrangement(
+            "delivery first", when: .on(.layoutRearranged),
+            sections: [.header, .delivery, .parcel, .value, .notices, .footer]),
+        Arrangement("standard", sections: [.header, .parcel, .value, .delivery, .notices, .footer]),
+    ]
+}

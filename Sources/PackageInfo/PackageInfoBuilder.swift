@@ -1,0 +1,52 @@
+public import ComponentScreen
+public import Components
+public import FeatureFlags
+public import PaymentFooter
+
+/// The package information screen, from requirements to life, in three steps that can each be used alone.
+///
+/// ```swift
+/// let builder = PackageInfoBuilder(dependency: dependency)
+/// let plan = builder.plan(for: requirements)      // who is on the screen, and why
+/// let composition = builder.compose(plan)         // the components, in screen order
+/// let screen = builder.mount(plan)                // alive: presenters, interactor, footer
+/// ```
+public struct PackageInfoBuilder: Sendable {
+    /// The builders, sections and arrangements of the screen.
+    public let pluginPoint: PluginPoint<DeliveryRequirements>
+
+    private let dependency: PackageInfoDependency
+    private let footer = PaymentFooterContract()
+
+    /// Installs the component builders with what they need.
+    public init(dependency: PackageInfoDependency) {
+        self.dependency = dependency
+        self.pluginPoint = PluginPoint(
+            sections: Self.sections,
+            arrangements: Self.arrangements,
+            builders: Self.components(dependency, footer: footer))
+    }
+
+    /// The flags the screen reads, to freeze flags with.
+    public var catalog: FlagCatalog { pluginPoint.catalog }
+
+    /// Decides who is on the screen; pure and cheap.
+    public func plan(for requirements: DeliveryRequirements) -> Plan<DeliveryRequirements> {
+        pluginPoint.plan(for: requirements)
+    }
+
+    /// Builds the components of a plan, in screen order; nothing comes alive.
+    public func compose(_ plan: Plan<DeliveryRequirements>) -> Composition<DeliveryRequirements> {
+        pluginPoint.compose(plan)
+    }
+
+    /// Brings a plan to life.
+    ///
+    /// The screen works on the order of this builder's dependency; two orders need two builders.
+    @MainActor
+    public func mount(_ plan: Plan<DeliveryRequirements>) -> PackageInfoScreen {
+        PackageInfoScreen(compose(plan), dependency: dependency, footer: footer)
+    }
+}
+
+extension DeliveryRequirements: PaymentFooterRequirements {}

@@ -1,0 +1,116 @@
+import ComponentScreen
+import Delivery
+import PaymentFooter
+
+/// The logic between the components: what the order costs, what is missing, and the way to payment.
+@MainActor
+final class PackageInfoInteractor: Interactor {
+    private(set) var revealed: ComponentID?
+
+    private let country: Country
+    private let account: AccountType
+    private let order: OrderStream
+    private let quotes: any QuoteService
+    private let payments: any PaymentService
+    private let footer: PaymentFooterContract
+    private let work = TaskScope()
+    private var observations: [Observation] = []
+    /// Counts the questions for a price, so that the answer to an old one is told from the newest.
+    private var question = 0
+
+    init(
+        country: Country,
+        account: AccountType,
+        order: OrderStream,
+        quotes: any QuoteService,
+        payments: any PaymentService,
+        footer: PaymentFooterContract
+    ) {
+        self.country = country
+        self.account = account
+        self.order = order
+        self.quotes = quotes
+        self.payments = payments
+        self.footer = footer
+    }
+
+    func activate() {
+        observations = [
+            order.observe { [weak self] _ in self?.askForPrice() },
+            footer.requests.observe { [weak self] in self?.handle($0) },
+        ]
+        askForPrice()
+    }
+
+    func deactivate() {
+        observations = []
+        work.cancel()
+    }
+
+    func settle() async {
+        await work.settle()
+    }
+
+    /// Takes over what the customer still has to do.
+    func missingChanged(_ missing: [Missing]) {
+        footer.content.update { $0.missing = missing }
+    }
+
+    private func handle(_ request: PaymentFooterRequest) {
+        switch request {
+        case .pay(let quote): pay(quote)
+        case .reveal(let component): revealed = component
+        case .retryPrice: askForPrice()
+        }
+    }
+
+    // MARK: Price
+
+    private func askForPrice() {
+        question += 1
+        let asked = question
+        let order = order.value
+        footer.content.update { content in
+            content.price = .pending(outdated: content.price.quote)
+        }
+        work.run { [weak self, quotes, country, account] in
+            let price: PaymentFooterContent.Price
+            do {
+                let quote = try await quotes.quote(for: order, in: country, account: account)
+                price = quote.map { .known($0) } ?? .unknown
+            } catch {
+                price = .failed
+            }
+            self?.priceArrived(price, for: asked)
+        }
+    }
+
+    private func priceArrived(_ price: PaymentFooterContent.Price, for asked: Int) {
+        guard asked == question else { return }
+        footer.content.update { $0.price = price }
+    }
+
+    // MARK: Payment
+
+    private func pay(_ quote: Quote) {
+        footer.content.update { $0.payment = .paying }
+        work.run { [weak self, payments] in
+            let payment: PaymentFooterContent.Payment
+            do {
+                payment = .paid(receipt: try await payments.pay(quote))
+            } catch {
+                payment = .failed("The payment did not go through.")
+            }
+            self?.footer.content.update { $0.payment = payment }
+        }
+    }
+}
+
+extension PaymentFooterContent.Price {
+    fileprivate var quote: Quote? {
+        switch self {
+        case .known(let quote), .pending(outdated: let quote?): quote
+        case .pending(outdated: nil), .unknown, .failed: nil
+        }
+    }
+}

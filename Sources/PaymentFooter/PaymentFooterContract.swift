@@ -1,0 +1,65 @@
+public import ComponentScreen
+public import Delivery
+
+/// What a host and its payment footer say to each other; any host that keeps its side can attach the footer.
+///
+/// The host writes the content and listens to the requests; the footer does the opposite.
+public struct PaymentFooterContract: Sendable {
+    /// What there is to pay and what stands in the way; the host's to write.
+    public let content: ValueStream<PaymentFooterContent>
+    /// What the customer asks for; the footer's to send.
+    public let requests: EventStream<PaymentFooterRequest>
+
+    /// Makes a contract between one host and one footer.
+    public init() {
+        self.content = ValueStream(PaymentFooterContent())
+        self.requests = EventStream()
+    }
+}
+
+/// What there is to pay and what stands in the way.
+public struct PaymentFooterContent: Equatable, Sendable {
+    /// What is known of the price.
+    public enum Price: Equatable, Sendable {
+        /// The order does not say enough to be priced.
+        case unknown
+        /// A price is being asked for; the one before it, if there was one, is out of date.
+        case pending(outdated: Quote?)
+        /// This is the price.
+        case known(Quote)
+        /// No price could be had.
+        case failed
+    }
+
+    /// How far the payment is.
+    public enum Payment: Equatable, Sendable {
+        /// Not begun.
+        case open
+        /// Under way.
+        case paying
+        /// Done.
+        case paid(receipt: String)
+        /// Refused, with the reason for the customer.
+        case failed(String)
+    }
+
+    /// What is known of the price.
+    public var price = Price.unknown
+    /// What the customer still has to do, in screen order.
+    public var missing: [Missing] = []
+    /// How far the payment is.
+    public var payment = Payment.open
+
+    /// Nothing known, nothing missing, nothing paid.
+    public init() {}
+}
+
+/// What the customer asks for in the footer.
+public enum PaymentFooterRequest: Equatable, Sendable {
+    /// Pay this quote.
+    case pay(Quote)
+    /// Show the component where something is missing.
+    case reveal(ComponentID)
+    /// Ask for the price again.
+    case retryPrice
+}

@@ -1,0 +1,37 @@
+import ComponentScreen
+import Delivery
+
+/// Shows what the host says and passes on what the customer asks for, while attached.
+@MainActor
+final class PaymentFooterInteractor: RIB, Interactor {
+    let store: Store<PaymentFooterState>
+    private(set) lazy var router = Router("PaymentFooter", interactor: self)
+
+    private let contract: PaymentFooterContract
+    private var observation: Observation?
+
+    init(store: Store<PaymentFooterState>, contract: PaymentFooterContract) {
+        self.store = store
+        self.contract = contract
+    }
+
+    func activate() {
+        store.state.content = contract.content.value
+        observation = contract.content.observe { [store] in store.state.content = $0 }
+    }
+
+    func deactivate() {
+        observation = nil
+    }
+
+    func handle(_ event: PaymentFooterEvent) {
+        switch event {
+        case .payTapped:
+            if let quote = store.state.payable { contract.requests.send(.pay(quote)) }
+        case .missingTapped(let component):
+            contract.requests.send(.reveal(component))
+        case .retryTapped:
+            contract.requests.send(.retryPrice)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import ComponentScreen
+import Delivery
+import FeatureFlags
+import XCTest
+
+@testable import Components
+
+final class PackagePhotoBuilderTests: XCTestCase {
+    @MainActor
+    func testStandsInTheParcelSectionWhilePackagePhotoIsOn() {
+        let builder = PackagePhotoBuilder(order: OrderStream(Order()), library: StubPhotoLibrary())
+        XCTAssertEqual(builder.name, "PackagePhoto")
+        XCTAssertEqual(builder.placement.id, "package-photo")
+        XCTAssertEqual(builder.placement.section, .parcel)
+        XCTAssertEqual(builder.placement.pluginSwitch, .on(.packagePhoto))
+        XCTAssertNil(builder.placement.condition.reason)
+    }
+
+    @MainActor
+    func testStartsEmpty() {
+        let builder = PackagePhotoBuilder(order: OrderStream(Order()), library: StubPhotoLibrary())
+        XCTAssertEqual(builder.build(for: requirements()).render().outline.first, "Photos of the package")
+    }
+}

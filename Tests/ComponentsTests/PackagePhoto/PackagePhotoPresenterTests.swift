@@ -1,0 +1,86 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class PackagePhotoPresenterTests: XCTestCase {
+    @MainActor
+    func testAPickedPhotoIsShownAndOrdered() async {
+        let library = StubPhotoLibrary(.success(Photo("box")))
+        let (presenter, order) = make(library)
+        presenter.handle(.addTapped)
+        XCTAssertTrue(presenter.store.state.isPicking)
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
+        XCTAssertEqual(order.value.photos, [Photo("box")])
+    }
+
+    @MainActor
+    func testThinkingBetterOfItChangesNothing() async {
+        let (presenter, order) = make(StubPhotoLibrary(.success(nil)))
+        presenter.handle(.addTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state, PackagePhotoState())
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    func testAFailureIsShownAndTheNextPhotoClearsIt() async {
+        let (presenter, order) = make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
+        presenter.handle(.addTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(hasFailed: true))
+        XCTAssertEqual(order.value.photos, [])
+        presenter.handle(.addTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
+    }
+
+    @MainActor
+    func testTheLibraryIsNotAskedWhileAPhotoIsBeingChosenNorWhenThereAreEnough() async {
+        let library = StubPhotoLibrary(.success(Photo("c")), .success(Photo("d")))
+        let (presenter, order) = make(library, photos: [Photo("a"), Photo("b")])
+        presenter.handle(.addTapped)
+        presenter.handle(.addTapped)
+        await presenter.store.settle()
+        presenter.handle(.addTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(library.askedCount, 1)
+        XCTAssertEqual(order.value.photos, [Photo("a"), Photo("b"), Photo("c")])
+    }
+
+    @MainActor
+    func testARemovedPhotoLeavesTheOrder() {
+        let (presenter, order) = make(StubPhotoLibrary(), photos: [Photo("a"), Photo("b")])
+        presenter.handle(.removeTapped(Photo("a")))
+        XCTAssertEqual(presenter.store.state.photos, [Photo("b")])
+        XCTAssertEqual(order.value.photos, [Photo("b")])
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() {
+        let (presenter, _) = make(StubPhotoLibrary(), photos: [Photo("a")])
+        XCTAssertEqual(presenter.store.state.photos, [Photo("a")])
+    }
+
+    @MainActor
+    func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async {
+        let (presenter, order) = make(StubPhotoLibrary(.success(Photo("late"))))
+        presenter.handle(.addTapped)
+        presenter.store.tearDown()
+        await presenter.store.settle()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(order.value.photos, [])
+    }
+
+    @MainActor
+    private func make(_ library: StubPhotoLibrary, photos: [Photo] = []) -> (PackagePhotoPresenter, OrderStream) {
+        var start = Order()
+        start.photos = photos
+        let order = OrderStream(start)
+        let presenter = PackagePhotoPresenter(store: Store(PackagePhotoState()), order: order, library: library)
+        presenter.start()
+        return (presenter, order)
+    }
+}

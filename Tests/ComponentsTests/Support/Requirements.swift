@@ -1,0 +1,15 @@
+import Components
+import Delivery
+import FeatureFlags
+
+/// Requirements with all flags at their defaults but those given, which are `name: treatment`.
+func requirements(
+    _ country: Country = .hongKong,
+    _ account: AccountType = .personal,
+    flags: [String: String] = [:],
+    configs: [String: [String: String]] = [:]
+) -> DeliveryRequirements {
+    DeliveryRequirements(
+        country: country, accountType: account,
+        flags: Flags(FlagCatalog([]), from: FixedFlags(flags, configs: configs)))
+}

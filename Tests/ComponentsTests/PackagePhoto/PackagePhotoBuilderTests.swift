@@ -7,7 +7,7 @@ import XCTest
 
 final class PackagePhotoBuilderTests: XCTestCase {
     @MainActor
-    func testStandsInTheParcelSectionWhilePackagePhotoIsOn() {
+    func testStandsInTheParcelSectionWhilePackagePhotoIsOn() async {
         let builder = PackagePhotoBuilder(order: OrderStream(Order()), library: StubPhotoLibrary())
         XCTAssertEqual(builder.name, "PackagePhoto")
         XCTAssertEqual(builder.placement.id, "package-photo")
@@ -17,7 +17,7 @@ final class PackagePhotoBuilderTests: XCTestCase {
     }
 
     @MainActor
-    func testStartsEmpty() {
+    func testStartsEmpty() async {
         let builder = PackagePhotoBuilder(order: OrderStream(Order()), library: StubPhotoLibrary())
         XCTAssertEqual(builder.build(for: requirements()).render().outline.first, "Photos of the package")
     }

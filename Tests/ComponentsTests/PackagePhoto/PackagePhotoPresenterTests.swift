@@ -51,7 +51,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testARemovedPhotoLeavesTheOrder() {
+    func testARemovedPhotoLeavesTheOrder() async {
         let (presenter, order) = make(StubPhotoLibrary(), photos: [Photo("a"), Photo("b")])
         presenter.handle(.removeTapped(Photo("a")))
         XCTAssertEqual(presenter.store.state.photos, [Photo("b")])
@@ -59,7 +59,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
     }
 
     @MainActor
-    func testWhatTheOrderAlreadyHoldsIsTakenUp() {
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, _) = make(StubPhotoLibrary(), photos: [Photo("a")])
         XCTAssertEqual(presenter.store.state.photos, [Photo("a")])
     }

@@ -13,6 +13,8 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         public let component: ComponentID
         /// The area of the screen.
         public let section: SectionID
+        /// The flag that switches it on; nil when it is always on.
+        public let pluginSwitch: PluginSwitch?
         /// What became of it.
         public let decision: Decision
     }
@@ -68,7 +70,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
                 let candidate = layout.candidates[index]
                 return Entry(
                     builder: candidate.name, component: candidate.id, section: run.section.id,
-                    decision: decision(on: index))
+                    pluginSwitch: candidate.gate?.pluginSwitch, decision: decision(on: index))
             }
         }
     }

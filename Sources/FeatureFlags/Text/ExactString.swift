@@ -7,6 +7,8 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     package let hash: UInt64
 
     package init(_ string: String) {
+        var string = string
+        string.makeContiguousUTF8()
         self.string = string
         self.hash = Self.hash(of: string)
     }
@@ -14,7 +16,7 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     package var description: String { string }
 
     package static func == (a: ExactString, b: ExactString) -> Bool {
-        a.hash == b.hash && a.string.utf8.elementsEqual(b.string.utf8)
+        a.hash == b.hash && a.string.hasSameCodeUnits(as: b.string)
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -47,5 +49,14 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     private static func mixed(_ value: UInt64) -> UInt64 {
         let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         return product.high ^ product.low
+    }
+}
+
+extension String {
+    /// Whether two strings are spelled with the same code units, which `==` does not ask.
+    func hasSameCodeUnits(as other: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { mine in
+            other.utf8.withContiguousStorageIfAvailable { mine.elementsEqual($0) }
+        }?.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
     }
 }

@@ -42,7 +42,11 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: ["PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
         ),
-        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI", "FeatureFlags"], exclude: ["Snapshots"]),
+        .testTarget(
+            name: "PackageInfoCLITests",
+            dependencies: ["PackageInfoCLI", "FeatureFlags"],
+            exclude: ["Snapshots"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

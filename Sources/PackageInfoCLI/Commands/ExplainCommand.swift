@@ -30,10 +30,11 @@ struct ExplainCommand: Command {
         let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
         output.line(output.styled("\(resolved.title) · \(plan.arrangement) arrangement", .bold))
         var section: SectionID?
-        let lines = Table.lines(plan.entries.map { entry in
+        let entries = plan.entries
+        let rows = entries.map { entry in
             ["  \(mark(of: entry.decision)) \(entry.builder)", entry.component.rawValue, words(for: entry)]
-        })
-        for (entry, line) in zip(plan.entries, lines) {
+        }
+        for (entry, line) in zip(entries, Table.lines(rows)) {
             if entry.section != section {
                 section = entry.section
                 output.line()

@@ -36,8 +36,8 @@ enum RuleSource: Equatable {
     }
 
     private static func directory(_ path: String?, beside file: String) throws -> URL? {
-        let url = path.map { URL(fileURLWithPath: $0) }
-            ?? URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
+        let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
+        let url = path.map { URL(fileURLWithPath: $0) } ?? beside
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
         if let path, !exists || !isDirectory.boolValue {

@@ -26,15 +26,18 @@ struct ScreenOptions {
             name: "country", placeholder: "CODE",
             help: "\(Country.allCases.map(\.code).joined(separator: ", ")); HK if not given"),
         OptionDeclaration(name: "account", placeholder: "TYPE", help: "personal or business; personal if not given"),
-        OptionDeclaration(name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+        OptionDeclaration(
+            name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
         OptionDeclaration(
             name: "attribute", placeholder: "NAME=VALUE",
             help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true),
         OptionDeclaration(name: "rules", placeholder: "FILE", help: "another rule file than the built-in one"),
         OptionDeclaration(
-            name: "segments", placeholder: "DIR", help: "where segment files are; \"segments\" beside the rule file if not given"),
+            name: "segments", placeholder: "DIR",
+            help: "where segment files are; \"segments\" beside the rule file if not given"),
         OptionDeclaration(
-            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say", isRepeatable: true),
+            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
+            isRepeatable: true),
         OptionDeclaration(
             name: "now", placeholder: "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given"),
         OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),

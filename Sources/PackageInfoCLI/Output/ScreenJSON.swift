@@ -74,7 +74,10 @@ struct DecisionJSON: Encodable {
         decision = entry.decision.name
         switch entry.decision {
         case .included: break
-        case .switchedOff(let flag, let treatment, let label): (self.flag, self.treatment, self.label) = (flag, treatment, label)
+        case .switchedOff(let flag, let treatment, let label):
+            self.flag = flag
+            self.treatment = treatment
+            self.label = label
         case .notApplicable(let reason): self.reason = reason
         case .superseded(let by): self.by = by
         case .failed(let message): self.message = message

@@ -13,7 +13,8 @@ final class MoneyTests: XCTestCase {
             (.hongKong, -3, "-HK$3.00", #line),
         ]
         for row in rows {
-            XCTAssertEqual(Money(row.amount, row.country.currency).formatted(for: row.country), row.text, line: row.line)
+            let money = Money(row.amount, row.country.currency)
+            XCTAssertEqual(money.formatted(for: row.country), row.text, line: row.line)
         }
     }
 

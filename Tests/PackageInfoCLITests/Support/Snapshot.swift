@@ -8,7 +8,7 @@ func assertSnapshot(_ text: String, _ name: String, file: StaticString = #filePa
     let url = Program.packageRoot.appending(path: "Tests/PackageInfoCLITests/Snapshots/\(name)")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
         try Data(text.utf8).write(to: url)
-        XCTFail("recorded \(name); review the difference and run again without RECORD_SNAPSHOTS", file: file, line: line)
+        XCTFail("recorded \(name); review it and run again without RECORD_SNAPSHOTS", file: file, line: line)
         return
     }
     guard let stored = try? String(contentsOf: url, encoding: .utf8) else {

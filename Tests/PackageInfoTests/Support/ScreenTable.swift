@@ -1,7 +1,9 @@
 import Components
 import Delivery
 
-/// The screen as its owners describe it: who stands where, and when. Written down apart from the code it checks.
+/// The screen as its owners describe it: who stands where, and when.
+///
+/// Written down apart from the code it checks.
 struct ScreenRow {
     let section: String
     let component: String
@@ -42,7 +44,8 @@ let screenTable = [
     ScreenRow("parcel", "fragile-handling", "FragileHandling", when: "fragile_handling"),
     ScreenRow("value", "declared-value", "DeclaredValue", when: "declared_value"),
     ScreenRow("value", "insurance", "Insurance", when: "insurance", in: [.hongKong, .singapore, .taiwan]),
-    ScreenRow("value", "cash-on-delivery", "CashOnDelivery", when: "cash_on_delivery", in: [.taiwan, .vietnam, .india]),
+    ScreenRow(
+        "value", "cash-on-delivery", "CashOnDelivery", when: "cash_on_delivery", in: [.taiwan, .vietnam, .india]),
     ScreenRow(
         "delivery", "merchant-order-number", "MerchantOrderNumber", when: "merchant_order_number", for: [.business]),
     ScreenRow("delivery", "scheduled-pickup", "ScheduledPickup", when: "scheduled_pickup"),

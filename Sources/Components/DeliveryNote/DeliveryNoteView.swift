@@ -1,0 +1,26 @@
+import ComponentScreen
+
+enum DeliveryNoteEvent: Equatable, Sendable {
+    case noteEntered(String)
+    case presetTapped(DeliveryNotePreset)
+}
+
+struct DeliveryNoteView: ComponentView {
+    func body(_ state: DeliveryNoteState) -> Facet<DeliveryNoteEvent> {
+        .card("note", title: state.title, subtitle: state.subtitle, icon: "pencil") {
+            if !state.presets.isEmpty {
+                Facet.choice("presets", title: state.presetsTitle) {
+                    for preset in state.presets {
+                        Facet.option(
+                            FacetID(rawValue: preset.rawValue), title: preset.text,
+                            isSelected: preset == state.selected, status: state.status(of: preset),
+                            tap: .presetTapped(preset))
+                    }
+                }
+            }
+            Facet.field(
+                "text", title: state.fieldTitle, value: state.entry, hint: state.hint, description: state.counter,
+                status: state.status, enter: DeliveryNoteEvent.noteEntered)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import ComponentScreen
+
+enum PhotoProofEvent: Equatable, Sendable {
+    case spotChosen(PhotoProofSpot)
+}
+
+struct PhotoProofView: ComponentView {
+    func body(_ state: PhotoProofState) -> Facet<PhotoProofEvent> {
+        .choice("spots", title: state.title, subtitle: state.subtitle, status: state.status) {
+            for spot in state.spots {
+                Facet.option(
+                    FacetID(rawValue: spot.rawValue), title: spot.name, isSelected: spot == state.selected,
+                    status: state.status(of: spot), tap: .spotChosen(spot))
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ComponentScreen
+import Delivery
+
+@MainActor
+final class RecipientNotificationPresenter: Presenter {
+    let store: Store<RecipientNotificationState>
+    private let order: OrderStream
+
+    init(store: Store<RecipientNotificationState>, order: OrderStream) {
+        self.store = store
+        self.order = order
+    }
+
+    func start() {
+        if let notice = order.value.notification {
+            store.state.isOn = true
+            store.state.entry = notice.phone
+        }
+        write()
+    }
+
+    func handle(_ event: RecipientNotificationEvent) {
+        switch event {
+        case .switchTapped: store.state.isOn.toggle()
+        case .phoneEntered(let text): store.state.entry = text
+        }
+        write()
+    }
+
+    private func write() {
+        order.update { $0.notification = store.state.accepted }
+    }
+}

@@ -1,0 +1,17 @@
+import ComponentScreen
+
+enum RecipientNotificationEvent: Equatable, Sendable {
+    case switchTapped
+    case phoneEntered(String)
+}
+
+struct RecipientNotificationView: ComponentView {
+    func body(_ state: RecipientNotificationState) -> Facet<RecipientNotificationEvent> {
+        .card("notification", title: state.title, subtitle: state.subtitle, icon: "message") {
+            Facet.toggle("switch", title: state.switchTitle, isOn: state.isOn, tap: .switchTapped)
+            Facet.field(
+                "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, status: state.fieldStatus,
+                enter: RecipientNotificationEvent.phoneEntered)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import ComponentScreen
+import Foundation
+
+/// Who signs; the raw value names the option.
+enum SignatureProofSigner: String, CaseIterable, Hashable, Sendable {
+    case recipient
+    case somebodyElse = "somebody-else"
+}
+
+struct SignatureProofState: ComponentState {
+    /// As the order names the recipient, whoever that turns out to be.
+    static let recipient = "The recipient"
+    /// As many characters as the driver's device shows.
+    static let limit = 60
+
+    var signer: SignatureProofSigner?
+    /// The recipient's name, where the order knows it.
+    var recipientName: String?
+    /// What stands in the field, acceptable or not.
+    var entry = ""
+
+    let title = "Signature on delivery"
+    let subtitle = "Choose who signs for the package"
+    let nameTitle = "Name"
+    let hint = "As on their identity card"
+
+    func title(of signer: SignatureProofSigner) -> String {
+        switch signer {
+        case .recipient: Self.recipient
+        case .somebodyElse: "Somebody else"
+        }
+    }
+
+    func subtitle(of signer: SignatureProofSigner) -> String? {
+        switch signer {
+        case .recipient: recipientName
+        case .somebodyElse: nil
+        }
+    }
+
+    var nameStatus: FacetStatus {
+        guard signer == .somebodyElse else {
+            return .disabled(reason: "Needed only when somebody else than the recipient signs")
+        }
+        return .validity(fault)
+    }
+
+    /// Who signs, as the order gets it; nil while nobody is named.
+    var accepted: String? {
+        switch signer {
+        case .recipient: Self.recipient
+        case .somebodyElse: fault == nil && !name.isEmpty ? name : nil
+        case nil: nil
+        }
+    }
+
+    var readiness: Readiness {
+        switch signer {
+        case nil: .incomplete("Choose who signs for the package")
+        case .somebodyElse where name.isEmpty: .incomplete("Enter the name of who signs")
+        case .somebodyElse where fault != nil: .incomplete("Correct the name of who signs")
+        case .recipient, .somebodyElse: .ready
+        }
+    }
+
+    private var name: String { entry.trimmingCharacters(in: .whitespaces) }
+
+    /// What is wrong with the name; an empty one is not wrong but missing.
+    private var fault: String? {
+        if name.isEmpty { return nil }
+        if name.count > Self.limit { return "Shorten the name to \(Self.limit) characters" }
+        guard name.allSatisfy({ $0.isLetter || " .-'’·".contains($0) }) else {
+            return "Enter a name of letters only, without numbers or signs"
+        }
+        return name.count(where: \.isLetter) < 2 ? "Enter the full name" : nil
+    }
+}

@@ -1,0 +1,59 @@
+import ComponentScreen
+
+struct SurveyState: ComponentState {
+    enum Phase: Equatable, Sendable {
+        case loading
+        case none
+        case shown([Facet<FacetAction>])
+        case answered
+        case failed(SurveyFault)
+    }
+
+    var phase = Phase.loading
+    /// Texts by the name of the action that entered them.
+    var entries: [String: String] = [:]
+
+    let title = "Your opinion"
+    let retryTitle = "Try again"
+
+    var subtitle: String? {
+        switch phase {
+        case .loading: "Looking for a survey…"
+        case .none: "There is no survey at present"
+        case .shown, .failed: nil
+        case .answered: "Thank you for your answer"
+        }
+    }
+
+    var status: FacetStatus {
+        switch phase {
+        case .failed(.unreachable): .invalid("The survey could not be loaded; try again")
+        case .failed(.unreadable(let fault)): .invalid("The survey cannot be read (\(fault)); try again later")
+        case .loading, .none, .shown, .answered: .ready
+        }
+    }
+
+    var canRetry: Bool {
+        if case .failed = phase { true } else { false }
+    }
+
+    /// The payload's facets with what was entered in them, under names that the component itself never uses.
+    var content: [Facet<FacetAction>] {
+        guard case .shown(let facets) = phase else { return [] }
+        return facets.map(prepared)
+    }
+
+    /// Whether an action enters a text, rather than giving the answer.
+    func isEntry(_ action: FacetAction) -> Bool {
+        guard case .shown(let facets) = phase else { return false }
+        return facets.flatMap(\.all).contains { $0.entryName == action.name }
+    }
+
+    private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
+        var facet = facet
+        facet.id = FacetID(rawValue: "payload-\(facet.id)")
+        if let text = facet.entryName.flatMap({ entries[$0] }) { facet.text.accessory = text.isEmpty ? nil : text }
+        facet.children = facet.children.map(prepared)
+        return facet
+    }
+}

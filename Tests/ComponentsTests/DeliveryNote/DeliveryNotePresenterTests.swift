@@ -1,0 +1,83 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class DeliveryNotePresenterTests: XCTestCase {
+    @MainActor
+    func testWhatIsEnteredIsOrderedWithoutTheSpacesAround() async {
+        let (presenter, order) = make()
+        presenter.handle(.noteEntered(" Ring twice "))
+        XCTAssertEqual(presenter.store.state.entry, " Ring twice ")
+        XCTAssertEqual(order.value.note, "Ring twice")
+    }
+
+    @MainActor
+    func testANoteThatIsTooLongStaysInTheFieldButLeavesTheOrder() async {
+        let (presenter, order) = make(note: "Ring twice")
+        let long = String(repeating: "a", count: 51)
+        presenter.handle(.noteEntered(long))
+        XCTAssertEqual(presenter.store.state.entry, long)
+        XCTAssertNil(order.value.note)
+    }
+
+    @MainActor
+    func testAPresetIsChosenChangedAndTakenBack() async {
+        let (presenter, order) = make()
+        presenter.handle(.presetTapped(.door))
+        XCTAssertEqual(order.value.note, "Leave it at the door")
+        presenter.handle(.presetTapped(.callFirst))
+        XCTAssertEqual(order.value.note, "Call before you come")
+        presenter.handle(.presetTapped(.callFirst))
+        XCTAssertEqual(presenter.store.state.entry, "")
+        XCTAssertNil(order.value.note)
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        let (presenter, order) = make(note: "Call before you come")
+        XCTAssertEqual(presenter.store.state.selected, .callFirst)
+        XCTAssertEqual(order.value.note, "Call before you come")
+    }
+
+    @MainActor
+    func testAskingForASignatureRefusesToLeaveTheParcelUntilTheSignatureIsDropped() async {
+        let (presenter, order) = make()
+        presenter.handle(.presetTapped(.door))
+        order.update { $0.proof = .signature(signer: "Ann") }
+        XCTAssertNil(order.value.note)
+        XCTAssertEqual(presenter.store.state.entry, "Leave it at the door")
+        order.update { $0.proof = .photo(spot: "At the door") }
+        XCTAssertEqual(order.value.note, "Leave it at the door")
+    }
+
+    @MainActor
+    func testNothingElseInTheOrderIsTouched() async {
+        let (presenter, order) = make()
+        presenter.handle(.noteEntered("Ring"))
+        var expected = Order()
+        expected.note = "Ring"
+        XCTAssertEqual(order.value, expected)
+    }
+
+    @MainActor
+    func testAfterTearDownTheOrderIsNoLongerWatched() async {
+        let (presenter, order) = make(note: "Leave it at the door")
+        presenter.store.tearDown()
+        order.update { $0.proof = .signature(signer: "Ann") }
+        XCTAssertEqual(order.value.note, "Leave it at the door")
+        XCTAssertEqual(order.observerCount, 0)
+    }
+
+    @MainActor
+    private func make(note: String? = nil) -> (DeliveryNotePresenter, OrderStream) {
+        var start = Order()
+        start.note = note
+        let order = OrderStream(start)
+        let state = DeliveryNoteState(country: .korea, limit: 50, presets: DeliveryNotePreset.allCases)
+        let presenter = DeliveryNotePresenter(store: Store(state), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}

@@ -1,0 +1,69 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class RecipientNotificationPresenterTests: XCTestCase {
+    private let notice = RecipientNotice(channel: "KakaoTalk", phone: "+821012345678")
+
+    @MainActor
+    func testAValidNumberIsOrderedWhileSwitchedOn() async {
+        let (presenter, order) = make()
+        presenter.handle(.switchTapped)
+        XCTAssertNil(order.value.notification)
+        presenter.handle(.phoneEntered("010-1234-5678"))
+        XCTAssertEqual(order.value.notification, notice)
+        presenter.handle(.switchTapped)
+        XCTAssertNil(order.value.notification)
+        presenter.handle(.switchTapped)
+        XCTAssertEqual(order.value.notification, notice)
+    }
+
+    @MainActor
+    func testAFaultyNumberStaysInTheFieldButLeavesTheOrder() async {
+        let (presenter, order) = make(notice)
+        presenter.handle(.phoneEntered("010-1234"))
+        XCTAssertEqual(presenter.store.state.entry, "010-1234")
+        XCTAssertNil(order.value.notification)
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        let (presenter, order) = make(notice)
+        XCTAssertTrue(presenter.store.state.isOn)
+        XCTAssertEqual(presenter.store.state.entry, "+821012345678")
+        XCTAssertEqual(order.value.notification, notice)
+    }
+
+    @MainActor
+    func testANumberOfAnotherCountryIsTakenUpAsFaulty() async {
+        let (presenter, order) = make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
+        XCTAssertEqual(presenter.store.state.entry, "+85291234567")
+        XCTAssertEqual(
+            presenter.store.state.fieldStatus, .invalid("Enter a number of Korea; it begins with +82"))
+        XCTAssertNil(order.value.notification)
+    }
+
+    @MainActor
+    func testNothingElseInTheOrderIsTouched() async {
+        let (presenter, order) = make()
+        XCTAssertEqual(order.value, Order())
+        presenter.handle(.switchTapped)
+        presenter.handle(.phoneEntered("010-1234-5678"))
+        var expected = Order()
+        expected.notification = notice
+        XCTAssertEqual(order.value, expected)
+    }
+
+    @MainActor
+    private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
+        var start = Order()
+        start.notification = notice
+        let order = OrderStream(start)
+        let state = RecipientNotificationState(country: .korea, terms: RecipientNotificationTerms(.korea))
+        let presenter = RecipientNotificationPresenter(store: Store(state), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}

@@ -1,0 +1,111 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import XCTest
+
+@testable import Components
+
+final class SurveyPresenterTests: XCTestCase {
+    private let sample = Data(SurveySample.json.utf8)
+    private let rated = FacetAction(name: "rated", input: "5")
+
+    @MainActor
+    func testASurveyIsLoadedOnceItStarts() async {
+        let (presenter, order) = make(StubSurveyFeed(.success(sample)))
+        XCTAssertEqual(presenter.store.state, SurveyState(phase: .loading))
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state, SurveyState(phase: .shown(SurveySample.facets)))
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    func testEachAnswerOfTheFeedHasItsPhase() async {
+        struct Row {
+            let answer: Result<Data?, any Error>
+            let phase: SurveyState.Phase
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(answer: .success(nil), phase: .none),
+            Row(answer: .success(Data("[]".utf8)), phase: .none),
+            Row(answer: .failure(StubError()), phase: .failed(.unreachable)),
+            Row(answer: .success(Data("{".utf8)), phase: .failed(.unreadable("not JSON"))),
+            Row(
+                answer: .success(Data(#"[{"component":"card"}]"#.utf8)),
+                phase: .failed(.unreadable(#"[0]: "id" is missing"#))),
+        ]
+        for row in rows {
+            let (presenter, _) = make(StubSurveyFeed(row.answer))
+            await presenter.store.settle()
+            XCTAssertEqual(presenter.store.state.phase, row.phase, line: row.line)
+        }
+    }
+
+    @MainActor
+    func testRetryingAsksAgainAndOnlyAfterAFailure() async {
+        let feed = StubSurveyFeed(.failure(StubError()), .success(sample))
+        let (presenter, _) = make(feed)
+        presenter.handle(.retryTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(feed.askedCount, 1)
+        presenter.handle(.retryTapped)
+        presenter.handle(.retryTapped)
+        XCTAssertEqual(presenter.store.state.phase, .loading)
+        await presenter.store.settle()
+        presenter.handle(.retryTapped)
+        await presenter.store.settle()
+        XCTAssertEqual(feed.askedCount, 2)
+        XCTAssertEqual(presenter.store.state.phase, .shown(SurveySample.facets))
+    }
+
+    @MainActor
+    func testATapAnswersWithWhatWasEnteredBefore() async {
+        let (presenter, order) = make(StubSurveyFeed(.success(sample)))
+        await presenter.store.settle()
+        presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
+        presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
+        XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
+        XCTAssertNil(order.value[SurveyAnswerPart.self])
+        presenter.handle(.acted(rated))
+        XCTAssertEqual(presenter.store.state.phase, .answered)
+        XCTAssertEqual(
+            order.value[SurveyAnswerPart.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
+    }
+
+    @MainActor
+    func testNothingIsAnsweredUnlessASurveyIsShown() async {
+        let (presenter, order) = make(StubSurveyFeed(.success(nil)))
+        presenter.handle(.acted(rated))
+        await presenter.store.settle()
+        presenter.handle(.acted(rated))
+        XCTAssertEqual(presenter.store.state.phase, .none)
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    func testASurveyThatWasAnsweredIsNotAskedAgain() async {
+        let feed = StubSurveyFeed(.success(sample))
+        let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
+        await presenter.store.settle()
+        XCTAssertEqual(presenter.store.state.phase, .answered)
+        XCTAssertEqual(feed.askedCount, 0)
+    }
+
+    @MainActor
+    func testASurveyThatArrivesAfterTearDownIsNotShown() async {
+        let (presenter, _) = make(StubSurveyFeed(.success(sample)))
+        presenter.store.tearDown()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(presenter.store.state.phase, .loading)
+    }
+
+    @MainActor
+    private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
+        var start = Order()
+        start[SurveyAnswerPart.self] = answer
+        let order = OrderStream(start)
+        let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)
+        presenter.start()
+        return (presenter, order)
+    }
+}

@@ -29,15 +29,17 @@ public struct BoundRules: Sendable {
 public struct BoundFlag<Answer: Treatment>: Sendable {
     private let table: RuleTable
     private let binding: FlagBinding
+    private let flag: Flag<Answer>
 
     init(_ flag: Flag<Answer>, in rules: RuleSet) {
+        self.flag = flag
         table = rules.table
         binding = FlagBinding(flag.declaration, in: rules.table)
     }
 
     /// The treatment of one user; the declared default when the rules give no usable answer.
     public func treatment(for user: User) -> Answer {
-        Answer.at(Int(binding.code(in: table, for: user)))
+        Answer.at(Int(binding.code(in: table, for: user))) ?? flag.default
     }
 }
 

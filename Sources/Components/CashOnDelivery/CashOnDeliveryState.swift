@@ -33,7 +33,7 @@ struct CashOnDeliveryState: ComponentState {
     var amountStatus: FacetStatus {
         switch entry.reading {
         case .accepted: .ready
-        case .blank: .invalid("Enter what the driver is to collect")
+        case .blank: .invalid("Enter the amount to collect")
         case .refused(let message): .invalid(message)
         }
     }

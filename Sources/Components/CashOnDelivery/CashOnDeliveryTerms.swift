@@ -10,6 +10,7 @@ struct CashOnDeliveryTerms: Equatable, Sendable {
     /// The lowest fee.
     let minimumFee: Money
 
+    /// The terms of a country for a kind of account; throws `MissingTerms` where drivers do not collect.
     init(in country: Country, for account: AccountType) throws {
         let isBusiness = account == .business
         switch country {

@@ -3,6 +3,7 @@ import Foundation
 
 /// How much the content of a package may be worth.
 enum DeclaredValueTerms {
+    /// The highest value that can be declared in a country.
     static func limit(in country: Country) -> Money {
         let amount: Decimal =
             switch country {

@@ -12,6 +12,7 @@ struct InsuranceTerms: Equatable, Sendable {
     /// What is offered where no value is declared, lowest cover first.
     let tiers: [InsuranceCover]
 
+    /// The terms of a country; throws `MissingTerms` where packages cannot be insured.
     init(in country: Country) throws {
         switch country {
         case .hongKong:

@@ -10,6 +10,7 @@ struct ScheduledPickupTerms: Equatable, Sendable {
     /// How many minutes before its beginning a window is booked at the latest.
     let lead: Int
 
+    /// The terms of a country.
     static func terms(in country: Country) -> ScheduledPickupTerms {
         switch country {
         case .hongKong, .singapore: ScheduledPickupTerms(hours: 9..<21, length: 2, lead: 30)

@@ -38,11 +38,11 @@ final class CashOnDeliveryStateTests: XCTestCase {
             var line: UInt = #line
         }
         let rows = [
-            Row(isOn: false, entry: "", amountStatus: .invalid("Enter what the driver is to collect")),
+            Row(isOn: false, entry: "", amountStatus: .invalid("Enter the amount to collect")),
             Row(isOn: false, entry: "x", amountStatus: .invalid("Enter an amount such as 2,000")),
             Row(isOn: false, entry: "5000", amountStatus: .ready),
             Row(
-                isOn: true, entry: " ", amountStatus: .invalid("Enter what the driver is to collect"),
+                isOn: true, entry: " ", amountStatus: .invalid("Enter the amount to collect"),
                 readiness: .incomplete("Enter the amount to collect")),
             Row(
                 isOn: true, entry: "x", amountStatus: .invalid("Enter an amount such as 2,000"),

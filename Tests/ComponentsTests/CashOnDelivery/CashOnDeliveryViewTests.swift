@@ -25,7 +25,7 @@ final class CashOnDeliveryViewTests: XCTestCase {
                 "The driver collects up to ₫5.000.000",
                 "  [x] Collect money from the recipient · fee from ₫15.000",
                 "  Amount to collect: (Up to ₫5.000.000)",
-                "    ! Enter what the driver is to collect",
+                "    ! Enter the amount to collect",
             ])
     }
 

@@ -18,8 +18,12 @@ public struct AnyEvent: Sendable, Equatable {
 }
 
 extension Facet where Event == AnyEvent {
-    /// The wire form: the same tree with events by name.
+    /// The wire form: the same tree with events by name, entries with the text that was entered.
     public var wire: Facet<FacetAction> {
-        map { FacetAction(name: $0.name) }
+        mapEvents { events in
+            FacetEvents(
+                tap: events.tap.map { FacetAction(name: $0.name) },
+                enter: events.enter.map { make in { @Sendable in FacetAction(name: make($0).name, input: $0) } })
+        }
     }
 }

@@ -69,9 +69,14 @@ extension Facet: Equatable where Event: Equatable {}
 extension Facet {
     /// The same tree with every event turned into another.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
+        mapEvents { $0.map(transform) }
+    }
+
+    /// The same tree with the events of every element turned into others, taps and entries each in its own way.
+    func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
             id, component: component, text: text, images: images, status: status, isSelected: isSelected,
-            events: events.map(transform), children: children.map { $0.map(transform) }, logging: logging,
+            events: transform(events), children: children.map { $0.mapEvents(transform) }, logging: logging,
             layout: layout, style: style, custom: custom)
     }
 

@@ -82,7 +82,7 @@ public final class Screen<Requirements: ScreenRequirements> {
     ///   presenter throws otherwise.
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
         guard let target = mounted[component] else {
-            throw ScreenError.unknownComponent(component, present: order)
+            throw ScreenError.unknownComponent(component, present: order.filter { mounted[$0] != nil })
         }
         try target.send(interaction, to: facet)
     }

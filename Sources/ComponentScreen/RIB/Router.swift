@@ -23,8 +23,10 @@ public final class Router {
     }
 
     /// Brings a root, and all below it, to life; attached nodes are activated by their parents.
+    ///
+    /// A node below one that is not alive waits for it.
     public func activate() {
-        guard !isActive else { return }
+        guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
         interactor?.activate()
         for child in children { child.activate() }
@@ -38,12 +40,12 @@ public final class Router {
         interactor?.deactivate()
     }
 
-    /// Adds a child, which comes alive if this node is; a node attached elsewhere is detached there first.
+    /// Adds a child, which comes alive if this node is and ends if not; one attached elsewhere is detached there first.
     public func attach(_ child: Router) {
         child.parent?.detach(child)
         child.parent = self
         children.append(child)
-        if isActive { child.activate() }
+        if isActive { child.activate() } else { child.deactivate() }
     }
 
     /// Takes a child out and ends it; a node that is not a child of this one is left alone.

@@ -18,10 +18,10 @@ struct PromoBannerConfig: Equatable, Sendable {
         let entries = try Self.entries(of: json)
         let title = entries.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         let link = entries.link.flatMap(Self.webAddress)
-        guard !title.isEmpty, let link else {
-            throw PromoBannerConfigError(
-                (title.isEmpty ? [.noTitle] : []) + (link == nil ? [entries.link.map { .badLink($0) } ?? .noLink] : []))
-        }
+        var faults: [PromoBannerConfigError.Fault] = []
+        if title.isEmpty { faults.append(.noTitle) }
+        if link == nil { faults.append(entries.link.map { .badLink($0) } ?? .noLink) }
+        guard let link, faults.isEmpty else { throw PromoBannerConfigError(faults) }
         self.init(title: title, link: link)
     }
 

@@ -46,6 +46,8 @@ final class PromoBannerConfigTests: XCTestCase {
             Row(json: #"{"title": "Half price", "link": ""}"#, faults: [.badLink("")]),
             Row(json: #"{"title": "Half price", "link": "offer"}"#, faults: [.badLink("offer")]),
             Row(json: #"{"title": "Half price", "link": "https:///offer"}"#, faults: [.badLink("https:///offer")]),
+            Row(json: #"{"title": "Half price", "link": "https://:80"}"#, faults: [.badLink("https://:80")]),
+            Row(json: #"{"title": "Half price", "link": "https://"}"#, faults: [.badLink("https://")]),
             Row(json: #"{"title": "Half price", "link": "ftp://a.com"}"#, faults: [.badLink("ftp://a.com")]),
             Row(json: #"{"title": "", "link": "javascript:a()"}"#, faults: [.noTitle, .badLink("javascript:a()")]),
         ]

@@ -34,6 +34,7 @@ struct OfferedSizes: Equatable, Sendable {
         all.filter { refusal(of: $0, for: category) == nil }
     }
 
+    /// The sides are such that a package of the weight allowed is charged by that weight, not by its volume.
     private static func sizes(in country: Country) -> [PackageSize] {
         switch country {
         case .hongKong, .singapore:
@@ -46,8 +47,8 @@ struct OfferedSizes: Equatable, Sendable {
             [
                 PackageSize(name: "S", centimetres: [30, 20, 10], kilograms: 3),
                 PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 8),
-                PackageSize(name: "L", centimetres: [50, 40, 40], kilograms: 15),
-                PackageSize(name: "XL", centimetres: [60, 60, 50], kilograms: 20),
+                PackageSize(name: "L", centimetres: [50, 40, 35], kilograms: 15),
+                PackageSize(name: "XL", centimetres: [60, 45, 35], kilograms: 20),
             ]
         case .vietnam, .india:
             [

@@ -18,8 +18,8 @@ final class OfferedSizesTests: XCTestCase {
             Row(
                 countries: [.taiwan, .korea],
                 sizes: [
-                    "S 30 × 20 × 10 cm, 3 kg", "M 40 × 30 × 20 cm, 8 kg", "L 50 × 40 × 40 cm, 15 kg",
-                    "XL 60 × 60 × 50 cm, 20 kg",
+                    "S 30 × 20 × 10 cm, 3 kg", "M 40 × 30 × 20 cm, 8 kg", "L 50 × 40 × 35 cm, 15 kg",
+                    "XL 60 × 45 × 35 cm, 20 kg",
                 ]),
             Row(
                 countries: [.vietnam, .india],
@@ -33,6 +33,14 @@ final class OfferedSizesTests: XCTestCase {
                 }
                 XCTAssertEqual(texts, row.sizes, country.name, line: row.line)
                 XCTAssertEqual(sizes.map(\.kilograms), sizes.map(\.kilograms).sorted(), country.name, line: row.line)
+            }
+        }
+    }
+
+    func testNoSizeIsChargedMoreThanTheWeightItTakes() {
+        for country in Country.allCases {
+            for size in OfferedSizes(in: country).all {
+                XCTAssertEqual(size.chargeableKilograms, size.kilograms, "\(country.name) \(size.title(in: country))")
             }
         }
     }

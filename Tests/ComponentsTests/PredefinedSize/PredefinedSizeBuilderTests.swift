@@ -22,8 +22,8 @@ final class PredefinedSizeBuilderTests: XCTestCase {
         let largest: [Country: String] = [
             .hongKong: "  ( ) L · 45 × 35 × 30 cm, up to 10 kg",
             .singapore: "  ( ) L · 45 × 35 × 30 cm, up to 10 kg",
-            .taiwan: "  ( ) XL · 60 × 60 × 50 cm, up to 20 kg",
-            .korea: "  ( ) XL · 60 × 60 × 50 cm, up to 20 kg",
+            .taiwan: "  ( ) XL · 60 × 45 × 35 cm, up to 20 kg",
+            .korea: "  ( ) XL · 60 × 45 × 35 cm, up to 20 kg",
             .vietnam: "  ( ) L · 60 × 40 × 40 cm, up to 25 kg",
             .india: "  ( ) L · 60 × 40 × 40 cm, up to 25 kg",
         ]

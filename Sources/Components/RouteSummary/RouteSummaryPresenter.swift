@@ -30,9 +30,10 @@ final class RouteSummaryPresenter: Presenter {
 
     private func load() {
         store.state.progress = .loading
-        store.run { [weak self, addressBook] in
-            let answer = await Result { try await addressBook.currentRoute() }
-            self?.finishLoading(answer)
+        store.run { [addressBook] in
+            try await addressBook.currentRoute()
+        } then: { [weak self] in
+            self?.finishLoading($0)
         }
     }
 
@@ -50,7 +51,7 @@ final class RouteSummaryPresenter: Presenter {
         write()
     }
 
-    /// Leaves the order alone while there is no route, so that an answer nobody waits for any more changes nothing.
+    /// Leaves the order alone while there is no route.
     private func write() {
         guard let route = store.state.route else { return }
         order.update { $0.route = route }

@@ -27,7 +27,7 @@ let package = Package(
                 .embedInCode("Defaults/\($0).json")
             }
         ),
-        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"], exclude: ["Fixtures"]),
+        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"]),
         .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(

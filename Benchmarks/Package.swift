@@ -6,13 +6,21 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "PackageInfo", path: "..")],
     targets: [
+        .target(name: "AllocationCounter"),
+        .target(name: "Measuring", dependencies: ["AllocationCounter"]),
+        .executableTarget(
+            name: "FlagBenchmarks",
+            dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
+        ),
         .executableTarget(
             name: "ScreenBenchmarks",
             dependencies: [
-                .product(name: "PackageInfo", package: "PackageInfo"),
+                "Measuring",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
-            ])
+                .product(name: "PackageInfo", package: "PackageInfo"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -73,9 +73,9 @@ struct FlagBinding: Sendable {
 
     /// The place of the user's treatment in the declaration's list.
     func code(in table: RuleTable, for user: User) -> UInt8 {
-        guard let place, user.keyProblem == nil else { return defaultCode }
-        var evaluator = Evaluator(table, for: user, log: NoLog())
-        guard let verdict = try? evaluator.verdict(of: place) else { return defaultCode }
+        guard let place, user.profile.keyProblem == nil else { return defaultCode }
+        var walk = Walk(log: NoLog())
+        guard let verdict = try? Evaluator(table, for: user).verdict(of: place, &walk) else { return defaultCode }
         for (treatment, code) in codes where treatment == verdict.treatment { return code }
         return defaultCode
     }

@@ -5,7 +5,7 @@ extension RuleSet {
     /// an empty name, and then there is no label (rule format 2.1).
     public func evaluate(_ flag: String, for user: User) -> Evaluation {
         let name = ExactString(flag.trimmed)
-        guard user.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
+        guard user.profile.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
         guard let place = table.place(of: name) else { return .control(flag, label: Labels.notFound) }
         return evaluation(of: place, named: flag, for: user)
     }
@@ -23,10 +23,10 @@ extension RuleSet {
 
     /// Evaluates the flag at a place of the rule table.
     func evaluation(of place: Int, named name: String, for user: User) -> Evaluation {
-        guard user.keyProblem == nil else { return .control(name, label: nil) }
-        var evaluator = Evaluator(table, for: user, log: NoLog())
+        guard user.profile.keyProblem == nil else { return .control(name, label: nil) }
+        var walk = Walk(log: NoLog())
         do throws(Unanswerable) {
-            return table.evaluation(of: place, named: name, try evaluator.verdict(of: place))
+            return table.evaluation(of: place, named: name, try Evaluator(table, for: user).verdict(of: place, &walk))
         } catch {
             return .control(name, label: Labels.exception, changeNumber: table.flags[place].changeNumber)
         }

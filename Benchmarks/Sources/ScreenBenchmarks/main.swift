@@ -3,36 +3,52 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import Measuring
 import PackageInfo
 
-struct R: ScreenRequirements { var country: Country; var account: AccountType; var flags: Flags }
-struct B: ComponentBuilder {
-    let n: String
-    let placement: Placement<R>
-    var name: String { n }
-    func build(for r: R) throws -> Component { fatalError() }
+// What it costs to resolve the package information screen, beside what somebody would write by hand without a library.
+
+let dependency = PackageInfoDependency.idle
+let builder = PackageInfoBuilder(dependency: dependency)
+let handWritten = HandWritten(dependency)
+var generator = SeededGenerator(seed: 17)
+let requirements = (0..<2000).map { _ in DeliveryRequirements.random(for: builder.catalog, using: &generator) }
+let users = Array(requirements.prefix(200))
+
+// The yardsticks have to draw the very screen that the library draws, or they measure something else.
+for requirements in requirements {
+    let composed = builder.compose(builder.plan(for: requirements)).components.map(\.id)
+    precondition(composed == handWritten.components(for: requirements).map(\.id), "the yardstick differs")
+    precondition(composed.count == handWritten.bits(for: requirements).nonzeroBitCount, "the yardstick differs")
 }
-let names = (0..<17).map { "flag_number_\($0)" }
-let fl = names.map { Flag<Toggle>($0, default: .off) }
-var bs: [any ComponentBuilder<R>] = [B(n: "x", placement: Placement("x", in: "a")), B(n: "y", placement: Placement("y", in: "a"))]
-for (i, f) in fl.enumerated() {
-    if i % 4 == 0 { bs.append(B(n: "b\(i)", placement: Placement(ComponentID(rawValue: "c\(i)"), in: "a", when: .on(f), for: .when("x") { $0.country == .taiwan || $0.country == .korea }))) }
-    else { bs.append(B(n: "b\(i)", placement: Placement(ComponentID(rawValue: "c\(i)"), in: "a", when: .on(f)))) }
+
+print("random requirements, seed 17; median of 15 rounds, fastest–slowest; x is against the line before it\n")
+
+let bits = Measure(operations: requirements.count) {
+    for requirements in requirements { use(handWritten.bits(for: requirements)) }
 }
-let point = PluginPoint<R>(sections: [Section("a")], arrangements: [Arrangement("s", sections: ["a"])], builders: bs)
-var g = SeededGenerator(seed: 1)
-let rs = (0..<2000).map { _ in
-    R(country: Country.allCases.randomElement(using: &g)!, account: .personal, flags: Flags(point.catalog, from: FixedFlags(Dictionary(uniqueKeysWithValues: names.map { ($0, Bool.random(using: &g) ? "on" : "off") }))))
+print(bits.line("if/else that sets bits"))
+let plan = Measure(operations: requirements.count) {
+    for requirements in requirements { use(builder.plan(for: requirements)) }
 }
-@inline(never) func bits(_ r: R) -> UInt32 {
-    var b: UInt32 = 3
-    for i in 0..<17 {
-        if r.flags[fl[i]] == .on { if i % 4 == 0 { if r.country == .taiwan || r.country == .korea { b |= 1 << UInt32(i + 2) } } else { b |= 1 << UInt32(i + 2) } }
+print(plan.line("plan", against: bits))
+
+let building = Measure(operations: users.count) {
+    for requirements in users { use(handWritten.components(for: requirements)) }
+}
+print(building.line("if/else that builds the components"))
+let composing = Measure(operations: users.count) {
+    for requirements in users { use(builder.compose(builder.plan(for: requirements))) }
+}
+print(composing.line("plan and compose", against: building))
+
+let drawing = Measure(operations: users.count) {
+    for requirements in users { for component in handWritten.components(for: requirements) { use(component.render()) } }
+}
+print(drawing.line("if/else that builds and renders"))
+let rendering = Measure(operations: users.count) {
+    for requirements in users {
+        for component in builder.compose(builder.plan(for: requirements)).components { use(component.render()) }
     }
-    return b
 }
-for _ in 0..<3 {
-let (a, _) = Measurement.of(rs, sink: { Int($0) }) { bits($0) }
-let (p, _) = Measurement.of(rs, sink: { (pl: Plan<R>) in pl.arrangement.utf8.count }) { point.plan(for: $0) }
-print(a.median, p.median, p.median / a.median)
-}
+print(rendering.line("plan, compose and render", against: drawing))

@@ -1,5 +1,5 @@
 /// One matcher at work in a condition: which value it looks at, what it asks, and whether the answer is turned round.
-struct Clause: Sendable {
+final class Clause: Sendable {
     /// What a matcher asks of a user.
     enum Test: Sendable {
         /// A question about one value.
@@ -18,17 +18,17 @@ struct Clause: Sendable {
     let position: TextPosition
 
     /// Puts a matcher to work.
-    init(_ matcher: some Matcher, attribute: String? = nil, isNegated: Bool = false, position: TextPosition) {
+    convenience init(_ matcher: some Matcher, attribute: String? = nil, isNegated: Bool = false, position: TextPosition) {
         self.init(matcher.test, of: Swift.type(of: matcher).type, attribute, isNegated, position)
     }
 
     /// Puts a matcher to work of which only the file knows the type.
-    init(any matcher: any Matcher, attribute: String?, isNegated: Bool, position: TextPosition) {
+    convenience init(any matcher: any Matcher, attribute: String?, isNegated: Bool, position: TextPosition) {
         self.init(matcher.test, of: Swift.type(of: matcher).type, attribute, isNegated, position)
     }
 
     /// A matcher whose data is unusable: it keeps its type's name and never matches.
-    init(broken type: String, because problem: String, attribute: String?, isNegated: Bool, position: TextPosition) {
+    convenience init(broken type: String, because problem: String, attribute: String?, isNegated: Bool, position: TextPosition) {
         self.init(NeverMatcher(because: problem).test, of: type, attribute, isNegated, position)
     }
 

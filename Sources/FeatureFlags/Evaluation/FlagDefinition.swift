@@ -22,7 +22,7 @@ final class FlagDefinition: Sendable {
     let prerequisites: [Prerequisite]
     let conditions: [Condition]
     let sets: [String]
-    private let configs: [(treatment: Int, config: String)]
+    private let configs: [Int: String]
 
     init(_ draft: FlagDraft, links: Links) {
         name = draft.name
@@ -41,12 +41,12 @@ final class FlagDefinition: Sendable {
         }
         conditions = draft.conditions.map { Condition($0, links: links) }
         sets = draft.sets
-        configs = draft.configs.map { (links.treatment($0.treatment), $0.config) }
+        configs = Dictionary(draft.configs.map { (links.treatment($0.treatment), $0.config) }) { $1 }
     }
 
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
     func config(of treatment: Int) -> String? {
-        configs.last { $0.treatment == treatment }?.config
+        configs[treatment]
     }
 
     /// The label that goes with an answer of this flag.

@@ -75,28 +75,12 @@ extension JSONParser {
         return unit
     }
 
-    /// Steps over one character outside ASCII, checked against the well-formed sequences of the Unicode standard.
     private mutating func skipMultibyteCharacter() throws(JSONError) {
-        let lead = bytes[offset]
-        let length: Int
-        let second: ClosedRange<UInt8>
-        switch lead {
-        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: throw notUTF8
+        guard let length = UTF8Check.length(at: offset, in: bytes) else {
+            throw error("bytes that are not UTF-8", "save the file as UTF-8")
         }
-        guard offset + length <= bytes.count, second.contains(bytes[offset + 1]),
-            bytes[offset + 2..<offset + length].allSatisfy({ $0 & 0xC0 == 0x80 })
-        else { throw notUTF8 }
         offset += length
     }
-
-    private var notUTF8: JSONError { error("bytes that are not UTF-8", "save the file as UTF-8") }
 }
 
 // MARK: - Errors

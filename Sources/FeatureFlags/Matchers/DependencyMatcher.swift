@@ -25,7 +25,7 @@ struct DependencyMatcher: Matcher {
         return matcher
     }
 
-    func matches<Log>(in evaluator: inout Evaluator<Log>) throws(Unanswerable) -> Bool {
-        treatmentPlaces.contains(try evaluator.treatment(of: flagPlace))
+    func matches<Log>(in evaluator: Evaluator<Log>, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
+        treatmentPlaces.contains(try evaluator.treatment(of: flagPlace, &walk))
     }
 }

@@ -21,8 +21,8 @@ struct RuleBasedSegmentMatcher: Matcher {
         return matcher
     }
 
-    func matches<Log>(in evaluator: inout Evaluator<Log>) throws(Unanswerable) -> Bool {
+    func matches<Log>(in evaluator: Evaluator<Log>, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
         guard let place else { return false }
-        return try evaluator.isMember(of: place)
+        return try evaluator.isMember(of: place, &walk)
     }
 }

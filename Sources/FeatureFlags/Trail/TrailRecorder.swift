@@ -20,14 +20,14 @@ struct TrailRecorder: EvaluationLog {
     }
 
     private let table: RuleTable
-    private let user: User
+    private let user: Profile
     private var frames: [Frame] = []
     /// The trail of the flag that was asked for, once it is complete.
     private(set) var trail: Trail?
 
     init(_ table: RuleTable, user: User) {
         self.table = table
-        self.user = user
+        self.user = user.profile
     }
 
     // MARK: Flags

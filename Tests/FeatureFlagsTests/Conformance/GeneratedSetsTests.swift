@@ -7,7 +7,7 @@ import XCTest
 final class GeneratedSetsTests: XCTestCase {
     func testEveryAnswerAgreesInTreatmentConfigAndLabel() throws {
         for set in 1...4 {
-            let directory = Files.own.appendingPathComponent("set-\(set)")
+            let directory = Files.generated.appendingPathComponent("set-\(set)")
             let rules = try RuleSet(
                 contentsOf: directory.appendingPathComponent("rules.json"),
                 segments: directory.appendingPathComponent("segments"))

@@ -7,8 +7,8 @@ import XCTest
 enum Files {
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    /// `Tests/FeatureFlagsTests/Fixtures`.
-    static let own = here.deletingLastPathComponent().appendingPathComponent("Fixtures")
+    /// Random rule files, users and answers.
+    static let generated = flags.appendingPathComponent("generated")
 
     /// `Fixtures/flags`.
     static let flags = here.appendingPathComponent("../../../Fixtures/flags").standardizedFileURL

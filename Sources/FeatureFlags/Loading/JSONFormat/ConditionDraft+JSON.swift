@@ -79,7 +79,7 @@ extension ConditionDraft {
 
 extension Clause {
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
-    init?(_ entry: Entry) {
+    convenience init?(_ entry: Entry) {
         guard let name = entry.text("matcherType", else: ConditionDraft.unsupportedAction),
             let type = MatcherRegistry.types[name], type.type.hasSameCodeUnits(as: name)
         else {

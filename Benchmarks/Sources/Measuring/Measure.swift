@@ -1,0 +1,52 @@
+import AllocationCounter
+
+/// The time and the allocations of one operation.
+public struct Measure {
+    /// The median over the rounds, in nanoseconds.
+    public let median: Double
+    /// The fastest and the slowest round.
+    public let range: ClosedRange<Double>
+    /// Allocations per operation; negative where they cannot be counted.
+    public let allocations: Double
+
+    /// Runs an operation many times a round, over several rounds; the first round is not counted.
+    public init(operations: Int, rounds: Int = 15, _ round: () -> Void) {
+        round()
+        let clock = ContinuousClock()
+        public let allocationsBefore = allocation_count()
+        let times = (0..<rounds).map { _ in
+            let time = clock.measure(round)
+            return (Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9)
+                / Double(operations)
+        }.sorted()
+        let counted = Double(allocation_count() - allocationsBefore) / Double(rounds * operations)
+        median = times[times.count / 2]
+        range = times[0]...times[times.count - 1]
+        // The rounds themselves allocate now and then; that is not the operation's doing.
+        allocations = counted < 0.01 ? max(counted.rounded(), -1) : counted
+    }
+
+    /// One line of the report, with how many times the reference it took.
+    public func line(_ name: String, against reference: Measure? = nil) -> String {
+        let ratio = reference.map { padded("\(rounded(median / $0.median))x", 8) } ?? padded("", 8)
+        let noise = "\(rounded(range.lowerBound))–\(rounded(range.upperBound))"
+        return "\(name.padded(44))\(padded(rounded(median), 12)) ns \(ratio)  \(noise.padded(24))\(rounded(allocations)) allocs"
+    }
+
+    private func rounded(_ value: Double) -> String {
+        let tenths = (value * 10).rounded() / 10
+        return value >= 1000 ? String(Int(value)) : String(tenths)
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
+
+extension String {
+    func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}
+
+/// Keeps the optimizer from leaving out a computation whose result nobody uses.
+@inline(never)
+public func use<T>(_ value: T) {}

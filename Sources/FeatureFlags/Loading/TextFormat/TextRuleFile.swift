@@ -1,0 +1,27 @@
+/// Reads the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
+enum TextRuleFile {
+    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
+        let file = try TextFile(bytes, named: log.file)
+        var rules = SimpleRules()
+        for (index, line) in file.lines.enumerated() {
+            guard let start = line.firstIndex(where: { !isSpace($0) }), line[start] != UInt8(ascii: "#") else {
+                continue
+            }
+            let position = TextPosition(line: index + 1, column: start - line.startIndex + 1)
+            let columns = line.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
+            guard columns.count == 2 || columns.count == 3 else {
+                log.report(
+                    "a line of \(columns.count) columns", "skipped; a line is: flag treatment [key]", at: position,
+                    path: "")
+                continue
+            }
+            let rule = SimpleRules.Rule(
+                flag: columns[0], treatment: columns[1], keys: columns.count == 3 ? [columns[2]] : nil, config: nil,
+                position: position)
+            rules.addReplacing(rule)
+        }
+        return rules.draft
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -1,0 +1,37 @@
+/// One value of a YAML text, with its place.
+struct YAMLNode {
+    /// What a value is.
+    enum Content {
+        /// A text; plain when it stands without quotes.
+        case scalar(String, isPlain: Bool)
+        case sequence([YAMLNode])
+        case mapping([(key: YAMLNode, value: YAMLNode)])
+        case null
+    }
+
+    let position: TextPosition
+    let content: Content
+
+    /// The text of a scalar.
+    var text: String? {
+        guard case .scalar(let text, _) = content else { return nil }
+        return text
+    }
+
+    var isNull: Bool {
+        if case .null = content { true } else { false }
+    }
+
+    /// Whether this is a number without quotes, which YAML does not take for a text.
+    var isNumber: Bool {
+        guard case .scalar(let text, isPlain: true) = content else { return false }
+        return Double(text) != nil && text.utf8.allSatisfy { $0 < 0x3A }
+    }
+}
+
+/// Why a text is not YAML, or more of YAML than is read here.
+struct YAMLError: Error {
+    let position: TextPosition
+    let problem: String
+    let advice: String
+}

@@ -1,0 +1,90 @@
+import XCTest
+
+@testable import ComponentScreen
+
+final class StoreTests: XCTestCase {
+    @MainActor
+    func testAChangeIsToldAndAnEqualValueIsNot() async {
+        let store = Store(LabelState(text: "a"))
+        var told: [String] = []
+        store.onChange = { told.append(store.state.text) }
+        store.state.text = "b"
+        store.state.text = "b"
+        store.state = LabelState(text: "c")
+        store.state = LabelState(text: "c")
+        XCTAssertEqual(told, ["b", "c"])
+        store.tearDown()
+    }
+
+    @MainActor
+    func testAChangeMadeWhileBeingToldIsToldToo() async {
+        let store = Store(LabelState(text: "a"))
+        var told: [String] = []
+        store.onChange = {
+            told.append(store.state.text)
+            if store.state.text == "b" { store.state.text = "c" }
+        }
+        store.state.text = "b"
+        XCTAssertEqual(told, ["b", "c"])
+        store.tearDown()
+    }
+
+    @MainActor
+    func testAfterTearDownNothingChangesAndNothingIsTold() async {
+        let store = Store(LabelState(text: "a"))
+        var told = 0
+        store.onChange = { told += 1 }
+        store.tearDown()
+        store.state.text = "b"
+        XCTAssertEqual(store.state.text, "a")
+        XCTAssertEqual(told, 0)
+    }
+
+    @MainActor
+    func testWhatIsKeptLivesUntilTearDown() async {
+        final class Observation {}
+        let store = Store(LabelState(text: "a"))
+        weak var kept: Observation?
+        do {
+            let observation = Observation()
+            store.keep(observation)
+            kept = observation
+        }
+        XCTAssertNotNil(kept)
+        store.tearDown()
+        XCTAssertNil(kept)
+        do {
+            let observation = Observation()
+            store.keep(observation)
+            kept = observation
+        }
+        XCTAssertNil(kept, "kept after tear down")
+    }
+
+    @MainActor
+    func testSettlingWaitsForAllWork() async {
+        let store = Store(LabelState(text: ""))
+        XCTAssertTrue(store.isSettled)
+        store.run {
+            await Task.yield()
+            store.state.text += "a"
+            store.run { store.state.text += "b" }
+        }
+        XCTAssertFalse(store.isSettled)
+        await store.settle()
+        XCTAssertTrue(store.isSettled)
+        XCTAssertEqual(store.state.text, "ab")
+    }
+
+    @MainActor
+    func testTearDownCancelsWorkAndNewWorkIsRefused() async {
+        let store = Store(LabelState(text: ""))
+        var ends: [Bool] = []
+        store.run { ends.append(Task.isCancelled) }
+        store.tearDown()
+        XCTAssertTrue(store.isSettled)
+        store.run { ends.append(false) }
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(ends, [true])
+    }
+}

@@ -22,9 +22,12 @@ let package = Package(
         ),
         .executableTarget(
             name: "PackageInfoCLI",
-            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo"]
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo"],
+            resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
+                .embedInCode("Defaults/\($0).json")
+            }
         ),
-        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"]),
+        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"], exclude: ["Fixtures"]),
         .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
@@ -39,7 +42,11 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: ["PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
         ),
-        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI"]),
+        .testTarget(
+            name: "PackageInfoCLITests",
+            dependencies: ["PackageInfoCLI", "FeatureFlags"],
+            exclude: ["Snapshots"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

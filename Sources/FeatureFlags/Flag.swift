@@ -14,7 +14,8 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// The treatment used when the rule file has no such flag, or answers something this flag does not know.
     public let `default`: Answer
 
-    let exactName: ExactString
+    @usableFromInline
+    package let exactName: ExactString
 
     /// Declares a flag; `name` is the rule file's spelling.
     public init(_ name: String, default: Answer) {

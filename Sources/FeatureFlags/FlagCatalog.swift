@@ -9,6 +9,7 @@ public final class FlagCatalog: Sendable {
     /// What is wrong with the declarations: one flag declared twice with different treatments or defaults.
     public let faults: [String]
 
+    private let names: [ExactString]
     private let table: [(hash: UInt64, slot: Int)]
     private let mask: Int
 
@@ -32,6 +33,7 @@ public final class FlagCatalog: Sendable {
             }
         }
         self.declarations = unique
+        self.names = unique.map(\.exactName)
         self.faults = faults
         var size = 4
         while size < unique.count * 2 { size *= 2 }
@@ -59,7 +61,7 @@ public final class FlagCatalog: Sendable {
         while true {
             let entry = table[index]
             if entry.slot < 0 { return nil }
-            if entry.hash == name.hash, declarations[entry.slot].exactName == name { return entry.slot }
+            if entry.hash == name.hash, names[entry.slot] == name { return entry.slot }
             index = (index + 1) & mask
         }
     }

@@ -3,42 +3,47 @@
 /// A value made from a catalog and a source: every flag of the catalog is answered once, when the value is made, and
 /// never again. Reading through `subscript` costs a table look-up; `answer(for:)` adds where the treatment came from.
 public struct Flags: Sendable {
-    /// The flags that were frozen.
-    public let catalog: FlagCatalog
+    /// Shared by all copies, so that passing flags on costs one reference.
+    private final class Frozen: Sendable {
+        let catalog: FlagCatalog
+        /// The treatment of each slot of `catalog`, as an index into the declaration's `treatments`.
+        let codes: [UInt8]
+        let source: any FlagSource
+        let observer: (@Sendable (FlagDeclaration) -> Void)?
 
-    /// The treatment of each slot of `catalog`, as an index into the declaration's `treatments`.
-    private let codes: [UInt8]
-    private let source: any FlagSource
-    private let observer: (@Sendable (FlagDeclaration) -> Void)?
+        init(
+            _ catalog: FlagCatalog,
+            codes: [UInt8],
+            source: any FlagSource,
+            observer: (@Sendable (FlagDeclaration) -> Void)?
+        ) {
+            self.catalog = catalog
+            self.codes = codes
+            self.source = source
+            self.observer = observer
+        }
+    }
+
+    private let frozen: Frozen
 
     /// Freezes the answers of a source to every flag of a catalog.
     public init(_ catalog: FlagCatalog, from source: any FlagSource) {
-        self.init(catalog, codes: source.codes(for: catalog), source: source, observer: nil)
+        frozen = Frozen(catalog, codes: source.codes(for: catalog), source: source, observer: nil)
     }
 
-    private init(
-        _ catalog: FlagCatalog,
-        codes: [UInt8],
-        source: any FlagSource,
-        observer: (@Sendable (FlagDeclaration) -> Void)?
-    ) {
-        self.catalog = catalog
-        self.codes = codes
-        self.source = source
-        self.observer = observer
+    private init(_ frozen: Frozen) {
+        self.frozen = frozen
     }
+
+    /// The flags that were frozen.
+    public var catalog: FlagCatalog { frozen.catalog }
 
     /// The treatment of a flag; its declared default when the source has no usable answer.
+    @inlinable
     public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer {
-        guard let slot = catalog.slot(of: flag.exactName) else {
-            let declaration = flag.declaration
-            observer?(declaration)
-            return Answer.at(source.code(for: declaration))
-        }
-        observer?(catalog.declarations[slot])
-        let code = Int(codes[slot])
+        let code = frozenCode(of: flag.exactName) ?? code(of: flag.declaration)
         // Two declarations of one name may differ: the catalog reports that as a fault, and the reader must not trap.
-        return code < Answer.allCases.count ? Answer.at(code) : flag.default
+        return Answer.at(Int(code)) ?? flag.default
     }
 
     /// Whether a two-way flag is on.
@@ -51,8 +56,8 @@ public struct Flags: Sendable {
 
     /// The treatment of a declared flag with its label, config and origin.
     public func answer(for declaration: FlagDeclaration) -> FlagAnswer {
-        observer?(declaration)
-        return source.answer(for: declaration)
+        frozen.observer?(declaration)
+        return frozen.source.answer(for: declaration)
     }
 
     /// The answers to all flags of the catalog, in declaration order.
@@ -60,29 +65,43 @@ public struct Flags: Sendable {
 
     /// The same flags, telling each read to an observer.
     public func observed(by observer: @escaping @Sendable (FlagDeclaration) -> Void) -> Flags {
-        Flags(catalog, codes: codes, source: source, observer: observer)
+        Flags(Frozen(catalog, codes: frozen.codes, source: frozen.source, observer: observer))
     }
 
     /// The same flags with some treatments fixed by hand, each marked as an override.
     ///
     /// A treatment the flag does not declare is left out: check it against the catalog where it is entered.
     public func setting(_ treatments: [String: String]) -> Flags {
-        let source = OverridingSource(base: source, treatments: treatments)
-        return Flags(catalog, codes: source.codes(for: catalog), source: source, observer: observer)
+        let source = OverridingSource(base: frozen.source, treatments: treatments)
+        return Flags(
+            Frozen(catalog, codes: source.codes(for: catalog), source: source, observer: frozen.observer))
+    }
+
+    /// The index of the treatment of a flag of the catalog, told to the observer as a read; nil for any other flag.
+    @usableFromInline
+    package func frozenCode(of name: ExactString) -> UInt8? {
+        guard let slot = frozen.catalog.slot(of: name) else { return nil }
+        return code(at: slot)
+    }
+
+    /// The indexes of all treatments by slot, for who reads them all anyway; nil where reads have to be told.
+    package var unobservedCodes: [UInt8]? {
+        frozen.observer == nil ? frozen.codes : nil
     }
 
     /// The index of the treatment in a slot, told to the observer as a read.
     package func code(at slot: Int) -> UInt8 {
-        if let observer { observer(catalog.declarations[slot]) }
-        return codes[slot]
+        if let observer = frozen.observer { observer(catalog.declarations[slot]) }
+        return frozen.codes[slot]
     }
 
     /// The index of the treatment of a declaration, whether or not it is in the catalog, told to the observer as a read.
+    @usableFromInline
     package func code(of declaration: FlagDeclaration) -> UInt8 {
-        observer?(declaration)
+        frozen.observer?(declaration)
         guard let slot = catalog.slot(of: declaration.exactName), catalog.declarations[slot] == declaration else {
-            return UInt8(truncatingIfNeeded: source.code(for: declaration))
+            return UInt8(truncatingIfNeeded: frozen.source.code(for: declaration))
         }
-        return codes[slot]
+        return frozen.codes[slot]
     }
 }

@@ -6,16 +6,16 @@
 /// public enum ProofTreatment: String, Treatment { case off, photo, signature }
 /// ```
 public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The case at an index of `allCases`.
+    /// The case at an index of `allCases`; nil beyond the last.
     ///
     /// The default is right for every enum; implement it only where reading this flag is on a hot path.
-    static func at(_ index: Int) -> Self
+    static func at(_ index: Int) -> Self?
 }
 
 extension Treatment {
     /// Indexes `allCases`.
-    public static func at(_ index: Int) -> Self {
-        allCases[allCases.index(allCases.startIndex, offsetBy: index)]
+    public static func at(_ index: Int) -> Self? {
+        allCases.dropFirst(index).first
     }
 }
 
@@ -24,5 +24,6 @@ public enum Toggle: String, Treatment {
     case off, on
 
     /// Index 1 is on.
-    public static func at(_ index: Int) -> Toggle { index == 1 ? .on : .off }
+    @inlinable
+    public static func at(_ index: Int) -> Toggle? { index == 1 ? .on : .off }
 }

@@ -11,9 +11,32 @@ extension PackageInfoBuilder {
         footer: PaymentFooterContract
     ) -> [any ComponentBuilder<DeliveryRequirements>] {
         [
+            // header
+            RouteSummaryBuilder(order: dependency.order, addressBook: dependency.addressBook),
+            PromoBannerBuilder(),
+            // parcel
+            PackageCategoryBuilder(order: dependency.order),
+            SizeWeightCardBuilder(order: dependency.order),
+            CustomSizeBuilder(order: dependency.order),
             PredefinedSizeBuilder(order: dependency.order),
+            PackageQuantityBuilder(order: dependency.order),
             PackagePhotoBuilder(order: dependency.order, library: dependency.photoLibrary),
+            FragileHandlingBuilder(order: dependency.order),
+            // value
+            DeclaredValueBuilder(order: dependency.order),
+            InsuranceBuilder(order: dependency.order),
+            CashOnDeliveryBuilder(order: dependency.order),
+            // delivery
+            MerchantOrderNumberBuilder(order: dependency.order),
+            ScheduledPickupBuilder(order: dependency.order, clock: dependency.clock),
+            DeliveryNoteBuilder(order: dependency.order),
+            PhotoProofBuilder(order: dependency.order),
+            SignatureProofBuilder(order: dependency.order),
+            RecipientNotificationBuilder(order: dependency.order),
+            // notices
             ProhibitedItemsBuilder(),
+            SurveyBuilder(order: dependency.order, feed: dependency.surveyFeed),
+            // footer
             PaymentFooterBuilder("payment-footer", in: .footer, contract: footer),
         ]
     }

@@ -73,35 +73,37 @@ final class PackageInfoInteractor: Interactor {
         footer.content.update { content in
             content.price = .pending(outdated: content.price.quote)
         }
-        work.run { [weak self, quotes, country, account] in
-            let price: PaymentFooterContent.Price
-            do {
-                let quote = try await quotes.quote(for: order, in: country, account: account)
-                price = quote.map { .known($0) } ?? .unknown
-            } catch {
-                price = .failed
-            }
-            self?.priceArrived(price, for: asked)
+        work.run { [quotes, country, account] in
+            try await quotes.quote(for: order, in: country, account: account)
+        } then: { [weak self] answer in
+            self?.priceArrived(answer, for: asked)
         }
     }
 
-    private func priceArrived(_ price: PaymentFooterContent.Price, for asked: Int) {
+    private func priceArrived(_ answer: Result<Quote?, any Error>, for asked: Int) {
         guard asked == question else { return }
-        footer.content.update { $0.price = price }
+        footer.content.update { content in
+            switch answer {
+            case .success(let quote?): content.price = .known(quote)
+            case .success(nil): content.price = .unknown
+            case .failure: content.price = .failed
+            }
+        }
     }
 
     // MARK: Payment
 
     private func pay(_ quote: Quote) {
         footer.content.update { $0.payment = .paying }
-        work.run { [weak self, payments] in
-            let payment: PaymentFooterContent.Payment
-            do {
-                payment = .paid(receipt: try await payments.pay(quote))
-            } catch {
-                payment = .failed("The payment did not go through.")
+        work.run { [payments] in
+            try await payments.pay(quote)
+        } then: { [footer] answer in
+            footer.content.update { content in
+                switch answer {
+                case .success(let receipt): content.payment = .paid(receipt: receipt)
+                case .failure: content.payment = .failed("The payment did not go through.")
+                }
             }
-            self?.footer.content.update { $0.payment = payment }
         }
     }
 }

@@ -70,8 +70,9 @@ struct PaymentFooterState: ComponentState {
             return .disabled(reason: count == 1 ? "One thing is missing" : "\(count) things are missing")
         }
         switch content.price {
+        case .unknown: return .disabled(reason: "There is nothing to pay for yet")
         case .failed: return .disabled(reason: "There is no price yet")
-        default: return .disabled(reason: "The price is being worked out")
+        case .pending, .known: return .disabled(reason: "The price is being worked out")
         }
     }
 }

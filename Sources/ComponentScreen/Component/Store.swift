@@ -30,10 +30,19 @@ public final class Store<State: ComponentState> {
         kept.append(object)
     }
 
-    /// Runs work that takes time; it is cancelled when the component is torn down.
-    public func run(_ body: @escaping @MainActor () async -> Void) {
+    /// Runs work that takes time, and hands over what it comes to, its error included.
+    ///
+    /// When the component is torn down first, the work is cancelled and what it comes to is handed to nobody.
+    ///
+    /// ```swift
+    /// store.run { [library] in try await library.pickPhoto() } then: { [weak self] in self?.picked($0) }
+    /// ```
+    public func run<Value>(
+        _ work: @escaping @MainActor () async throws -> Value,
+        then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
         guard !isTornDown else { return }
-        work.run(body)
+        self.work.run(work, then: finish)
     }
 
     /// Waits until no work is left, that started by other work included.

@@ -10,13 +10,21 @@ public final class TaskScope {
     /// Whether no work is going on.
     public var isSettled: Bool { tasks.isEmpty }
 
-    /// Starts work on the main actor.
-    public func run(_ body: @escaping @MainActor () async -> Void) {
+    /// Starts work, and hands over what it comes to, its error included, unless the scope is cancelled first.
+    public func run<Value>(
+        _ work: @escaping @MainActor () async throws -> Value,
+        then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
+    ) {
         let id = next
         next += 1
         tasks[id] = Task { [weak self] in
-            await body()
-            self?.tasks[id] = nil
+            let result: Result<Value, any Error>
+            do {
+                result = .success(try await work())
+            } catch {
+                result = .failure(error)
+            }
+            if self?.tasks.removeValue(forKey: id) != nil { finish(result) }
         }
     }
 
@@ -25,7 +33,7 @@ public final class TaskScope {
         while let task = tasks.values.first { await task.value }
     }
 
-    /// Asks all work to stop and forgets it.
+    /// Asks all work to stop and forgets it: what it comes to is handed to nobody.
     public func cancel() {
         for task in tasks.values { task.cancel() }
         tasks.removeAll()

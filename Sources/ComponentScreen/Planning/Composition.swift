@@ -62,8 +62,8 @@ extension Composition {
         for requirements: Requirements
     ) throws -> ComposedComponent {
         let component = try candidate.builder.build(for: requirements)
-        guard component.id == candidate.id else {
-            throw MisnamedComponent(builder: candidate.name, promised: candidate.id, built: component.id)
+        guard component.id == candidate.placement.id else {
+            throw MisnamedComponent(builder: candidate.name, promised: candidate.placement.id, built: component.id)
         }
         return ComposedComponent(builder: candidate.name, component: component)
     }

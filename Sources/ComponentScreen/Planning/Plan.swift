@@ -13,49 +13,26 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         public let component: ComponentID
         /// The area of the screen.
         public let section: SectionID
+        /// The flag that switches it on; nil when it is always on.
+        public let pluginSwitch: PluginSwitch?
         /// What became of it.
         public let decision: Decision
     }
-
-    /// What the plan was made for.
-    public let requirements: Requirements
 
     let layout: PluginLayout<Requirements>
     let order: Int
     private(set) var standings: [Standing]
     private var failures: [Int: String] = [:]
 
-    /// How one candidate stands; the texts of its decision are made when somebody asks.
-    enum Standing: UInt8, Sendable {
-        case included, switchedOff, notApplicable, superseded, failed
-    }
+    /// What the plan was made for.
+    public let requirements: Requirements
 
     init(_ layout: PluginLayout<Requirements>, _ requirements: Requirements) {
         let flags = requirements.flags
-        let isNative = flags.catalog === layout.catalog
-        self.requirements = requirements
         self.layout = layout
-        self.order = layout.orders.firstIndex { $0.gate?.isOpen(flags, isNative: isNative) ?? true } ?? 0
-        let candidates = layout.candidates
-        self.standings = [Standing](unsafeUninitializedCapacity: candidates.count) { standings, count in
-            var taken = -1
-            for index in candidates.indices {
-                let candidate = candidates[index]
-                let standing: Standing
-                if let gate = candidate.gate, !gate.isOpen(flags, isNative: isNative) {
-                    standing = .switchedOff
-                } else if let holds = candidate.condition.holds, !holds(requirements) {
-                    standing = .notApplicable
-                } else if taken == candidate.place {
-                    standing = .superseded
-                } else {
-                    standing = .included
-                    taken = candidate.place
-                }
-                standings.initializeElement(at: index, to: standing)
-            }
-            count = candidates.count
-        }
+        self.order = layout.order(for: flags)
+        self.standings = layout.standings(for: requirements, flags)
+        self.requirements = requirements
     }
 
     /// The name of the arrangement in use.
@@ -67,8 +44,8 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             run.candidates.map { index in
                 let candidate = layout.candidates[index]
                 return Entry(
-                    builder: candidate.name, component: candidate.id, section: run.section.id,
-                    decision: decision(on: index))
+                    builder: candidate.name, component: candidate.placement.id, section: run.section.id,
+                    pluginSwitch: candidate.placement.pluginSwitch, decision: decision(on: index))
             }
         }
     }
@@ -80,26 +57,26 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public func entry(of builder: String) -> Entry? { entries.first { $0.builder == builder } }
 
     private func decision(on index: Int) -> Decision {
-        let candidate = layout.candidates[index]
+        let placement = layout.candidates[index].placement
         switch standings[index] {
         case .included:
             return .included
         case .switchedOff:
-            guard let gate = candidate.gate else { return .included }
-            let answer = requirements.flags.answer(for: gate.pluginSwitch.flag)
+            guard let pluginSwitch = placement.pluginSwitch else { return .included }
+            let answer = requirements.flags.answer(for: pluginSwitch.flag)
             return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)
         case .notApplicable:
-            return .notApplicable(reason: candidate.condition.reason ?? "does not apply")
+            return .notApplicable(reason: placement.condition.reason ?? "does not apply")
         case .superseded:
-            return .superseded(by: winner(of: candidate.place)?.name ?? "another builder")
+            return .superseded(by: first(.included, at: layout.places[index]).map { layout.candidates[$0].name } ?? "")
         case .failed:
-            return .failed(message: failures[index] ?? "no message")
+            return .failed(message: failures[index] ?? "")
         }
     }
 
-    private func winner(of place: Int) -> PluginLayout<Requirements>.Candidate? {
-        layout.candidates.indices.first { layout.candidates[$0].place == place && standings[$0] == .included }
-            .map { layout.candidates[$0] }
+    /// The first candidate for a place that stands so.
+    private func first(_ standing: Standing, at place: Int32) -> Int? {
+        standings.indices.first { layout.places[$0] == place && standings[$0] == standing }
     }
 
     /// Notes that a winner could not be built and lets the next eligible candidate have the place.
@@ -108,10 +85,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     mutating func fail(_ index: Int, message: String) -> Int? {
         standings[index] = .failed
         failures[index] = message
-        let place = layout.candidates[index].place
-        let next = standings.indices.first {
-            layout.candidates[$0].place == place && standings[$0] == .superseded
-        }
+        let next = first(.superseded, at: layout.places[index])
         if let next { standings[next] = .included }
         return next
     }

@@ -28,10 +28,7 @@ final class PackagePhotoPresenter: Presenter {
         guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true
         store.state.hasFailed = false
-        store.run { [weak self, library] in
-            let picked = await Result { try await library.pickPhoto() }
-            self?.finishPicking(picked)
-        }
+        store.run { [library] in try await library.pickPhoto() } then: { [weak self] in self?.finishPicking($0) }
     }
 
     private func finishPicking(_ picked: Result<Photo?, any Error>) {

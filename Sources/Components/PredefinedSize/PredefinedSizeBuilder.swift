@@ -17,8 +17,7 @@ public struct PredefinedSizeBuilder: ComponentBuilder {
 
     /// Makes the component with the country's sizes.
     public func build(for requirements: DeliveryRequirements) -> Component {
-        let country = requirements.country
-        let state = PredefinedSizeState(country: country, sizes: PredefinedSizeTerms.sizes(in: country))
+        let state = PredefinedSizeState(offered: OfferedSizes(in: requirements.country))
         return Component(placement.id, state: state, view: PredefinedSizeView()) { store in
             PredefinedSizePresenter(store: store, order: order)
         }

@@ -12,9 +12,9 @@ final class PredefinedSizePresenter: Presenter {
     }
 
     func start() {
-        store.state.selected = store.state.sizes.first { $0 == order.value.size }
-        observe(order.value)
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.state.selected = store.state.offered.offer(like: order.value.size)
+        take(order.value.category)
+        store.keep(order.observe { [weak self] in self?.take($0.category) })
     }
 
     func handle(_ event: PredefinedSizeEvent) {
@@ -25,8 +25,9 @@ final class PredefinedSizePresenter: Presenter {
         }
     }
 
-    private func observe(_ order: Order) {
-        store.state.category = order.category
+    /// What is sent may rule the chosen size out, or allow it again.
+    private func take(_ category: PackageCategory?) {
+        store.state.category = category
         write()
     }
 

@@ -2,31 +2,36 @@ import ComponentScreen
 import Delivery
 
 struct PredefinedSizeState: ComponentState {
-    let country: Country
-    let sizes: [PackageSize]
+    let offered: OfferedSizes
     var selected: PackageSize?
-    /// Photo paper and the like: what is sent decides which sizes there are.
+    /// What is sent, which may leave only some of the sizes.
     var category: PackageCategory?
 
     let title = "Size and weight"
 
     var subtitle: String {
-        selected.map { $0.limits(in: country) } ?? "Choose the smallest one the package fits in"
-    }
-
-    /// The sizes documents do not come in are disabled.
-    func status(of size: PackageSize) -> FacetStatus {
-        guard category == .documents, size != sizes.first else { return .ready }
-        return .disabled(reason: "Documents are sent in the smallest size")
+        selected.map(limits) ?? "Choose the smallest one the package fits in"
     }
 
     var status: FacetStatus {
-        guard let selected, !status(of: selected).isEnabled else { return .ready }
-        return .invalid("Documents are sent in the smallest size; choose \(sizes.first?.name ?? "it")")
+        .validity(selected.flatMap { offered.correction(of: $0, for: category) })
     }
 
-    /// The size the order gets; nil while there is none or it is not allowed.
+    /// The size the order gets; nil while there is none or it cannot be had.
     var accepted: PackageSize? { status == .ready ? selected : nil }
 
-    var readiness: Readiness { accepted == nil ? .incomplete("Choose a size") : .ready }
+    var readiness: Readiness {
+        if selected == nil { return .incomplete("Choose a size") }
+        return accepted == nil ? .incomplete("Choose another size") : .ready
+    }
+
+    func title(of size: PackageSize) -> String { size.title(in: offered.country) }
+
+    func limits(of size: PackageSize) -> String { size.limits(in: offered.country) }
+
+    func isSelected(_ size: PackageSize) -> Bool { size == selected }
+
+    func status(of size: PackageSize) -> FacetStatus {
+        offered.refusal(of: size, for: category).map { .disabled(reason: $0) } ?? .ready
+    }
 }

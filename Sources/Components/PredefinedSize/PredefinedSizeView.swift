@@ -7,12 +7,12 @@ enum PredefinedSizeEvent: Equatable, Sendable {
 
 struct PredefinedSizeView: ComponentView {
     func body(_ state: PredefinedSizeState) -> Facet<PredefinedSizeEvent> {
-        .choice("size", title: state.title, subtitle: state.subtitle, status: state.status, layout: .horizontal) {
-            for size in state.sizes {
+        .choice("sizes", title: state.title, subtitle: state.subtitle, status: state.status, layout: .horizontal) {
+            for size in state.offered.all {
+                let title = state.title(of: size)
                 Facet.option(
-                    FacetID(rawValue: size.name ?? "size"), title: size.name ?? "",
-                    subtitle: size.limits(in: state.country), isSelected: size == state.selected,
-                    status: state.status(of: size), tap: .sizeChosen(size))
+                    FacetID(rawValue: title.lowercased()), title: title, subtitle: state.limits(of: size),
+                    isSelected: state.isSelected(size), status: state.status(of: size), tap: .sizeChosen(size))
             }
         }
     }

@@ -1,7 +1,7 @@
 import Delivery
 
 /// What may not be sent, by country.
-struct ProhibitedItemsTerms {
+enum ProhibitedItemsTerms {
     /// What no country takes, followed by what this one does not.
     static func items(in country: Country) -> [String] {
         let everywhere = ["Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion"]

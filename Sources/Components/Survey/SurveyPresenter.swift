@@ -32,10 +32,7 @@ final class SurveyPresenter: Presenter {
 
     private func load() {
         store.state.phase = .loading
-        store.run { [weak self, feed] in
-            let payload = await Result { try await feed.payload() }
-            self?.finishLoading(payload)
-        }
+        store.run { [feed] in try await feed.payload() } then: { [weak self] in self?.finishLoading($0) }
     }
 
     private func finishLoading(_ payload: Result<Data?, any Error>) {

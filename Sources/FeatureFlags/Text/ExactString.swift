@@ -2,22 +2,25 @@
 ///
 /// Swift's own `String` equality is canonical equivalence, under which a composed "é" equals a decomposed one. The rule
 /// format compares code units, so every name, key and list item that decides something is held in this form.
+@usableFromInline
 package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     package let string: String
     package let hash: UInt64
 
     package init(_ string: String) {
+        var string = string
+        string.makeContiguousUTF8()
         self.string = string
         self.hash = Self.hash(of: string)
     }
 
-    package var description: String { string }
+    @usableFromInline package var description: String { string }
 
-    package static func == (a: ExactString, b: ExactString) -> Bool {
-        a.hash == b.hash && a.string.utf8.elementsEqual(b.string.utf8)
+    @usableFromInline package static func == (a: ExactString, b: ExactString) -> Bool {
+        a.hash == b.hash && a.string.hasSameCodeUnits(as: b.string)
     }
 
-    package func hash(into hasher: inout Hasher) {
+    @usableFromInline package func hash(into hasher: inout Hasher) {
         hasher.combine(hash)
     }
 
@@ -48,4 +51,29 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         return product.high ^ product.low
     }
+}
+
+extension String {
+    /// Whether two strings are spelled with the same code units, which `==` does not ask.
+    func hasSameCodeUnits(as other: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { mine in
+            other.utf8.withContiguousStorageIfAvailable { haveSameBytes(.init(mine), .init($0)) }
+        }?.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
+    }
+}
+
+/// Compares eight bytes at a time.
+private func haveSameBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    guard a.count == b.count else { return false }
+    var offset = 0
+    while offset + 8 <= a.count {
+        let left = a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard left == b.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+        offset += 8
+    }
+    while offset < a.count {
+        guard a[offset] == b[offset] else { return false }
+        offset += 1
+    }
+    return true
 }

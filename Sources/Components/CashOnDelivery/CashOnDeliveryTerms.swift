@@ -1,0 +1,35 @@
+import Delivery
+import Foundation
+
+/// How much a driver collects from a recipient, and what that costs the sender.
+struct CashOnDeliveryTerms: Equatable, Sendable {
+    /// The highest amount collected.
+    let limit: Money
+    /// The fee in thousandths of the amount.
+    let perMille: Decimal
+    /// The lowest fee.
+    let minimumFee: Money
+
+    /// The terms of a country for a kind of account; throws `MissingTerms` where drivers do not collect.
+    init(in country: Country, for account: AccountType) throws {
+        let isBusiness = account == .business
+        switch country {
+        case .taiwan: self.init(country, limit: isBusiness ? 50_000 : 20_000, 15, minimumFee: 30)
+        case .vietnam: self.init(country, limit: isBusiness ? 20_000_000 : 5_000_000, 8, minimumFee: 15_000)
+        case .india: self.init(country, limit: isBusiness ? 50_000 : 10_000, 20, minimumFee: 40)
+        case .hongKong, .singapore, .korea: throw MissingTerms(terms: "CashOnDeliveryTerms", country: country)
+        }
+    }
+
+    private init(_ country: Country, limit: Decimal, _ perMille: Decimal, minimumFee: Decimal) {
+        self.limit = Money(limit, country.currency)
+        self.perMille = perMille
+        self.minimumFee = Money(minimumFee, country.currency)
+    }
+
+    /// The collection of an amount, with its fee.
+    func collection(of amount: Money) -> CashOnDelivery {
+        let share = (amount * (perMille / 1000)).rounded
+        return CashOnDelivery(amount: amount, fee: share.amount < minimumFee.amount ? minimumFee : share)
+    }
+}

@@ -1,0 +1,20 @@
+import ComponentScreen
+
+enum CashOnDeliveryEvent: Equatable, Sendable {
+    case switchTapped
+    case amountEntered(String)
+}
+
+struct CashOnDeliveryView: ComponentView {
+    func body(_ state: CashOnDeliveryState) -> Facet<CashOnDeliveryEvent> {
+        .card("cash-on-delivery", title: state.title, subtitle: state.subtitle, icon: "cash") {
+            Facet.toggle(
+                "switch", title: state.switchTitle, accessory: state.fee, isOn: state.isOn, tap: .switchTapped)
+            if state.isOn {
+                Facet.field(
+                    "amount", title: state.amountTitle, value: state.entry.text, hint: state.amountHint,
+                    status: state.amountStatus, enter: CashOnDeliveryEvent.amountEntered)
+            }
+        }
+    }
+}

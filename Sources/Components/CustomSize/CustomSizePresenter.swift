@@ -1,0 +1,44 @@
+import ComponentScreen
+import Delivery
+import Foundation
+
+@MainActor
+final class CustomSizePresenter: Presenter {
+    let store: Store<CustomSizeState>
+    private let order: OrderStream
+
+    init(store: Store<CustomSizeState>, order: OrderStream) {
+        self.store = store
+        self.order = order
+    }
+
+    func start() {
+        if let size = order.value.size { takeUp(size) }
+        write()
+    }
+
+    func handle(_ event: CustomSizeEvent) {
+        switch event {
+        case .lengthEntered(let text): store.state.length = text
+        case .widthEntered(let text): store.state.width = text
+        case .heightEntered(let text): store.state.height = text
+        case .weightEntered(let text): store.state.weight = text
+        case .clearTapped: store.state = CustomSizeState(country: store.state.country, terms: store.state.terms)
+        }
+        write()
+    }
+
+    /// The measures of a size with a name are as good as any.
+    private func takeUp(_ size: PackageSize) {
+        var state = store.state
+        let sides = size.centimetres.map { Decimal($0).formatted(for: state.country) }
+        guard sides.count == 3 else { return }
+        (state.length, state.width, state.height) = (sides[0], sides[1], sides[2])
+        state.weight = size.kilograms.formatted(for: state.country)
+        store.state = state
+    }
+
+    private func write() {
+        order.update { $0.size = store.state.accepted }
+    }
+}

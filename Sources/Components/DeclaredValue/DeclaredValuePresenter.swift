@@ -1,0 +1,30 @@
+import ComponentScreen
+import Delivery
+
+@MainActor
+final class DeclaredValuePresenter: Presenter {
+    let store: Store<DeclaredValueState>
+    private let order: OrderStream
+
+    init(store: Store<DeclaredValueState>, order: OrderStream) {
+        self.store = store
+        self.order = order
+    }
+
+    func start() {
+        store.state.entry.fill(with: order.value.declaredValue)
+        write()
+    }
+
+    func handle(_ event: DeclaredValueEvent) {
+        switch event {
+        case .valueEntered(let text):
+            store.state.entry.text = text
+            write()
+        }
+    }
+
+    private func write() {
+        order.update { $0.declaredValue = store.state.entry.amount }
+    }
+}

@@ -1,0 +1,13 @@
+import ComponentScreen
+
+enum DeclaredValueEvent: Equatable, Sendable {
+    case valueEntered(String)
+}
+
+struct DeclaredValueView: ComponentView {
+    func body(_ state: DeclaredValueState) -> Facet<DeclaredValueEvent> {
+        .field(
+            "value", title: state.title, value: state.entry.text, hint: state.hint, description: state.description,
+            status: state.status, enter: DeclaredValueEvent.valueEntered)
+    }
+}

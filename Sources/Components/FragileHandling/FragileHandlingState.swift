@@ -1,0 +1,21 @@
+import ComponentScreen
+import Delivery
+
+struct FragileHandlingState: ComponentState {
+    /// What the customer asked for, kept while the category rules it out.
+    var isWanted = false
+    var category: PackageCategory?
+
+    let title = "Handle with care"
+
+    var subtitle: String {
+        isFragile ? "The driver keeps it upright and puts nothing on top" : "For glass, ceramics, cakes and the like"
+    }
+
+    var status: FacetStatus {
+        category == .documents ? .disabled(reason: "Documents need no special care") : .ready
+    }
+
+    /// What is ordered.
+    var isFragile: Bool { isWanted && status.isEnabled }
+}

@@ -1,0 +1,13 @@
+import ComponentScreen
+
+enum FragileHandlingEvent: Equatable, Sendable {
+    case switchTapped
+}
+
+struct FragileHandlingView: ComponentView {
+    func body(_ state: FragileHandlingState) -> Facet<FragileHandlingEvent> {
+        .toggle(
+            "fragile", title: state.title, subtitle: state.subtitle, isOn: state.isFragile, status: state.status,
+            tap: .switchTapped)
+    }
+}

@@ -1,0 +1,13 @@
+import ComponentScreen
+
+enum MerchantOrderNumberEvent: Equatable, Sendable {
+    case numberEntered(String)
+}
+
+struct MerchantOrderNumberView: ComponentView {
+    func body(_ state: MerchantOrderNumberState) -> Facet<MerchantOrderNumberEvent> {
+        .field(
+            "number", title: state.title, value: state.entry, hint: state.hint, description: state.description,
+            status: state.status, enter: MerchantOrderNumberEvent.numberEntered)
+    }
+}

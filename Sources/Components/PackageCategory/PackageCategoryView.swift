@@ -1,0 +1,19 @@
+import ComponentScreen
+import Delivery
+
+enum PackageCategoryEvent: Equatable, Sendable {
+    case categoryChosen(PackageCategory)
+}
+
+struct PackageCategoryView: ComponentView {
+    func body(_ state: PackageCategoryState) -> Facet<PackageCategoryEvent> {
+        .choice("categories", title: state.title, subtitle: state.subtitle, status: state.status) {
+            for category in state.categories {
+                Facet.option(
+                    FacetID(rawValue: category.rawValue), title: state.title(of: category),
+                    isSelected: state.isSelected(category), status: state.status(of: category),
+                    tap: .categoryChosen(category))
+            }
+        }
+    }
+}

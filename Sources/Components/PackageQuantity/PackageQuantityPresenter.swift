@@ -1,0 +1,40 @@
+import ComponentScreen
+import Delivery
+
+@MainActor
+final class PackageQuantityPresenter: Presenter {
+    let store: Store<PackageQuantityState>
+    private let order: OrderStream
+
+    init(store: Store<PackageQuantityState>, order: OrderStream) {
+        self.store = store
+        self.order = order
+    }
+
+    /// A number this account may not order is shown as it is, to be corrected; the order gets the nearest one allowed.
+    func start() {
+        let ordered = order.value.quantity
+        store.state.quantity = min(max(ordered, 1), store.state.limit)
+        enter(store.state.text(ordered))
+    }
+
+    func handle(_ event: PackageQuantityEvent) {
+        switch event {
+        case .fewerTapped: if store.state.fewerStatus.isEnabled { step(by: -1) }
+        case .moreTapped: if store.state.moreStatus.isEnabled { step(by: 1) }
+        case .countEntered(let text): enter(text)
+        }
+    }
+
+    private func step(by difference: Int) {
+        enter(store.state.text(store.state.quantity + difference))
+    }
+
+    private func enter(_ text: String) {
+        var state = store.state
+        state.entry = text
+        state.quantity = state.entered ?? state.quantity
+        store.state = state
+        order.update { $0.quantity = state.quantity }
+    }
+}

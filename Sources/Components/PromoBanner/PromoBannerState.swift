@@ -1,0 +1,16 @@
+import ComponentScreen
+import Foundation
+
+struct PromoBannerState: ComponentState {
+    let config: PromoBannerConfig
+    var isDismissed = false
+
+    var title: String { config.title }
+    /// Where the link leads to, in brief.
+    var destination: String? { config.link.host() }
+    var link: String { config.link.absoluteString }
+
+    let dismissTitle = "Not now"
+    let dismissedText = "Offer hidden"
+    let undoTitle = "Show it again"
+}

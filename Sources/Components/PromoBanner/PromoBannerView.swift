@@ -1,0 +1,33 @@
+import ComponentScreen
+
+enum PromoBannerEvent: Equatable, Sendable {
+    case dismissTapped
+    case undoTapped
+}
+
+struct PromoBannerView: ComponentView {
+    func body(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
+        state.isDismissed ? dismissed(state) : banner(state)
+    }
+
+    /// A view layer follows the link under `link` when the banner itself is tapped.
+    private func banner(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
+        Facet(
+            "promo", component: .banner, text: FacetText(title: state.title, subtitle: state.destination),
+            images: FacetImages(icon: "offer"),
+            children: [
+                .button(
+                    "dismiss", title: state.dismissTitle, style: FacetStyle(emphasis: .secondary), tap: .dismissTapped)
+            ],
+            style: FacetStyle(tone: .promotion), custom: ["link": .string(state.link)])
+    }
+
+    private func dismissed(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
+        Facet(
+            "promo-hidden", component: .message, text: FacetText(title: state.dismissedText),
+            children: [
+                .button("undo", title: state.undoTitle, style: FacetStyle(emphasis: .secondary), tap: .undoTapped)
+            ],
+            style: FacetStyle(emphasis: .secondary))
+    }
+}

@@ -1,0 +1,59 @@
+import ComponentScreen
+import Delivery
+
+@MainActor
+final class RouteSummaryPresenter: Presenter {
+    let store: Store<RouteSummaryState>
+    private let order: OrderStream
+    private let addressBook: any AddressBook
+
+    init(store: Store<RouteSummaryState>, order: OrderStream, addressBook: any AddressBook) {
+        self.store = store
+        self.order = order
+        self.addressBook = addressBook
+    }
+
+    func start() {
+        if let route = order.value.route {
+            store.state.progress = .loaded(route)
+        } else {
+            load()
+        }
+    }
+
+    func handle(_ event: RouteSummaryEvent) {
+        switch event {
+        case .retryTapped: if store.state.canRetry { load() }
+        case .swapTapped: swap()
+        }
+    }
+
+    private func load() {
+        store.state.progress = .loading
+        store.run { [addressBook] in
+            try await addressBook.currentRoute()
+        } then: { [weak self] in
+            self?.finishLoading($0)
+        }
+    }
+
+    private func finishLoading(_ answer: Result<Route, any Error>) {
+        switch answer {
+        case .success(let route): store.state.progress = .loaded(route)
+        case .failure: store.state.progress = .failed
+        }
+        write()
+    }
+
+    private func swap() {
+        guard let route = store.state.route else { return }
+        store.state.progress = .loaded(Route(from: route.recipient, to: route.sender))
+        write()
+    }
+
+    /// Leaves the order alone while there is no route.
+    private func write() {
+        guard let route = store.state.route else { return }
+        order.update { $0.route = route }
+    }
+}

@@ -1,0 +1,78 @@
+/// One flag of a rule file, with every name in it tied to what it names.
+final class FlagDefinition: Sendable {
+    /// Another flag that must answer one of some treatments first.
+    struct Prerequisite: Sendable {
+        let name: String
+        /// The place of that flag in the rule table; nil when there is none.
+        let flag: Int?
+        /// The treatments that will do, as places in the rule table's list.
+        let treatments: [Int]
+        let position: TextPosition
+    }
+
+    let name: String
+    let position: TextPosition
+    let isKilled: Bool
+    let defaultTreatment: Int
+    let changeNumber: Int64
+    let bucketing: Bucketing
+    let seed: Int32
+    let allocation: Int
+    let allocationSeed: Int32
+    let prerequisites: [Prerequisite]
+    let conditions: [Condition]
+    let sets: [String]
+    private let configs: [(treatment: Int, config: String)]
+
+    init(_ draft: FlagDraft, links: Links) {
+        name = draft.name
+        position = draft.position
+        isKilled = draft.isKilled
+        defaultTreatment = links.treatment(draft.defaultTreatment)
+        changeNumber = draft.changeNumber
+        bucketing = draft.bucketing
+        seed = draft.seed
+        allocation = draft.allocation
+        allocationSeed = draft.allocationSeed
+        prerequisites = draft.prerequisites.map { draft in
+            let flag = links.flag(draft.flag, at: draft.use)
+            let treatments = draft.treatments.map(links.treatment)
+            return Prerequisite(name: draft.flag, flag: flag, treatments: treatments, position: draft.use.position)
+        }
+        conditions = draft.conditions.map { Condition($0, links: links) }
+        sets = draft.sets
+        configs = draft.configs.map { (links.treatment($0.treatment), $0.config) }
+    }
+
+    /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
+    func config(of treatment: Int) -> String? {
+        configs.last { $0.treatment == treatment }?.config
+    }
+
+    /// The label that goes with an answer of this flag.
+    func label(of reason: Verdict.Reason) -> String {
+        switch reason {
+        case .killed: Labels.killed
+        case .prerequisites: Labels.prerequisites
+        case .allocation: Labels.allocation
+        case .condition(let index): conditions[index].label
+        case .noCondition: Labels.defaultRule
+        }
+    }
+}
+
+/// What a flag answered, in places instead of texts, so that answering makes nothing.
+struct Verdict: Sendable {
+    /// The step of the evaluation that decided.
+    enum Reason: Sendable {
+        case killed
+        case prerequisites
+        case allocation
+        case condition(Int)
+        case noCondition
+    }
+
+    /// The treatment, as its place in the rule table's list.
+    let treatment: Int
+    let reason: Reason
+}

@@ -1,0 +1,44 @@
+/// All that was read from one rule file and its segments, immutable and tied together.
+final class RuleTable: Sendable {
+    let file: String
+    let flags: [FlagDefinition]
+    let segments: [RuleBasedSegment]
+    /// Every treatment that occurs, `control` first; an answer is a place in this list.
+    let treatments: [ExactString]
+    let diagnostics: [Diagnostic]
+    private let places: ExactIndex
+    private let treatmentPlaces: ExactIndex
+    private let archived: [(name: ExactString, position: TextPosition)]
+
+    /// The place of `control` in `treatments`.
+    static let control = 0
+
+    init(
+        file: String,
+        flags: [FlagDefinition],
+        archived: [FlagDraft],
+        segments: [RuleBasedSegment],
+        treatments: [ExactString],
+        diagnostics: [Diagnostic]
+    ) {
+        self.file = file
+        self.flags = flags
+        self.segments = segments
+        self.treatments = treatments
+        self.diagnostics = diagnostics
+        self.places = ExactIndex(flags.map(\.name))
+        self.treatmentPlaces = ExactIndex(treatments)
+        self.archived = archived.map { (ExactString($0.name), $0.position) }
+    }
+
+    func place(of flag: ExactString) -> Int? { places.place(of: flag) }
+
+    func treatment(_ text: String) -> Int? { treatmentPlaces.place(of: ExactString(text)) }
+
+    /// Where an archived flag stands in the file; it is not evaluated.
+    func archivedPosition(of flag: ExactString) -> TextPosition? {
+        archived.last { $0.name == flag }?.position
+    }
+
+    func location(_ position: TextPosition) -> SourceLocation { SourceLocation(file: file, position) }
+}

@@ -1,0 +1,17 @@
+/// How a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
+enum Bucketing: Sendable {
+    case legacy
+    case murmur
+
+    /// The bucket of a key.
+    func bucket(of key: String, seed: Int32) -> Int {
+        switch self {
+        case .legacy:
+            // The absolute value is taken of the remainder: that of the hash itself would overflow for Int32.min.
+            return Int(abs(LegacyHash.hash(key, seed: seed) % 100)) + 1
+        case .murmur:
+            var key = key
+            return key.withUTF8 { Int(Murmur3.hash($0, seed: UInt32(bitPattern: seed)) % 100) + 1 }
+        }
+    }
+}

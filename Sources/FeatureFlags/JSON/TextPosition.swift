@@ -1,0 +1,24 @@
+/// A place in a text: line and column, both from 1, columns counted in UTF-8 bytes.
+package struct TextPosition: Sendable, Hashable, CustomStringConvertible {
+    package let line: Int
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package var description: String { "\(line):\(column)" }
+
+    /// The place of a byte, given the offsets at which lines start; the first of them is 0.
+    init(offset: UInt32, lineStarts: [UInt32]) {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        self.line = low + 1
+        self.column = Int(offset - lineStarts[low]) + 1
+    }
+}

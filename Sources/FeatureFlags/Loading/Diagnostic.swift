@@ -1,0 +1,44 @@
+/// Something in a rule file that was repaired, ignored or will not work, and what was done about it.
+public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+    /// Where in the structure of the file, such as `ff.d[3].conditions[0]`; empty for the file as a whole.
+    public let path: String
+
+    /// Where in the text of the file; a segment's file where the fault is there.
+    public let location: SourceLocation
+
+    /// What is wrong.
+    public let problem: String
+
+    /// What was done about it.
+    public let action: String
+
+    /// One line: place, path, problem and action.
+    public var description: String {
+        let place = "\(location.file):\(location.line):\(location.column)"
+        return path.isEmpty ? "\(place): \(problem); \(action)" : "\(place): \(path): \(problem); \(action)"
+    }
+}
+
+/// A place in a file.
+public struct SourceLocation: Sendable, Hashable, Encodable, CustomStringConvertible {
+    /// The file as it was named when it was loaded.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in UTF-8 bytes.
+    public let column: Int
+
+    /// Names a place in a file.
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    init(file: String, _ position: TextPosition) {
+        self.init(file: file, line: position.line, column: position.column)
+    }
+
+    /// The file and the line, as editors and compilers write it.
+    public var description: String { "\(file):\(line)" }
+}

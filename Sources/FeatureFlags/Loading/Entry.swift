@@ -1,0 +1,109 @@
+/// A value of a JSON rule file with its path, and somewhere to report what is wrong with it.
+struct Entry {
+    let value: JSONValue
+    let path: Path
+    let log: DiagnosticLog
+
+    /// The way from the top of the file, made into text only when it is reported.
+    indirect enum Path: Sendable, CustomStringConvertible {
+        case top
+        case member(Path, String)
+        case item(Path, Int)
+
+        var description: String {
+            switch self {
+            case .top: ""
+            case .member(.top, let name): name
+            case .member(let path, let name): "\(path).\(name)"
+            case .item(let path, let index): "\(path)[\(index)]"
+            }
+        }
+    }
+
+    var position: TextPosition { value.position }
+    var use: Use { Use(position: position, path: path) }
+
+    /// The member of that name; nil when it is missing or null, which mean the same everywhere in the format.
+    subscript(name: String) -> Entry? {
+        guard let member = value[name], !member.isNull else { return nil }
+        return Entry(value: member, path: .member(path, name), log: log)
+    }
+
+    /// The items of an array; nil when this is none.
+    var items: [Entry]? {
+        guard value.kind == .array else { return nil }
+        return value.elements.enumerated().map { Entry(value: $1, path: .item(path, $0), log: log) }
+    }
+
+    func report(_ problem: String, _ action: String) {
+        log.report(problem, action, at: position, path: path.description)
+    }
+}
+
+/// Where a rule file uses a name, to be reported if the name stands for nothing.
+struct Use: Sendable {
+    let position: TextPosition
+    let path: Entry.Path
+}
+
+// MARK: - Members with a type
+
+extension Entry {
+    /// A member as text; nil when missing, or when it is something else, which is reported.
+    func text(_ name: String, else action: String) -> String? {
+        member(name, "is not a text", else: action) { $0.string }
+    }
+
+    /// A member as truth value; false when missing, or when it is something else, which is reported.
+    func flag(_ name: String) -> Bool {
+        member(name, "is neither true nor false", else: "taken as false") { $0.bool } ?? false
+    }
+
+    /// A member as whole number; nil when missing, or when it is something else, which is reported.
+    func whole(_ name: String, else action: String) -> Int64? {
+        member(name, "is not a whole number of 64 bits", else: action) { $0.number?.int64 }
+    }
+
+    /// A seed: any whole number, cut to its low 32 bits; 0 when missing.
+    func seed(_ name: String) -> Int32 {
+        guard let seed = member(name, "is not a whole number", else: "taken as 0", { $0.number?.lowInt32 }) else {
+            return 0
+        }
+        if let entry = self[name], entry.value.number?.int64.flatMap(Int32.init(exactly:)) == nil {
+            entry.report("\(name) is beyond 32 bits", "its low 32 bits are used, \(seed)")
+        }
+        return seed
+    }
+
+    /// A member as list; empty when missing, or when it is something else, which is reported.
+    func list(_ name: String) -> [Entry] {
+        guard let entry = self[name] else { return [] }
+        if let items = entry.items { return items }
+        entry.report("\(name) is not a list", "taken as empty")
+        return []
+    }
+
+    /// A member as list of texts; items that are none are reported and left out.
+    func texts(_ name: String) -> [String] { Entry.texts(list(name)) }
+
+    /// The texts among some items; the others are reported and left out.
+    static func texts(_ items: [Entry]) -> [String] {
+        items.compactMap { item in
+            if let text = item.value.string { return text }
+            item.report("the item is not a text", "left out")
+            return nil
+        }
+    }
+
+    private func member<T>(
+        _ name: String,
+        _ problem: String,
+        else action: String,
+        _ read: (JSONValue) -> T?
+    ) -> T? {
+        guard let entry = self[name] else { return nil }
+        if let result = read(entry.value) { return result }
+        entry.report("\(name) \(problem)", action)
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+extension ConditionDraft {
+    /// Reads one condition (rule format 1.4).
+    ///
+    /// A condition without usable matchers, or with one of an unknown type, is marked as unsupported.
+    init(_ entry: Entry) {
+        let type = entry.text("conditionType", else: "taken as WHITELIST")
+        if let type, type != "ROLLOUT", type != "WHITELIST" {
+            entry["conditionType"]?.report("conditionType is neither ROLLOUT nor WHITELIST", "taken as WHITELIST")
+        }
+        let label = entry.text("label", else: "taken as \"\(Labels.defaultRule)\"") ?? Labels.defaultRule
+        self.init(isRollout: type == "ROLLOUT", label: label, position: entry.position, clauses: [])
+        partitions = Self.partitions(entry)
+        readMatchers(entry)
+    }
+
+    /// One of its matchers cannot be evaluated at all.
+    var isUnsupported: Bool { origin == .unsupported }
+
+    /// Everybody gets this far and no further: a roll-out whose first matcher takes every key.
+    var isForEverybody: Bool { isRollout && clauses.first?.type == AllKeysMatcher.type }
+
+    /// The rule for everybody that a file without one is given.
+    static func appended(at position: TextPosition) -> ConditionDraft {
+        everybody(isRollout: true, label: Labels.defaultRule, .appended, at: position) {
+            [($0, ReservedTreatment.off, 100), ($0, ReservedTreatment.on, 0)]
+        }
+    }
+
+    /// The rule that stands for all rules of a flag when one of them cannot be evaluated.
+    static func unsupported(at position: TextPosition) -> ConditionDraft {
+        everybody(isRollout: false, label: Labels.unsupported, .unsupported, at: position) {
+            [($0, ReservedTreatment.control, 100)]
+        }
+    }
+
+    private static func everybody(
+        isRollout: Bool,
+        label: String,
+        _ origin: Origin,
+        at position: TextPosition,
+        partitions: (TextPosition) -> [(TextPosition, String, Int)]
+    ) -> ConditionDraft {
+        ConditionDraft(
+            isRollout: isRollout, label: label, position: position,
+            clauses: [Clause(AllKeysMatcher(), position: position)],
+            partitions: partitions(position).map { PartitionDraft(treatment: $1, size: $2, position: $0) },
+            origin: origin)
+    }
+
+    private mutating func readMatchers(_ entry: Entry) {
+        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
+            entry.report("the condition has no matchers", Self.unsupportedAction)
+            origin = .unsupported
+            return
+        }
+        if let combiner = group.text("combiner", else: "taken as AND"), combiner != "AND" {
+            group["combiner"]?.report("combiner is not AND", "taken as AND")
+        }
+        for matcher in matchers {
+            if let clause = Clause(matcher) { clauses.append(clause) } else { origin = .unsupported }
+        }
+    }
+
+    fileprivate static let unsupportedAction = "it cannot be evaluated, see the rules on unsupported matchers"
+
+    private static func partitions(_ entry: Entry) -> [PartitionDraft] {
+        entry.list("partitions").map { entry in
+            let size = entry.whole("size", else: "taken as 0")
+            if size == nil, entry["size"] == nil { entry.report("the partition has no size", "taken as 0") }
+            if let size, size < 0 { entry.report("size is negative", "taken as 0") }
+            let treatment = entry.text("treatment", else: "taken as control")
+            if entry["treatment"] == nil { entry.report("the partition has no treatment", "taken as control") }
+            return PartitionDraft(
+                treatment: treatment ?? ReservedTreatment.control, size: Int(clamping: size ?? 0),
+                position: entry.position)
+        }
+    }
+}
+
+extension Clause {
+    /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
+    init?(_ entry: Entry) {
+        guard let name = entry.text("matcherType", else: ConditionDraft.unsupportedAction),
+            let type = MatcherRegistry.types[name], type.type.hasSameCodeUnits(as: name)
+        else {
+            let name = entry["matcherType"]?.value.string.map(JSONText.quoted) ?? "none"
+            entry.report("unknown matcherType \(name)", ConditionDraft.unsupportedAction)
+            return nil
+        }
+        let selector = entry["keySelector"]
+        let attribute = selector?.text("attribute", else: "the key is matched instead")
+        let isNegated = entry.flag("negate")
+        do throws(MatcherFault) {
+            let matcher = try type.init(MatcherData(entry: entry))
+            self.init(any: matcher, attribute: attribute, isNegated: isNegated, position: entry.position)
+        } catch {
+            entry.log.report(
+                "\(name): \(error.problem)", "the matcher never matches", at: error.use.position,
+                path: error.use.path.description)
+            self.init(
+                broken: name, because: error.problem, attribute: attribute, isNegated: isNegated,
+                position: entry.position)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Reads a JSON rule file of either shape (rule format 1.2) into a draft.
+enum JSONRuleFile {
+    static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleDraft {
+        let document = try JSONDocument(ruleFile: bytes, named: log.file)
+        for position in document.replacedSurrogates {
+            log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
+        }
+        let top = Entry(value: document.root, path: .top, log: log)
+        guard document.root.kind == .object else {
+            throw shapeError(top, "the outermost value is not an object")
+        }
+        var draft = RuleDraft()
+        if top.value["splits"] != nil {
+            draft.flags = try items(of: top, "splits").compactMap { flag(in: $0, appendsRule: appendsRule) }
+            return draft
+        }
+        if top["ff"] == nil, top["rbs"] == nil {
+            top.report("the file has none of the members ff, rbs and splits", "loaded without flags")
+        }
+        let flags = try section(top, "ff")
+        draft.flags = flags.compactMap { flag(in: $0, appendsRule: appendsRule) }
+        draft.segments = try section(top, "rbs").compactMap(RuleBasedSegmentDraft.init)
+        return draft
+    }
+
+    private static func flag(in entry: Entry, appendsRule: Bool) -> FlagDraft? {
+        FlagDraft(entry, appendsRule: appendsRule)
+    }
+
+    /// The items of `ff.d` or `rbs.d`.
+    private static func section(_ top: Entry, _ name: String) throws(RuleFileError) -> [Entry] {
+        guard let section = top[name] else { return [] }
+        guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
+        return try items(of: section, "d")
+    }
+
+    private static func items(of entry: Entry, _ name: String) throws(RuleFileError) -> [Entry] {
+        guard let member = entry[name] else { return [] }
+        guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
+        return items
+    }
+
+    private static func shapeError(_ entry: Entry, _ problem: String) -> RuleFileError {
+        RuleFileError(
+            .shape, file: entry.log.file, at: entry.position, problem: problem,
+            advice: "a rule file is {\"ff\": {\"d\": [flags]}, \"rbs\": {\"d\": [segments]}} or {\"splits\": [flags]}")
+    }
+}

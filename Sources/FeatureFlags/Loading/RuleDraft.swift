@@ -1,0 +1,79 @@
+/// What a rule file says, whatever its format, before the names in it are tied together.
+struct RuleDraft {
+    var flags: [FlagDraft] = []
+    var segments: [RuleBasedSegmentDraft] = []
+}
+
+/// One flag as its file has it, with the defaults of rule format 1.3 filled in.
+struct FlagDraft {
+    var name: String
+    var position: TextPosition
+    var isArchived = false
+    var isKilled = false
+    var defaultTreatment = ReservedTreatment.control
+    var changeNumber: Int64 = 0
+    var bucketing = Bucketing.murmur
+    var seed: Int32 = 0
+    var allocation = 100
+    var allocationSeed: Int32 = 0
+    var conditions: [ConditionDraft] = []
+    var configs: [(treatment: String, config: String)] = []
+    var sets: [String] = []
+    var prerequisites: [PrerequisiteDraft] = []
+}
+
+/// Another flag that must answer one of some treatments first.
+struct PrerequisiteDraft {
+    var flag: String
+    var treatments: [String]
+    var use: Use
+}
+
+/// One rule: who it is for, and how it spreads them over treatments.
+struct ConditionDraft {
+    /// Where a rule came from, if not from a line of the file that says so.
+    enum Origin: Sendable {
+        case file
+        /// Put at the end, because the file has no rule for everybody there (rule format 1.6).
+        case appended
+        /// Put in the place of all rules, because one of them cannot be evaluated (rule format 3.5).
+        case unsupported
+    }
+
+    var isRollout: Bool
+    var label: String
+    var position: TextPosition
+    var clauses: [Clause]
+    var partitions: [PartitionDraft] = []
+    var origin = Origin.file
+}
+
+/// A share of the buckets, and the treatment those in it get.
+struct PartitionDraft {
+    var treatment: String
+    var size: Int
+    var position: TextPosition
+}
+
+/// A segment that is itself made of rules (rule format 1.5).
+struct RuleBasedSegmentDraft {
+    var name: String
+    var position: TextPosition
+    var isArchived = false
+    var conditions: [ConditionDraft] = []
+    var excludedKeys: [String] = []
+    var exclusions: [ExclusionDraft] = []
+}
+
+/// A segment whose members are kept out of a rule-based one.
+struct ExclusionDraft {
+    enum Kind: String, Sendable {
+        case standard
+        case ruleBased = "rule-based"
+        case large
+    }
+
+    var kind: Kind
+    var name: String
+    var use: Use
+}

@@ -1,0 +1,19 @@
+/// ENDS_WITH: the text ends with one of those of the rule; empty texts in the rule are ignored (decision D5).
+struct EndsWithMatcher: ValueMatcher {
+    static let type = "ENDS_WITH"
+
+    private let texts: [String]
+    private let patterns: [BytePattern]
+
+    init(_ data: MatcherData) throws(MatcherFault) {
+        texts = try data.texts("whitelistMatcherData", "whitelist")
+        patterns = texts.filter { !$0.isEmpty }.map(BytePattern.init)
+    }
+
+    var summary: String { "ends with any of \(texts.listed)" }
+
+    func matches(_ value: Operand) -> Bool {
+        guard case .text(let text) = value else { return false }
+        return patterns.contains { $0.isSuffix(of: text.string) }
+    }
+}

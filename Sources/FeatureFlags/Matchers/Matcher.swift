@@ -1,0 +1,45 @@
+/// One type of matcher: how its data is read, and as what kind of test it takes part in evaluations.
+///
+/// A type is one file in this folder and one line in `MatcherRegistry`.
+protocol Matcher: Sendable {
+    /// The `matcherType` of the rule file.
+    static var type: String { get }
+
+    /// Reads the data this type needs, and reports items of it that are left out.
+    ///
+    /// Throws when the data is missing or malformed; the matcher then never matches.
+    init(_ data: MatcherData) throws(MatcherFault)
+
+    /// The test for a clause.
+    var test: Clause.Test { get }
+
+    /// What is asked of the value, as a verb phrase for people: `is one of "HK", "TW"`.
+    var summary: String { get }
+
+    /// Ties the names in the data to what they name; the default has no names.
+    func linked(to links: Links) -> Self
+}
+
+extension Matcher {
+    func linked(to links: Links) -> Self { self }
+}
+
+/// A matcher that looks at one value: the key or an attribute.
+protocol ValueMatcher: Matcher {
+    /// The answer for a value that is present, before negation; false for a value of the wrong type.
+    func matches(_ value: Operand) -> Bool
+
+    /// What an explanation should add about this value, such as that work was cut short; the default is nothing.
+    func remark(on value: Operand) -> String?
+}
+
+extension ValueMatcher {
+    var test: Clause.Test { .value(self) }
+    func remark(on value: Operand) -> String? { nil }
+}
+
+/// Why a matcher's data cannot be used.
+struct MatcherFault: Error {
+    let problem: String
+    let use: Use
+}

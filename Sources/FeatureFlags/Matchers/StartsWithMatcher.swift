@@ -1,0 +1,19 @@
+/// STARTS_WITH: the text starts with one of those of the rule; empty texts in the rule are ignored (decision D5).
+struct StartsWithMatcher: ValueMatcher {
+    static let type = "STARTS_WITH"
+
+    private let texts: [String]
+    private let patterns: [BytePattern]
+
+    init(_ data: MatcherData) throws(MatcherFault) {
+        texts = try data.texts("whitelistMatcherData", "whitelist")
+        patterns = texts.filter { !$0.isEmpty }.map(BytePattern.init)
+    }
+
+    var summary: String { "starts with any of \(texts.listed)" }
+
+    func matches(_ value: Operand) -> Bool {
+        guard case .text(let text) = value else { return false }
+        return patterns.contains { $0.isPrefix(of: text.string) }
+    }
+}

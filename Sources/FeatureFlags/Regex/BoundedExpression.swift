@@ -1,0 +1,65 @@
+import Foundation
+
+/// A regular expression that is looked for in a text with bounded work, whatever the pattern and the text are.
+///
+/// The system's engine tries alternatives one after the other, which can take for ever. It reports its progress about
+/// every ten thousand steps, so that counting reports gives a limit that is the same on every machine.
+struct BoundedExpression: Sendable {
+    /// The longest pattern that is compiled, in UTF-16 code units: compiling takes up to the square of it.
+    static let longestPattern = 4096
+    /// The longest text that is searched, in UTF-16 code units.
+    static let longestText = 16384
+    /// After how many reports of progress a search is given up.
+    static let mostReports = 100
+
+    /// What a search came to.
+    enum Outcome {
+        case found
+        case notFound
+        /// The work was cut short; the reason is for people.
+        case givenUp(String)
+    }
+
+    private let expression: NSRegularExpression
+
+    /// Nil when the pattern is no regular expression, or too long.
+    init?(_ pattern: String) {
+        guard pattern.utf16.count <= Self.longestPattern, (try? NSRegularExpression(pattern: pattern)) != nil else {
+            return nil
+        }
+        // Searching by a prefix that skips any text, instead of asking the engine to search: it would report each place
+        // it tries, and the reports would no longer count steps. A pattern that ends in a comment needs a line end.
+        let spellings = ["[\\s\\S]*?(?:\(pattern))", "[\\s\\S]*?(?:\(pattern)\n)"]
+        guard let expression = spellings.lazy.compactMap({ try? NSRegularExpression(pattern: $0) }).first else {
+            return nil
+        }
+        self.expression = expression
+    }
+
+    /// Looks for the expression anywhere in a text.
+    func search(_ text: String) -> Outcome {
+        let length = text.utf16.count
+        guard length <= Self.longestText else {
+            return .givenUp("the text is longer than \(Self.longestText) UTF-16 code units")
+        }
+        var outcome = Outcome.notFound
+        var reports = 0
+        expression.enumerateMatches(
+            in: text, options: [.anchored, .reportProgress, .reportCompletion],
+            range: NSRange(location: 0, length: length)
+        ) { match, flags, stop in
+            if match != nil {
+                outcome = .found
+                stop.pointee = true
+            } else if flags.contains(.internalError) {
+                outcome = .givenUp("the pattern needs too much memory for this text")
+            } else if flags.contains(.progress) {
+                reports += 1
+                guard reports > Self.mostReports else { return }
+                outcome = .givenUp("the pattern takes too many steps for this text")
+                stop.pointee = true
+            }
+        }
+        return outcome
+    }
+}

@@ -1,0 +1,60 @@
+public import struct Foundation.URL
+
+/// The flags of one rule file, ready to be evaluated: immutable, and free to be shared between tasks.
+///
+/// ```swift
+/// let rules = try RuleSet(contentsOf: URL(fileURLWithPath: "rules.json"))
+/// rules.evaluate("package_photo", for: User(key: "anna")).treatment   // "on"
+/// ```
+///
+/// The same key gets the same treatment as from Split's own libraries, always: nothing in here is random. Faults in the
+/// file cost no more than the flag they are in, and are listed in `diagnostics`.
+public struct RuleSet: Sendable {
+    let table: RuleTable
+
+    /// Loads a rule file and the segments its rules name.
+    ///
+    /// - Parameters:
+    ///   - file: the rule file, as JSON, YAML or text by the end of its name.
+    ///   - segments: the directory with one `<name>.json` per segment; without it every segment is empty.
+    ///   - options: how to load.
+    public init(
+        contentsOf file: URL,
+        segments: URL? = nil,
+        options: LoadingOptions = LoadingOptions()
+    ) throws(RuleFileError) {
+        let name = file.relativePath
+        let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
+        let source = segments.map { SegmentFiles.Source.directory(path: $0.path, name: $0.relativePath) }
+        table = try RuleTable(bytes, named: name, segments: source ?? .none, options: options)
+    }
+
+    /// Loads a rule file that is in memory.
+    ///
+    /// - Parameters:
+    ///   - bytes: what would stand in the file.
+    ///   - name: what messages call it; the end of it tells the format.
+    ///   - segments: what would stand in the segment files, by segment name.
+    ///   - options: how to load.
+    public init(
+        _ bytes: some Sequence<UInt8>,
+        named name: String,
+        segments: [String: [UInt8]] = [:],
+        options: LoadingOptions = LoadingOptions()
+    ) throws(RuleFileError) {
+        let bytes = Array(bytes)
+        guard bytes.count <= options.maximumFileSize else {
+            throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)
+        }
+        table = try RuleTable(bytes, named: name, segments: .memory(segments), options: options)
+    }
+
+    /// The file as it was named when it was loaded.
+    public var file: String { table.file }
+
+    /// Everything in the files that was repaired, ignored or will not work, in the order it was met.
+    public var diagnostics: [Diagnostic] { table.diagnostics }
+
+    /// The names of the flags in the order of the file, archived ones left out.
+    public var flagNames: [String] { table.flags.map(\.name) }
+}

@@ -1,0 +1,123 @@
+/// A version such as `1.2.3-rc.1+build` under the rules of the rule format, 3.6, which are not quite those of semver.org.
+///
+/// Equality is that of the canonical texts: leading zeros do not count, build metadata does.
+struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
+    private let major: Int64
+    private let minor: Int64
+    private let patch: Int64
+    private let prerelease: [Identifier]
+    private let metadata: ExactString?
+
+    /// Nil when the text is not a version.
+    init?(_ text: String) {
+        let (release, metadata) = text.utf8[...].cut(at: UInt8(ascii: "+"))
+        let (numbers, prerelease) = release.cut(at: UInt8(ascii: "-"))
+        let (first, behindFirst) = numbers.cut(at: UInt8(ascii: "."))
+        guard let (second, third) = behindFirst?.cut(at: UInt8(ascii: ".")), let third,
+            let major = Int64(digits: first), let minor = Int64(digits: second), let patch = Int64(digits: third)
+        else { return nil }
+        if let metadata, metadata.isEmpty { return nil }
+        self.major = major
+        self.minor = minor
+        self.patch = patch
+        self.metadata = metadata.map { ExactString(String(Substring($0))) }
+        guard let prerelease else {
+            self.prerelease = []
+            return
+        }
+        let identifiers = prerelease.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if identifiers.contains(where: \.isEmpty) { return nil }
+        self.prerelease = identifiers.map { Identifier(Substring($0)) }
+    }
+
+    /// The version an attribute holds, if it is a text and a version.
+    init?(_ value: Operand) {
+        guard case .text(let text) = value else { return nil }
+        self.init(text.string)
+    }
+
+    /// Whether this version is lower; versions that differ in build metadata alone are not.
+    func precedes(_ other: SemanticVersion) -> Bool {
+        if (major, minor, patch) != (other.major, other.minor, other.patch) {
+            return (major, minor, patch) < (other.major, other.minor, other.patch)
+        }
+        if prerelease.isEmpty || other.prerelease.isEmpty { return !prerelease.isEmpty && other.prerelease.isEmpty }
+        for (mine, others) in zip(prerelease, other.prerelease) where mine != others {
+            return mine.precedes(others)
+        }
+        return prerelease.count < other.prerelease.count
+    }
+
+    /// The canonical text.
+    var description: String {
+        let release = "\(major).\(minor).\(patch)"
+        let identifiers = prerelease.isEmpty ? "" : "-" + prerelease.map(\.text.string).joined(separator: ".")
+        return release + identifiers + (metadata.map { "+\($0)" } ?? "")
+    }
+}
+
+extension SemanticVersion {
+    /// One part of a pre-release: a number of any length, or a text.
+    private struct Identifier: Sendable, Hashable {
+        let text: ExactString
+        let isNumber: Bool
+
+        init(_ text: Substring) {
+            isNumber = text.utf8.allSatisfy { $0 &- 0x30 < 10 }
+            let significant = isNumber ? text.utf8.drop { $0 == 0x30 } : text.utf8[...]
+            self.text = ExactString(significant.isEmpty ? "0" : String(Substring(significant)))
+        }
+
+        /// Two numbers compare by value; everything else as texts by UTF-16 code unit, even a number with a text.
+        func precedes(_ other: Identifier) -> Bool {
+            if isNumber && other.isNumber, text.string.utf8.count != other.text.string.utf8.count {
+                return text.string.utf8.count < other.text.string.utf8.count
+            }
+            return text.string.utf16.lexicographicallyPrecedes(other.text.string.utf16)
+        }
+    }
+}
+
+extension MatcherData {
+    /// A data member that is itself a version.
+    func version(_ name: String) throws(MatcherFault) -> SemanticVersion {
+        guard let version = SemanticVersion(try text(name)) else { throw noVersion(name, in: entry) }
+        return version
+    }
+
+    func version(_ object: String, _ name: String) throws(MatcherFault) -> SemanticVersion {
+        guard let version = SemanticVersion(try text(object, name)) else {
+            throw noVersion(name, in: entry[object] ?? entry)
+        }
+        return version
+    }
+
+    private func noVersion(_ name: String, in parent: Entry) -> MatcherFault {
+        fault("\(name) is not a version like 1.2.3", parent[name] ?? parent)
+    }
+}
+
+extension Substring.UTF8View {
+    /// What stands before and behind the first such byte; nothing behind when there is none.
+    fileprivate func cut(at byte: UInt8) -> (Substring.UTF8View, Substring.UTF8View?) {
+        guard let index = firstIndex(of: byte) else { return (self, nil) }
+        return (self[..<index], self[self.index(after: index)...])
+    }
+}
+
+extension Int64 {
+    /// The number some ASCII digits spell; nil when there are none, something else is among them, or it does not fit.
+    fileprivate init?(digits: Substring.UTF8View) {
+        if digits.isEmpty { return nil }
+        var value: Int64 = 0
+        for byte in digits {
+            let digit = byte &- 0x30
+            guard digit < 10 else { return nil }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(Int64(digit))
+            if overflow || carry { return nil }
+            value = sum
+        }
+        self = value
+    }
+}

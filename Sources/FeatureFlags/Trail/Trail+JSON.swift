@@ -1,0 +1,31 @@
+extension Trail.Step: Encodable {
+    private enum CodingKeys: CodingKey { case step, reason, path }
+
+    /// Encodes the kind of step as `step`, beside what the step has to tell.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .step)
+        switch self {
+        case .notEvaluated(let reason): try container.encode(reason, forKey: .reason)
+        case .prerequisite(let prerequisite): try prerequisite.encode(to: encoder)
+        case .allocation(let allocation): try allocation.encode(to: encoder)
+        case .condition(let condition): try condition.encode(to: encoder)
+        case .abandoned(let reason, let path):
+            try container.encode(reason, forKey: .reason)
+            try container.encode(path, forKey: .path)
+        case .killed, .noCondition: break
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .notEvaluated: "notEvaluated"
+        case .killed: "killed"
+        case .prerequisite: "prerequisite"
+        case .allocation: "allocation"
+        case .condition: "condition"
+        case .noCondition: "noCondition"
+        case .abandoned: "abandoned"
+        }
+    }
+}

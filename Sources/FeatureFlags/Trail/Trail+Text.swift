@@ -1,0 +1,67 @@
+extension Trail: CustomStringConvertible {
+    /// One line: what decided, the bucket if one was drawn, and the line of the file.
+    ///
+    /// For example `rule 2 "HK roll-out 50%" · bucket 37 of 1-50 · rules.json:118`.
+    public var description: String {
+        var parts = steps.last.map(\.decision) ?? []
+        if let location { parts.append(location.description) }
+        return parts.joined(separator: " · ")
+    }
+}
+
+extension Trail.Step {
+    /// The parts of the line, if this is the step that decided.
+    fileprivate var decision: [String] {
+        switch self {
+        case .notEvaluated(let reason): [reason]
+        case .killed: [Labels.killed]
+        case .prerequisite(let prerequisite): [Labels.prerequisites, prerequisite.description]
+        case .allocation(let allocation):
+            [Labels.allocation, "bucket \(allocation.bucket) outside 1-\(allocation.percentage)"]
+        case .condition(let condition): [condition.title, condition.partition?.description].compactMap(\.self)
+        case .noCondition: [Labels.defaultRule, "no rule matched"]
+        case .abandoned(let reason, let path): ["\(Labels.exception): \(reason)", path.joined(separator: " → ")]
+        }
+    }
+}
+
+extension Trail.Prerequisite: CustomStringConvertible {
+    /// The other flag, what it answered and what would have done.
+    public var description: String {
+        let answer = flags.first?.treatment ?? "\(ReservedTreatment.control), there is no such flag"
+        return "\(flag) = \(answer), wanted \(treatments.isEmpty ? "nothing" : treatments.joined(separator: " or "))"
+    }
+}
+
+extension Trail.Condition {
+    /// The rule as a reader of the file would name it.
+    fileprivate var title: String {
+        if isInFile { return "rule \(number) \(JSONText.quoted(label))" }
+        return label == Labels.unsupported ? label : "\(label), added behind the last rule"
+    }
+}
+
+extension Trail.Condition: CustomStringConvertible {
+    /// The rule, whether it matched and, if not, which matcher said no.
+    public var description: String {
+        if isMatch { return "\(title): matched" }
+        return "\(title): \(tests.last?.description ?? "no matchers")"
+    }
+}
+
+extension Trail.Test: CustomStringConvertible {
+    /// The value, what was asked of it, and the answer.
+    public var description: String {
+        let subject = attribute.map { "\($0) \(value ?? "(absent)") " } ?? value.map { "key \($0) " } ?? ""
+        let answer = "\(subject)\(isNegated ? "not: " : "")\(question): \(result ? "yes" : "no")"
+        return remark.map { "\(answer) (\($0))" } ?? answer
+    }
+}
+
+extension Trail.Partition: CustomStringConvertible {
+    /// The bucket and the edges of its share.
+    public var description: String {
+        guard let bucket else { return "everybody" }
+        return treatment == nil ? "bucket \(bucket) beyond 1-\(last)" : "bucket \(bucket) of \(first)-\(last)"
+    }
+}

@@ -1,0 +1,187 @@
+/// Builds a trail from what the evaluator tells.
+struct TrailRecorder: EvaluationLog {
+    /// A flag or segment that is being evaluated, with what was found so far.
+    private struct Frame {
+        let name: String
+        /// What is being evaluated; two of the same kind of thing are the same when this is.
+        let identity: ObjectIdentifier
+        var steps: [Trail.Step] = []
+        var conditions: [Trail.Condition] = []
+        var open: OpenCondition?
+        /// Evaluated on the way and not yet part of a test or prerequisite.
+        var flags: [Trail] = []
+        var segments: [Trail.Segment] = []
+    }
+
+    /// A rule that is being tried.
+    private struct OpenCondition {
+        let number: Int
+        var tests: [Trail.Test] = []
+    }
+
+    private let table: RuleTable
+    private let user: User
+    private var frames: [Frame] = []
+    /// The trail of the flag that was asked for, once it is complete.
+    private(set) var trail: Trail?
+
+    init(_ table: RuleTable, user: User) {
+        self.table = table
+        self.user = user
+    }
+
+    // MARK: Flags
+
+    mutating func entered(_ flag: FlagDefinition) -> Bool { push(flag.name, ObjectIdentifier(flag)) }
+
+    mutating func left(_ flag: FlagDefinition, with verdict: Verdict) {
+        guard var frame = frames.popLast() else { return }
+        var position = flag.position
+        switch verdict.reason {
+        case .killed: frame.steps.append(.killed)
+        case .noCondition: frame.steps.append(.noCondition)
+        case .condition(let index): position = flag.conditions[index].position
+        case .prerequisites, .allocation: break
+        }
+        let place = table.place(of: ExactString(flag.name)) ?? 0
+        let answer = table.evaluation(of: place, named: flag.name, verdict)
+        let unmet: SourceLocation? = if case .prerequisite(let step) = frame.steps.last { step.location } else { nil }
+        let trail = Trail(
+            flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
+            location: unmet ?? table.location(position), steps: frame.steps)
+        if frames.isEmpty { self.trail = trail } else { update { $0.flags.append(trail) } }
+    }
+
+    mutating func checked(_ prerequisite: FlagDefinition.Prerequisite, isMet: Bool) {
+        let treatments = prerequisite.treatments.map { table.treatments[$0].string }
+        let location = table.location(prerequisite.position)
+        update { frame in
+            let step = Trail.Prerequisite(
+                flag: prerequisite.name, treatments: treatments, isMet: isMet, location: location, flags: frame.flags)
+            frame.flags = []
+            frame.steps.append(.prerequisite(step))
+        }
+    }
+
+    mutating func drew(allocationBucket bucket: Int, of flag: FlagDefinition) {
+        update { $0.steps.append(.allocation(.init(bucket: bucket, percentage: flag.allocation))) }
+    }
+
+    // MARK: Conditions
+
+    mutating func began(_ condition: Condition, number: Int) {
+        update { $0.open = OpenCondition(number: number) }
+    }
+
+    mutating func asked(_ clause: Clause, result: Bool) {
+        let (value, remark) = subject(of: clause)
+        let location = table.location(clause.position)
+        update { frame in
+            let test = Trail.Test(
+                matcher: clause.type, attribute: clause.attribute?.string, value: value, question: clause.summary,
+                isNegated: clause.isNegated, result: result, remark: remark, location: location, flags: frame.flags,
+                segments: frame.segments)
+            frame.flags = []
+            frame.segments = []
+            frame.open?.tests.append(test)
+        }
+    }
+
+    mutating func ended(_ condition: Condition, isMatch: Bool) {
+        add(condition, isMatch: isMatch, partition: nil)
+    }
+
+    mutating func chose(_ partition: Int?, of condition: Condition, bucket: Int?) {
+        let share = share(partition, of: condition, bucket: bucket)
+        update { frame in
+            guard case .condition(let step) = frame.steps.popLast() else { return }
+            frame.steps.append(.condition(step.with(share)))
+        }
+    }
+
+    private mutating func add(_ condition: Condition, isMatch: Bool, partition: Trail.Partition?) {
+        let location = table.location(condition.position)
+        update { frame in
+            let step = Trail.Condition(
+                number: frame.open?.number ?? 0, label: condition.label, isRollout: condition.isRollout,
+                isInFile: condition.origin == .file, isMatch: isMatch, tests: frame.open?.tests ?? [],
+                partition: partition, location: location)
+            frame.open = nil
+            frame.conditions.append(step)
+            frame.steps.append(.condition(step))
+        }
+    }
+
+    /// The value a clause looked at, and what its matcher has to say about it.
+    private func subject(of clause: Clause) -> (value: String?, remark: String?) {
+        guard case .value(let matcher) = clause.test else { return (nil, nil) }
+        guard let attribute = clause.attribute else {
+            return (JSONText.quoted(user.key), matcher.remark(on: user.matching))
+        }
+        let remark = user.operand(named: attribute).flatMap(matcher.remark)
+        return (user.value(named: attribute)?.description, remark)
+    }
+
+    private func share(_ index: Int?, of condition: Condition, bucket: Int?) -> Trail.Partition? {
+        guard let index else {
+            let last = condition.partitions.last?.lastBucket ?? 0
+            return Trail.Partition(
+                bucket: bucket, first: last + 1, last: last, treatment: nil,
+                location: table.location(condition.position))
+        }
+        let partition = condition.partitions[index]
+        return Trail.Partition(
+            bucket: bucket, first: index == 0 ? 1 : condition.partitions[index - 1].lastBucket + 1,
+            last: min(partition.lastBucket, 100), treatment: table.treatments[partition.treatment].string,
+            location: table.location(partition.position))
+    }
+
+    // MARK: Rule-based segments
+
+    mutating func entered(_ segment: RuleBasedSegment) -> Bool { push(segment.name, ObjectIdentifier(segment)) }
+
+    mutating func left(_ segment: RuleBasedSegment, isMember: Bool, because reason: RuleBasedSegment.Reason) {
+        guard let frame = frames.popLast() else { return }
+        let exclusion: String? =
+            switch reason {
+            case .excludedKey: "the key is excluded"
+            case .excludedBy(let exclusion): "members of \(JSONText.quoted(exclusion.name)) are excluded"
+            case .condition, .noCondition: nil
+            }
+        let trail = Trail.Segment(
+            name: segment.name, isMember: isMember, exclusion: exclusion, conditions: frame.conditions,
+            segments: frame.segments, location: table.location(segment.position))
+        update { $0.segments.append(trail) }
+    }
+
+    // MARK: Ends
+
+    /// The trail of an evaluation that was given up, as far as it came.
+    func trail(givenUp error: Unanswerable, on flag: FlagDefinition) -> Trail {
+        let path = frames.map(\.name)
+        return Trail(
+            flag: flag.name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
+            location: table.location(flag.position),
+            steps: (frames.first?.steps ?? []) + [.abandoned(reason: error.problem, path: path)])
+    }
+
+    private mutating func push(_ name: String, _ identity: ObjectIdentifier) -> Bool {
+        let isRepeated = frames.contains { $0.identity == identity }
+        frames.append(Frame(name: name, identity: identity))
+        return isRepeated
+    }
+
+    private mutating func update(_ change: (inout Frame) -> Void) {
+        guard !frames.isEmpty else { return }
+        change(&frames[frames.count - 1])
+    }
+}
+
+extension Trail.Condition {
+    /// The same rule with the share of the buckets that was hit.
+    fileprivate func with(_ partition: Trail.Partition?) -> Trail.Condition {
+        Trail.Condition(
+            number: number, label: label, isRollout: isRollout, isInFile: isInFile, isMatch: isMatch, tests: tests,
+            partition: partition, location: location)
+    }
+}

@@ -1,0 +1,21 @@
+/// An attribute's value made ready for matching: texts with their hash, lists as sets of texts.
+enum Operand: Sendable {
+    case text(ExactString)
+    case integer(Int64)
+    case bool(Bool)
+    case texts(ExactIndex)
+    /// A double: present, and matched by no rule but one for everybody who has the attribute.
+    case unmatchable
+
+    /// Nil for null, which is the same as absent.
+    init?(_ value: AttributeValue) {
+        switch value {
+        case .string(let text): self = .text(ExactString(text))
+        case .integer(let number): self = .integer(number)
+        case .bool(let truth): self = .bool(truth)
+        case .list(let elements): self = .texts(ExactIndex(elements.lazy.map(\.text)))
+        case .double: self = .unmatchable
+        case .null: return nil
+        }
+    }
+}

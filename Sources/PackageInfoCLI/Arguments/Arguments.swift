@@ -1,0 +1,76 @@
+import FeatureFlags
+
+/// The words after a command's name, sorted into options and the rest.
+struct Arguments: Equatable {
+    /// The values of each option that was given, in order; an option without a value has an empty one.
+    private(set) var values: [String: [String]] = [:]
+    /// The words that belong to no option, in order.
+    private(set) var operands: [String] = []
+
+    /// Sorts words by the options a command declares.
+    ///
+    /// `--name value` and `--name=value` are the same; after `--` nothing is an option.
+    ///
+    /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition.
+    init(_ words: [String], options: [OptionDeclaration]) throws {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                return
+            }
+            guard word.hasPrefix("-"), word.count > 1 else {
+                operands.append(word)
+                continue
+            }
+            try take(word == "-h" ? "--help" : word, from: &rest, options)
+        }
+    }
+
+    /// The value of an option that is given at most once.
+    func value(_ name: String) -> String? { values[name]?.last }
+
+    /// Whether an option was given.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    private mutating func take(
+        _ word: String,
+        from rest: inout ArraySlice<String>,
+        _ options: [OptionDeclaration]
+    ) throws {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
+            throw ArgumentError.unknown("option", parts[0], legal: options.map { "--" + $0.name })
+        }
+        if values[option.name] != nil, !option.isRepeatable {
+            throw ArgumentError("option --\(option.name) is given twice; give it once")
+        }
+        values[option.name, default: []].append(try value(of: option, inline: parts.dropFirst().first, from: &rest))
+    }
+
+    private func value(
+        of option: OptionDeclaration,
+        inline: String?,
+        from rest: inout ArraySlice<String>
+    ) throws -> String {
+        guard let placeholder = option.placeholder else {
+            guard inline == nil else { throw ArgumentError("option --\(option.name) takes no value") }
+            return ""
+        }
+        if let inline { return inline }
+        guard let next = rest.first, !next.hasPrefix("--") else {
+            throw ArgumentError(
+                "option --\(option.name) needs a value: --\(option.name) \(placeholder) (\(option.help))")
+        }
+        rest.removeFirst()
+        return next
+    }
+}
+
+extension ArgumentError {
+    /// Something that is not one of a few legal words: names the nearest, and all of them.
+    static func unknown(_ kind: String, _ word: String, legal: [String]) -> ArgumentError {
+        let hint = nearestSpelling(to: word, in: legal).map { "; did you mean \"\($0)\"?" } ?? ";"
+        return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(legal.joined(separator: ", ")))")
+    }
+}

@@ -1,0 +1,30 @@
+/// One subcommand: its name, what it takes, and what it does.
+@MainActor
+protocol Command {
+    /// The word that calls it.
+    static var name: String { get }
+    /// One line for the list of commands.
+    static var summary: String { get }
+    /// The options it takes.
+    static var options: [OptionDeclaration] { get }
+
+    /// Checks the words it was called with.
+    ///
+    /// - Throws: `ArgumentError` for wrong usage.
+    init(_ arguments: Arguments) throws
+
+    /// Does its work and says whether that found anything wrong.
+    ///
+    /// - Throws: what stopped it.
+    func run(_ output: Output) async throws -> ExitStatus
+}
+
+/// How the program ends.
+enum ExitStatus: Int32 {
+    /// Done.
+    case success = 0
+    /// Found something, or could not do it.
+    case failure = 1
+    /// Called in a way it does not understand (`EX_USAGE` of sysexits.h).
+    case usage = 64
+}

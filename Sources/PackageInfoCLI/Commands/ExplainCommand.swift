@@ -1,0 +1,81 @@
+import ComponentScreen
+import Components
+import FeatureFlags
+import PackageInfo
+
+/// Prints why each component is on the screen, or is not.
+struct ExplainCommand: Command {
+    static let name = "explain"
+    static let summary = "why each component is there, or not, down to rule, label and bucket"
+    static let options = ScreenOptions.declarations
+
+    private let options: ScreenOptions
+
+    init(_ arguments: Arguments) throws {
+        options = try ScreenOptions(arguments)
+    }
+
+    func run(_ output: Output) async throws -> ExitStatus {
+        let resolved = try ResolvedScreen(options, output)
+        let plan = resolved.builder.compose(resolved.builder.plan(for: resolved.requirements)).plan
+        if options.isJSON {
+            try output.json(ExplanationJSON(resolved, plan))
+        } else {
+            draw(plan, resolved, output)
+        }
+        return .success
+    }
+
+    private func draw(_ plan: Plan<DeliveryRequirements>, _ resolved: ResolvedScreen, _ output: Output) {
+        let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
+        output.line(output.styled("\(resolved.title) · \(plan.arrangement) arrangement", .bold))
+        var section: SectionID?
+        let entries = plan.entries
+        let rows = entries.map { entry in
+            ["  \(mark(of: entry.decision)) \(entry.builder)", entry.component.rawValue, words(for: entry)]
+        }
+        for (entry, line) in zip(entries, Table.lines(rows)) {
+            if entry.section != section {
+                section = entry.section
+                output.line()
+                output.line(output.styled(entry.section.rawValue, .bold))
+            }
+            output.line(output.styled(line, entry.decision == .included ? .green : .dim))
+            if let flag = entry.pluginSwitch?.flag.name, let report = reports[flag] {
+                output.line(output.styled("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim))
+            }
+        }
+    }
+
+    private func mark(of decision: Decision) -> String {
+        switch decision {
+        case .included: "+"
+        case .failed: "!"
+        case .switchedOff, .notApplicable, .superseded: "-"
+        }
+    }
+
+    private func words(for entry: Plan<DeliveryRequirements>.Entry) -> String {
+        switch entry.decision {
+        case .included: entry.pluginSwitch == nil ? "always on" : "switched on"
+        case .switchedOff: "switched off: needs \(entry.pluginSwitch?.treatment ?? "on")"
+        case .notApplicable, .superseded, .failed: entry.decision.description
+        }
+    }
+}
+
+/// The explanation as programs read it.
+@MainActor
+private struct ExplanationJSON: Encodable {
+    let requirements: RequirementsJSON
+    let arrangement: String
+    let decisions: [DecisionJSON]
+    let flags: [FlagReport]
+
+    init(_ resolved: ResolvedScreen, _ plan: Plan<DeliveryRequirements>) {
+        requirements = RequirementsJSON(resolved)
+        arrangement = plan.arrangement
+        decisions = plan.entries.map { DecisionJSON($0) }
+        flags = resolved.flagReports
+    }
+}

@@ -1,0 +1,54 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import PackageInfo
+
+/// A screen's options brought to their end: rules loaded, flags frozen, requirements put together.
+@MainActor
+struct ResolvedScreen {
+    let options: ScreenOptions
+    let rules: RuleSet
+    let user: User
+    let builder: PackageInfoBuilder
+    let requirements: DeliveryRequirements
+
+    /// Resolves options, and tells the faults of the rule file that cost no more than a flag.
+    ///
+    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
+    ///   loading throws otherwise.
+    init(_ options: ScreenOptions, _ output: Output) throws {
+        self.options = options
+        builder = PackageInfoBuilder(dependency: .demo(in: options.country, at: options.now))
+        try Self.check(options.overrides, against: builder.catalog)
+        rules = try options.rules.load()
+        for diagnostic in rules.diagnostics { output.fault("warning: \(diagnostic)") }
+        user = PackageInfoBuilder.user(
+            key: options.key, country: options.country, accountType: options.account,
+            appVersion: ScreenOptions.appVersion, attributes: options.attributes)
+        requirements = DeliveryRequirements(
+            country: options.country, accountType: options.account,
+            flags: rules.flags(for: user, of: builder.catalog).setting(options.overrides))
+    }
+
+    /// What was resolved, for people.
+    var title: String {
+        "Package information · \(options.country.name) · \(options.account.rawValue) · \(options.key)"
+    }
+
+    /// Every flag of the screen with how its answer came about, in the order the screen declares them.
+    var flagReports: [FlagReport] {
+        requirements.flags.answers.map { FlagReport($0, trail: rules.explain($0.flag, for: user)) }
+    }
+
+    private static func check(_ overrides: [String: String], against catalog: FlagCatalog) throws {
+        for (name, treatment) in overrides.sorted(by: { $0.key < $1.key }) {
+            guard let flag = catalog.declaration(named: name) else {
+                throw ArgumentError.unknown("flag", name, legal: catalog.declarations.map(\.name).sorted())
+            }
+            guard flag.index(of: treatment) != nil else {
+                throw ArgumentError.unknown("treatment of \(name)", treatment, legal: flag.treatments)
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import FeatureFlags
+import Foundation
+
+/// Where the rules come from.
+enum RuleSource: Equatable {
+    /// The rule file that travels inside the program.
+    case builtIn
+    /// A file, with the directory of its segments.
+    case file(String, segments: String?)
+
+    /// Takes the values of `--rules` and `--segments`.
+    ///
+    /// - Throws: `ArgumentError` for segments without rules.
+    init(rules: String?, segments: String?) throws {
+        guard let rules else {
+            guard segments == nil else {
+                throw ArgumentError("--segments goes with --rules FILE; the built-in rules bring their own segments")
+            }
+            self = .builtIn
+            return
+        }
+        self = .file(rules, segments: segments)
+    }
+
+    /// Loads the rules; without a directory of segments, that is `segments` beside the file where there is one.
+    ///
+    /// - Throws: `RuleFileError` for a file that cannot be read at all.
+    func load() throws -> RuleSet {
+        switch self {
+        case .builtIn:
+            return try BuiltInRules.load()
+        case .file(let path, let segments):
+            return try RuleSet(
+                contentsOf: URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
+        }
+    }
+
+    private static func directory(_ path: String?, beside file: String) throws -> URL? {
+        let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
+        let url = path.map { URL(fileURLWithPath: $0) } ?? beside
+        var isDirectory: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+        if let path, !exists || !isDirectory.boolValue {
+            throw MissingDirectory(path: path)
+        }
+        return exists && isDirectory.boolValue ? url : nil
+    }
+}
+
+/// What was named as the directory of segments is none.
+struct MissingDirectory: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "\(path): not a directory; --segments takes the directory the segment files are in" }
+}

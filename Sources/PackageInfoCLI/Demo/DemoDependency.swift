@@ -1,0 +1,99 @@
+import Delivery
+import Foundation
+import PackageInfo
+
+extension PackageInfoDependency {
+    /// Stand-ins for the world outside the screen, the same on every run, so that one call prints one screen.
+    @MainActor
+    static func demo(in country: Country, at now: Date) -> PackageInfoDependency {
+        PackageInfoDependency(
+            order: OrderStream(Order()),
+            photoLibrary: DemoPhotoLibrary(),
+            addressBook: DemoAddressBook(country: country),
+            clock: DemoClock(now: now),
+            surveyFeed: DemoSurveyFeed(),
+            quotes: TariffQuoteService(),
+            payments: DemoPaymentService())
+    }
+}
+
+/// Gives `photo-1`, `photo-2` and so on.
+@MainActor
+final class DemoPhotoLibrary: PhotoLibrary {
+    private var count = 0
+
+    @MainActor
+    func pickPhoto() async throws -> Photo? {
+        count += 1
+        return Photo("photo-\(count)")
+    }
+}
+
+/// One route for each country.
+struct DemoAddressBook: AddressBook {
+    let country: Country
+
+    func currentRoute() async throws -> Route {
+        switch country {
+        case .hongKong:
+            Route(
+                from: Address(name: "Wing Lee", line: "18 Hollywood Road, Central"),
+                to: Address(name: "Mei Chan", line: "88 Nathan Road, Tsim Sha Tsui"))
+        case .singapore:
+            Route(
+                from: Address(name: "Wei Tan", line: "10 Bayfront Avenue, Marina Bay"),
+                to: Address(name: "Siti Rahim", line: "201 Tampines Street 21"))
+        case .taiwan:
+            Route(
+                from: Address(name: "Yu-Ting Lin", line: "7 Xinyi Road Section 5, Taipei"),
+                to: Address(name: "Chia-Hao Wu", line: "110 Zhongshan Road, Banqiao"))
+        case .korea:
+            Route(
+                from: Address(name: "Min-jun Kim", line: "300 Olympic-ro, Songpa-gu, Seoul"),
+                to: Address(name: "Seo-yeon Park", line: "97 Mapo-daero, Mapo-gu, Seoul"))
+        case .vietnam:
+            Route(
+                from: Address(name: "Nguyen Van An", line: "2 Hai Trieu, District 1, Ho Chi Minh City"),
+                to: Address(name: "Tran Thi Binh", line: "72 Le Thanh Ton, District 1, Ho Chi Minh City"))
+        case .india:
+            Route(
+                from: Address(name: "Ananya Rao", line: "12 MG Road, Bengaluru"),
+                to: Address(name: "Vikram Shah", line: "45 Indiranagar 100 Feet Road, Bengaluru"))
+        }
+    }
+}
+
+/// A clock that stands still.
+struct DemoClock: WallClock {
+    let now: Date
+}
+
+/// One short survey.
+struct DemoSurveyFeed: SurveyFeed {
+    func payload() async throws -> Data? {
+        Data(
+            """
+            [
+              {
+                "id": "ease",
+                "component": "choice",
+                "text": { "title": "How easy is it to place this order?" },
+                "layout": { "axis": "horizontal" },
+                "children": [
+                  { "id": "ease-1", "component": "option", "text": { "title": "Hard" },
+                    "events": { "tap": { "name": "answer", "input": "hard" } } },
+                  { "id": "ease-2", "component": "option", "text": { "title": "So-so" },
+                    "events": { "tap": { "name": "answer", "input": "so-so" } } },
+                  { "id": "ease-3", "component": "option", "text": { "title": "Easy" },
+                    "events": { "tap": { "name": "answer", "input": "easy" } } }
+                ]
+              }
+            ]
+            """.utf8)
+    }
+}
+
+/// Takes every payment.
+struct DemoPaymentService: PaymentService {
+    func pay(_ quote: Quote) async throws -> String { "DEMO-1" }
+}

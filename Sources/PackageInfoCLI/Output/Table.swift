@@ -1,0 +1,17 @@
+/// Rows of text in aligned columns.
+struct Table {
+    /// The lines of a table, its columns padded to the widest cell and two spaces apart; nothing trails the last cell.
+    static func lines(_ rows: [[String]]) -> [String] {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in
+            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                cell + String(repeating: " ", count: widths[column] - cell.count)
+            }
+            let line = cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class CashOnDeliveryPresenterTests: XCTestCase {
+    @MainActor
+    func testAValidAmountIsOrderedWithItsFee() async throws {
+        let (presenter, order) = try make()
+        presenter.handle(.switchTapped)
+        XCTAssertEqual(order.value, Order())
+        presenter.handle(.amountEntered("5,000"))
+        XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
+    }
+
+    @MainActor
+    func testAnInvalidAmountIsKeptButWithdrawsTheCollection() async throws {
+        let (presenter, order) = try make(collection(5000, fee: 75))
+        presenter.handle(.amountEntered("25,000"))
+        XCTAssertEqual(order.value, Order())
+        XCTAssertEqual(presenter.store.state.entry.text, "25,000")
+        XCTAssertTrue(presenter.store.state.isOn)
+    }
+
+    @MainActor
+    func testSwitchingOffWithdrawsAndSwitchingOnBringsTheAmountBack() async throws {
+        let (presenter, order) = try make(collection(5000, fee: 75))
+        presenter.handle(.switchTapped)
+        XCTAssertEqual(order.value, Order())
+        presenter.handle(.switchTapped)
+        XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUpAtTodaysFee() async throws {
+        let (presenter, order) = try make(collection(5000, fee: 1))
+        XCTAssertTrue(presenter.store.state.isOn)
+        XCTAssertEqual(presenter.store.state.entry.text, "5,000")
+        XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
+    }
+
+    @MainActor
+    func testAnOrderWithoutOneStaysAsItIs() async throws {
+        let (presenter, order) = try make()
+        XCTAssertFalse(presenter.store.state.isOn)
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    private func make(_ ordered: CashOnDelivery? = nil) throws -> (CashOnDeliveryPresenter, OrderStream) {
+        var start = Order()
+        start.cashOnDelivery = ordered
+        let order = OrderStream(start)
+        let terms = try CashOnDeliveryTerms(in: .taiwan, for: .personal)
+        let state = CashOnDeliveryState(country: .taiwan, terms: terms)
+        let presenter = CashOnDeliveryPresenter(store: Store(state), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+
+    private func collection(_ amount: Decimal, fee: Decimal) -> CashOnDelivery {
+        let twd = Country.taiwan.currency
+        return CashOnDelivery(amount: Money(amount, twd), fee: Money(fee, twd))
+    }
+}

@@ -1,0 +1,35 @@
+import Delivery
+import Foundation
+import XCTest
+
+@testable import Components
+
+final class EnteredWeightTests: XCTestCase {
+    func testAWeightIsReadInTheCountrysMannerToTheGram() {
+        let gram = Decimal(1) / 1000
+        let rows: [(text: String, country: Country, kilograms: Decimal?, line: UInt)] = [
+            ("2.5", .hongKong, Decimal(25) / 10, #line),
+            ("2,5", .vietnam, Decimal(25) / 10, #line),
+            ("2.5", .vietnam, Decimal(25) / 10, #line),
+            (" 0.001 ", .india, gram, #line),
+            ("1,200", .korea, 1200, #line),
+            ("0.0001", .hongKong, nil, #line),
+            ("0", .hongKong, nil, #line),
+            ("0.000", .hongKong, nil, #line),
+            ("-1", .hongKong, nil, #line),
+            ("2,5", .hongKong, nil, #line),
+            ("2 kg", .hongKong, nil, #line),
+            ("", .hongKong, nil, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(EnteredWeight.kilograms(row.text, in: row.country), row.kilograms, line: row.line)
+        }
+    }
+
+    func testTheAdviceShowsAWeightThatIsReadAsOne() {
+        for country in Country.allCases {
+            let example = EnteredWeight.advice(in: country).split(separator: " ").last.map(String.init) ?? ""
+            XCTAssertEqual(EnteredWeight.kilograms(example, in: country), Decimal(25) / 10, country.name)
+        }
+    }
+}

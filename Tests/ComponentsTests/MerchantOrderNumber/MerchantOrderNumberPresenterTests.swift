@@ -1,0 +1,55 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class MerchantOrderNumberPresenterTests: XCTestCase {
+    @MainActor
+    func testAValidNumberIsOrderedWithoutTheSpacesAroundIt() async {
+        let (presenter, order) = make()
+        presenter.handle(.numberEntered(" SO-17 "))
+        XCTAssertEqual(order.value.merchantOrderNumber, "SO-17")
+        XCTAssertEqual(presenter.store.state, MerchantOrderNumberState(entry: " SO-17 "))
+    }
+
+    @MainActor
+    func testAnInvalidNumberIsKeptButWithdrawsTheOrderedOne() async {
+        let (presenter, order) = make("SO-17")
+        presenter.handle(.numberEntered("SO-17?"))
+        XCTAssertEqual(order.value, Order())
+        XCTAssertEqual(presenter.store.state.entry, "SO-17?")
+    }
+
+    @MainActor
+    func testAnEmptiedFieldWithdrawsTheNumber() async {
+        let (presenter, order) = make("SO-17")
+        presenter.handle(.numberEntered(""))
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        let (presenter, order) = make("SO-17")
+        XCTAssertEqual(presenter.store.state, MerchantOrderNumberState(entry: "SO-17"))
+        XCTAssertEqual(order.value.merchantOrderNumber, "SO-17")
+    }
+
+    @MainActor
+    func testANumberThatWasOrderedAgainstTheRulesIsShownForCorrection() async {
+        let (presenter, order) = make("SO/17")
+        XCTAssertEqual(presenter.store.state.entry, "SO/17")
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the order number"))
+        XCTAssertNil(order.value.merchantOrderNumber)
+    }
+
+    @MainActor
+    private func make(_ number: String? = nil) -> (MerchantOrderNumberPresenter, OrderStream) {
+        var start = Order()
+        start.merchantOrderNumber = number
+        let order = OrderStream(start)
+        let presenter = MerchantOrderNumberPresenter(store: Store(MerchantOrderNumberState()), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}

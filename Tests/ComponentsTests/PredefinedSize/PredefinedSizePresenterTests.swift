@@ -1,0 +1,102 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class PredefinedSizePresenterTests: XCTestCase {
+    private let offered = OfferedSizes(in: .hongKong)
+    private var medium: PackageSize { offered.all[1] }
+
+    @MainActor
+    func testAChosenSizeIsShownAndOrdered() async {
+        let (presenter, order) = make(Order())
+        presenter.handle(.sizeChosen(medium))
+        XCTAssertEqual(presenter.store.state.selected, medium)
+        XCTAssertEqual(order.value.size, medium)
+    }
+
+    @MainActor
+    func testStartingWritesNothingOfItsOwn() async {
+        let (presenter, order) = make(Order())
+        XCTAssertNil(presenter.store.state.selected)
+        XCTAssertEqual(order.value, Order())
+    }
+
+    @MainActor
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        var start = Order()
+        start.size = medium
+        start.category = .food
+        let (presenter, order) = make(start)
+        XCTAssertEqual(presenter.store.state.selected, medium)
+        XCTAssertEqual(presenter.store.state.category, .food)
+        XCTAssertEqual(order.value, start)
+    }
+
+    @MainActor
+    func testAWeightOfTheCustomersOwnGivesWayToTheSizesLimit() async {
+        var start = Order()
+        start.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: 1)
+        let (presenter, order) = make(start)
+        XCTAssertEqual(presenter.store.state.selected, medium)
+        XCTAssertEqual(order.value.size, medium)
+    }
+
+    @MainActor
+    func testASizeThatIsNotOfferedHasToBeChosenAgain() async {
+        var start = Order()
+        start.size = PackageSize(centimetres: [90, 90, 90], kilograms: 9)
+        let (presenter, order) = make(start)
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose a size"))
+        XCTAssertNil(order.value.size)
+    }
+
+    @MainActor
+    func testDocumentsTakeALargerSizeOutOfTheOrderAndAnotherCategoryBringsItBack() async {
+        let (presenter, order) = make(Order())
+        presenter.handle(.sizeChosen(medium))
+        order.update { $0.category = .documents }
+        XCTAssertEqual(presenter.store.state.selected, medium)
+        XCTAssertNil(order.value.size)
+        order.update { $0.category = .clothing }
+        XCTAssertEqual(order.value.size, medium)
+    }
+
+    @MainActor
+    func testTheSmallestSizeStaysWhenDocumentsAreSent() async {
+        let (presenter, order) = make(Order())
+        presenter.handle(.sizeChosen(offered.all[0]))
+        order.update { $0.category = .documents }
+        XCTAssertEqual(order.value.size, offered.all[0])
+    }
+
+    @MainActor
+    func testOtherChangesOfTheOrderLeaveItAlone() async {
+        let (presenter, order) = make(Order())
+        presenter.handle(.sizeChosen(medium))
+        let before = presenter.store.state
+        order.update { $0.note = "Ring twice" }
+        XCTAssertEqual(presenter.store.state, before)
+        XCTAssertEqual(order.value.size, medium)
+    }
+
+    @MainActor
+    func testAfterTearDownTheOrderIsNoLongerObserved() async {
+        let (presenter, order) = make(Order())
+        presenter.handle(.sizeChosen(medium))
+        presenter.store.tearDown()
+        order.update { $0.category = .documents }
+        XCTAssertEqual(order.value.size, medium)
+        XCTAssertEqual(order.observerCount, 0)
+    }
+
+    @MainActor
+    private func make(_ start: Order) -> (PredefinedSizePresenter, OrderStream) {
+        let order = OrderStream(start)
+        let state = PredefinedSizeState(offered: offered)
+        let presenter = PredefinedSizePresenter(store: Store(state), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}

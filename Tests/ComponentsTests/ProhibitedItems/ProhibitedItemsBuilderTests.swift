@@ -1,0 +1,28 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import Components
+
+final class ProhibitedItemsBuilderTests: XCTestCase {
+    private let builder = ProhibitedItemsBuilder()
+
+    func testStandsInTheNoticesSectionAlways() {
+        XCTAssertEqual(builder.name, "ProhibitedItems")
+        XCTAssertEqual(builder.placement.id, "prohibited-items")
+        XCTAssertEqual(builder.placement.section, .notices)
+        XCTAssertEqual(contexts(with: builder), everyContext)
+    }
+
+    func testListsWhatTheCountryForbidsForEveryAccount() {
+        for country in Country.allCases {
+            for account in AccountType.allCases {
+                let outline = builder.build(for: requirements(country, account)).render().outline
+                XCTAssertEqual(outline.first, "Not allowed in \(country.name)")
+                XCTAssertEqual(
+                    outline.dropFirst(2).map { $0.trimmingCharacters(in: .whitespaces) },
+                    ProhibitedItemsTerms.items(in: country), "\(country.code) \(account)")
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import ComponentScreen
+import XCTest
+
+@testable import Components
+
+final class PromoBannerPresenterTests: XCTestCase {
+    @MainActor
+    func testTheOfferIsPutAwayAndBroughtBack() async throws {
+        let config = try PromoBannerConfig(json: #"{"title": "Half price", "link": "https://example.com/offer"}"#)
+        let presenter = PromoBannerPresenter(store: Store(PromoBannerState(config: config)))
+        presenter.start()
+        XCTAssertFalse(presenter.store.state.isDismissed)
+        presenter.handle(.dismissTapped)
+        XCTAssertTrue(presenter.store.state.isDismissed)
+        presenter.handle(.undoTapped)
+        XCTAssertEqual(presenter.store.state, PromoBannerState(config: config))
+    }
+}

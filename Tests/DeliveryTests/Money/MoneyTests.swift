@@ -1,0 +1,91 @@
+import Delivery
+import XCTest
+
+final class MoneyTests: XCTestCase {
+    func testAmountsAreWrittenInTheCountrysManner() {
+        let rows: [(country: Country, amount: Decimal, text: String, line: UInt)] = [
+            (.hongKong, 1234.5, "HK$1,234.50", #line),
+            (.singapore, 1234.5, "$1,234.50", #line),
+            (.taiwan, 1234, "$1,234", #line),
+            (.korea, 12345, "₩12,345", #line),
+            (.vietnam, 28000, "₫28.000", #line),
+            (.india, 123456.5, "₹1,23,456.50", #line),
+            (.hongKong, -3, "-HK$3.00", #line),
+        ]
+        for row in rows {
+            let money = Money(row.amount, row.country.currency)
+            XCTAssertEqual(money.formatted(for: row.country), row.text, line: row.line)
+        }
+    }
+
+    func testRoundingIsHalfAwayFromZeroToTheDigitsInUse() {
+        let rows: [(country: Country, amount: String, rounded: String, line: UInt)] = [
+            (.hongKong, "1.005", "1.01", #line),
+            (.hongKong, "1.004", "1", #line),
+            (.hongKong, "-1.005", "-1.01", #line),
+            (.taiwan, "90.5", "91", #line),
+            (.vietnam, "27999.49", "27999", #line),
+        ]
+        for row in rows {
+            let money = Money(Decimal(string: row.amount) ?? .nan, row.country.currency)
+            XCTAssertEqual(money.rounded.amount, Decimal(string: row.rounded), line: row.line)
+        }
+    }
+
+    func testAmountsAreExact() {
+        let tenth = Money(Decimal(string: "0.1") ?? .nan, Country.hongKong.currency)
+        let sum = tenth.adding(tenth)?.adding(tenth)
+        XCTAssertEqual(sum, tenth * 3)
+        XCTAssertEqual(sum?.amount, Decimal(string: "0.3"))
+    }
+
+    func testDifferentCurrenciesAreNotAdded() {
+        XCTAssertNil(Money(1, Country.hongKong.currency).adding(Money(1, Country.india.currency)))
+    }
+
+    func testEntriesAreReadInTheCountrysManner() {
+        let rows: [(country: Country, entry: String, amount: String?, line: UInt)] = [
+            (.hongKong, "500", "500", #line),
+            (.hongKong, " 500 ", "500", #line),
+            (.hongKong, "1,234.50", "1234.5", #line),
+            (.hongKong, "1234.505", nil, #line),
+            (.hongKong, "12,34", nil, #line),
+            (.hongKong, "", nil, #line),
+            (.hongKong, ".5", nil, #line),
+            (.hongKong, "5.", nil, #line),
+            (.hongKong, "-5", nil, #line),
+            (.hongKong, "5e3", nil, #line),
+            (.hongKong, "HK$5", nil, #line),
+            (.hongKong, "٥", nil, #line),
+            (.hongKong, "1.2.3", nil, #line),
+            (.hongKong, "999999999999999", "999999999999999", #line),
+            (.hongKong, "9999999999999999", nil, #line),
+            (.taiwan, "500", "500", #line),
+            (.taiwan, "500.5", nil, #line),
+            (.vietnam, "500.000", "500000", #line),
+            (.vietnam, "1.500.000", "1500000", #line),
+            (.vietnam, "500000", "500000", #line),
+            (.india, "1,23,456.5", "123456.5", #line),
+            (.india, "123,456", "123456", #line),
+        ]
+        for row in rows {
+            let expected = row.amount.flatMap { Decimal(string: $0) }
+            XCTAssertEqual(Money(entered: row.entry, in: row.country)?.amount, expected, row.entry, line: row.line)
+        }
+    }
+
+    func testNumbersTakeTheCountrysDecimalSignOrAPoint() {
+        let rows: [(country: Country, entry: String, number: String?, line: UInt)] = [
+            (.hongKong, "2.5", "2.5", #line),
+            (.vietnam, "2,5", "2.5", #line),
+            (.vietnam, "2.5", "2.5", #line),
+            (.vietnam, "2.500", "2500", #line),
+            (.hongKong, "2.55", nil, #line),
+        ]
+        for row in rows {
+            let expected = row.number.flatMap { Decimal(string: $0) }
+            XCTAssertEqual(
+                Decimal(entered: row.entry, in: row.country, fractionDigits: 1), expected, row.entry, line: row.line)
+        }
+    }
+}

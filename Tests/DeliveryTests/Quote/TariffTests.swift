@@ -1,0 +1,55 @@
+import Delivery
+import XCTest
+
+final class TariffTests: XCTestCase {
+    func testThePriceFollowsCountryWeightAndQuantity() {
+        struct Row {
+            let country: Country
+            var account = AccountType.personal
+            let kilograms: Decimal
+            var quantity = 1
+            let total: Decimal
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(country: .hongKong, kilograms: 1, total: 30),
+            Row(country: .hongKong, kilograms: 2, total: 36),
+            Row(country: .hongKong, kilograms: 1.1, total: 36),
+            Row(country: .hongKong, kilograms: 2, quantity: 3, total: 108),
+            Row(country: .hongKong, account: .business, kilograms: 2, quantity: 3, total: 97.2),
+            Row(country: .singapore, kilograms: 3, total: 8.4),
+            Row(country: .taiwan, account: .business, kilograms: 2, total: 94),
+            Row(country: .korea, kilograms: 1, total: 4500),
+            Row(country: .vietnam, kilograms: 2, total: 33000),
+            Row(country: .india, kilograms: 5, total: 142),
+        ]
+        for row in rows {
+            var order = Order()
+            order.size = PackageSize(centimetres: [10, 10, 10], kilograms: row.kilograms)
+            order.quantity = row.quantity
+            let quote = Tariff(row.country, row.account).quote(for: order)
+            XCTAssertEqual(quote?.total, Money(row.total, row.country.currency), line: row.line)
+        }
+    }
+
+    func testEachChargeIsALineAndTheTotalIsTheirSum() {
+        let currency = Country.taiwan.currency
+        var order = Order()
+        order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
+        order.insurance = InsuranceCover(cover: Money(1000, currency), premium: Money(10, currency))
+        order.cashOnDelivery = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
+        let quote = Tariff(.taiwan, .business).quote(for: order)
+        XCTAssertEqual(quote?.lines.map(\.label), ["Delivery", "Business discount", "Insurance", "Cash on delivery"])
+        XCTAssertEqual(quote?.lines.map(\.amount.amount), [90, -9, 10, 30])
+        XCTAssertEqual(quote?.total.amount, 121)
+    }
+
+    func testThereIsNoPriceWithoutASize() {
+        XCTAssertNil(Tariff(.hongKong, .personal).quote(for: Order()))
+    }
+
+    func testAQuoteOfTwoCurrenciesIsRefused() {
+        let lines = [Quote.Line("a", Money(1, Country.india.currency))]
+        XCTAssertNil(Quote(lines, in: Country.korea.currency))
+    }
+}

@@ -1,0 +1,100 @@
+import Delivery
+import XCTest
+
+final class ValueStreamTests: XCTestCase {
+    @MainActor
+    func testEveryObserverHearsEveryChangeOnceAndInOrder() async {
+        let stream = ValueStream(0)
+        var first: [Int] = []
+        var second: [Int] = []
+        let observations = [stream.observe { first.append($0) }, stream.observe { second.append($0) }]
+        for value in 1...3 { stream.update { $0 = value } }
+        XCTAssertEqual(first, [1, 2, 3])
+        XCTAssertEqual(second, [1, 2, 3])
+        withExtendedLifetime(observations) {}
+    }
+
+    @MainActor
+    func testAnEqualValueIsNoChange() async {
+        let stream = ValueStream(1)
+        var heard: [Int] = []
+        let observation = stream.observe { heard.append($0) }
+        stream.update { $0 = 1 }
+        XCTAssertEqual(heard, [])
+        withExtendedLifetime(observation) {}
+    }
+
+    @MainActor
+    func testAChangeMadeWhileObserversAreToldComesAfterTheOneTheyAreTold() async {
+        let stream = ValueStream(0)
+        var first: [Int] = []
+        var second: [Int] = []
+        let observations = [
+            stream.observe { value in
+                first.append(value)
+                if value < 3 { stream.update { $0 += 1 } }
+            },
+            stream.observe { second.append($0) },
+        ]
+        stream.update { $0 = 1 }
+        XCTAssertEqual(first, [1, 2, 3])
+        XCTAssertEqual(second, [1, 2, 3])
+        XCTAssertEqual(stream.value, 3)
+        withExtendedLifetime(observations) {}
+    }
+
+    @MainActor
+    func testAnObservationEndsWhenItIsLetGo() async {
+        let stream = ValueStream(0)
+        var heard: [Int] = []
+        var observation: Observation? = stream.observe { heard.append($0) }
+        stream.update { $0 = 1 }
+        XCTAssertEqual(stream.observerCount, 1)
+        observation = nil
+        stream.update { $0 = 2 }
+        XCTAssertNil(observation)
+        XCTAssertEqual(heard, [1])
+        XCTAssertEqual(stream.observerCount, 0)
+    }
+
+    @MainActor
+    func testAnObservationLetGoWhileOthersAreToldHearsNoMore() async {
+        let stream = ValueStream(0)
+        var heard: [Int] = []
+        var second: Observation?
+        let first = stream.observe { _ in second = nil }
+        second = stream.observe { heard.append($0) }
+        stream.update { $0 = 1 }
+        XCTAssertNil(second)
+        XCTAssertEqual(heard, [])
+        withExtendedLifetime(first) {}
+    }
+
+    @MainActor
+    func testWhoBeginsToObserveWhileOthersAreToldHearsFromTheNextChangeOn() async {
+        let stream = ValueStream(0)
+        var late: [Int] = []
+        var observations: [Observation] = []
+        observations.append(
+            stream.observe { value in
+                if value == 1 { observations.append(stream.observe { late.append($0) }) }
+            })
+        stream.update { $0 = 1 }
+        stream.update { $0 = 2 }
+        XCTAssertEqual(late, [2])
+    }
+}
+
+final class EventStreamTests: XCTestCase {
+    @MainActor
+    func testWhoObservesHearsAndWhoLetGoDoesNot() async {
+        let stream = EventStream<String>()
+        var heard: [String] = []
+        var observation: Observation? = stream.observe { heard.append($0) }
+        stream.send("a")
+        observation = nil
+        stream.send("b")
+        XCTAssertNil(observation)
+        XCTAssertEqual(heard, ["a"])
+    }
+}

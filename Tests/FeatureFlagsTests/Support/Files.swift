@@ -1,0 +1,27 @@
+import Foundation
+import XCTest
+
+@testable import FeatureFlags
+
+/// The files tests read: those beside the tests, those of the package, and the vectors that live outside of it.
+enum Files {
+    private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+    /// `Tests/FeatureFlagsTests/Fixtures`.
+    static let own = here.deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+    /// `Fixtures/flags`.
+    static let flags = here.appendingPathComponent("../../../Fixtures/flags").standardizedFileURL
+
+    /// The directory of the public vectors; a test that needs it is skipped without it.
+    static func vectors() throws -> URL {
+        guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {
+            throw XCTSkip("SPLIT_CONFORMANCE does not say where the vectors are")
+        }
+        return URL(fileURLWithPath: path)
+    }
+
+    static func lines(of file: URL) throws -> [String] {
+        try Array(Data(contentsOf: file)).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

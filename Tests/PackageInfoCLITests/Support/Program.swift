@@ -1,0 +1,63 @@
+import Foundation
+import XCTest
+
+/// The built program, run as its users run it.
+struct Program {
+    /// What a run printed, and how it ended.
+    struct Result: Equatable {
+        var status: Int32
+        var output: String
+        var faults: String
+    }
+
+    /// Runs the program.
+    ///
+    /// - Parameters:
+    ///   - words: what stands behind the program's name.
+    ///   - directory: where it is run.
+    ///   - executable: the program; the one built beside the tests if not given.
+    static func run(
+        _ words: [String],
+        in directory: URL = FileManager.default.temporaryDirectory,
+        executable: URL = built,
+        input: String? = nil
+    ) throws -> Result {
+        // Files instead of pipes: a pipe fills up while nobody reads, and the run would never end.
+        let folder = FileManager.default.temporaryDirectory.appending(path: "packageinfo-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try ["in", "out", "err"].map { name in
+            let url = folder.appending(path: name)
+            try Data((name == "in" ? input ?? "" : "").utf8).write(to: url)
+            return url
+        }
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = words
+        process.currentDirectoryURL = directory
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+            faults: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+
+    /// The program built beside the tests.
+    static var built: URL {
+        #if os(macOS)
+            let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+                .deletingLastPathComponent()
+            return (products ?? Bundle.main.bundleURL).appending(path: "packageinfo")
+        #else
+            return Bundle.main.bundleURL.appending(path: "packageinfo")
+        #endif
+    }
+
+    /// The package's own folder.
+    static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+}

@@ -1,0 +1,136 @@
+import ComponentScreen
+import Delivery
+import PaymentFooter
+import XCTest
+
+@testable import PackageInfo
+
+final class PackageInfoInteractorTests: XCTestCase {
+    /// Answers each question when told to, in any order.
+    @MainActor
+    private final class SlowQuotes: QuoteService {
+        private var waiting: [CheckedContinuation<Quote?, any Error>] = []
+
+        @MainActor
+        func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote? {
+            try await withCheckedThrowingContinuation { waiting.append($0) }
+        }
+
+        var count: Int { waiting.count }
+
+        func answer(_ index: Int, _ result: Result<Quote?, any Error>) {
+            waiting[index].resume(with: result)
+        }
+    }
+
+    private struct Refusal: Error {}
+
+    private struct RefusingPayments: PaymentService {
+        func pay(_ quote: Quote) async throws -> String { throw Refusal() }
+    }
+
+    @MainActor
+    func testAnOrderBecomesAQuote() async {
+        let (interactor, order, footer) = make(TariffQuoteService())
+        interactor.activate()
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price, .unknown)
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price.total, 30)
+    }
+
+    @MainActor
+    func testALateAnswerToAnOldOrderDoesNotOverwriteANewerOne() async throws {
+        let quotes = SlowQuotes()
+        let (interactor, order, footer) = make(quotes)
+        interactor.activate()
+        order.update { $0.quantity = 2 }
+        while quotes.count < 2 { await Task.yield() }
+        quotes.answer(1, .success(quote(60)))
+        while footer.content.value.price.total == nil { await Task.yield() }
+        quotes.answer(0, .success(quote(30)))
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price.total, 60)
+    }
+
+    @MainActor
+    func testAFailureIsAStateAndAskingAgainLeavesIt() async throws {
+        let quotes = SlowQuotes()
+        let (interactor, _, footer) = make(quotes)
+        interactor.activate()
+        while quotes.count < 1 { await Task.yield() }
+        quotes.answer(0, .failure(Refusal()))
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price, .failed)
+        footer.requests.send(.retryPrice)
+        XCTAssertEqual(footer.content.value.price, .pending(outdated: nil))
+        while quotes.count < 2 { await Task.yield() }
+        quotes.answer(1, .success(quote(30)))
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price.total, 30)
+    }
+
+    @MainActor
+    func testPayingEndsInAReceiptOrInAReasonAndNeverHalfWay() async throws {
+        let (interactor, _, footer) = make(TariffQuoteService())
+        interactor.activate()
+        footer.requests.send(.pay(try XCTUnwrap(quote(30))))
+        XCTAssertEqual(footer.content.value.payment, .paying)
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
+
+        let (refused, _, other) = make(TariffQuoteService(), payments: RefusingPayments())
+        refused.activate()
+        other.requests.send(.pay(try XCTUnwrap(quote(30))))
+        await refused.settle()
+        XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
+    }
+
+    @MainActor
+    func testWhatIsMissingIsPassedOnAndShownWhenAskedFor() async {
+        let (interactor, _, footer) = make(TariffQuoteService())
+        interactor.activate()
+        let missing = [Missing(component: "size-weight", message: "Choose a size")]
+        interactor.missingChanged(missing)
+        XCTAssertEqual(footer.content.value.missing, missing)
+        XCTAssertNil(interactor.revealed)
+        footer.requests.send(.reveal("size-weight"))
+        XCTAssertEqual(interactor.revealed, "size-weight")
+    }
+
+    @MainActor
+    func testADeactivatedInteractorFollowsNothingAnyMore() async {
+        let (interactor, order, footer) = make(TariffQuoteService())
+        interactor.activate()
+        await interactor.settle()
+        interactor.deactivate()
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        await interactor.settle()
+        XCTAssertEqual(footer.content.value.price, .unknown)
+        XCTAssertEqual(order.observerCount, 0)
+    }
+
+    private func quote(_ amount: Decimal) -> Quote? {
+        let currency = Country.hongKong.currency
+        return Quote([Quote.Line("Delivery", Money(amount, currency))], in: currency)
+    }
+
+    @MainActor
+    private func make(
+        _ quotes: any QuoteService,
+        payments: any PaymentService = StubPaymentService()
+    ) -> (PackageInfoInteractor, OrderStream, PaymentFooterContract) {
+        let order = OrderStream(Order())
+        let footer = PaymentFooterContract()
+        let interactor = PackageInfoInteractor(
+            country: .hongKong, account: .personal, order: order, quotes: quotes, payments: payments, footer: footer)
+        return (interactor, order, footer)
+    }
+}
+
+extension PaymentFooterContent.Price {
+    fileprivate var total: Decimal? {
+        if case .known(let quote) = self { quote.total.amount } else { nil }
+    }
+}

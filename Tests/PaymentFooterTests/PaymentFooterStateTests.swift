@@ -1,0 +1,106 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import PaymentFooter
+
+final class PaymentFooterStateTests: XCTestCase {
+    private let quote = quoteOf(30)
+
+    func testTotalAndButtonFollowFromThePriceWhatIsMissingAndThePayment() throws {
+        struct Row {
+            let price: PaymentFooterContent.Price
+            var missing: [Missing] = []
+            var payment = PaymentFooterContent.Payment.open
+            let total: String
+            let pay: String
+            let status: FacetStatus
+            var line: UInt = #line
+        }
+        let quote = try XCTUnwrap(quote)
+        let size = Missing(component: "size-weight", message: "Choose a size")
+        let category = Missing(component: "package-category", message: "Choose what it is")
+        let rows = [
+            Row(
+                price: .unknown, total: "—", pay: "Pay",
+                status: .disabled(reason: "There is nothing to pay for yet")),
+            Row(
+                price: .unknown, missing: [size], total: "—", pay: "Pay",
+                status: .disabled(reason: "One thing is missing")),
+            Row(
+                price: .known(quote), missing: [category, size], total: "HK$30.00", pay: "Pay",
+                status: .disabled(reason: "2 things are missing")),
+            Row(price: .known(quote), total: "HK$30.00", pay: "Pay HK$30.00", status: .ready),
+            Row(
+                price: .pending(outdated: quote), total: "HK$30.00 …", pay: "Pay",
+                status: .disabled(reason: "The price is being worked out")),
+            Row(
+                price: .pending(outdated: nil), total: "…", pay: "Pay",
+                status: .disabled(reason: "The price is being worked out")),
+            Row(price: .failed, total: "—", pay: "Pay", status: .disabled(reason: "There is no price yet")),
+            Row(
+                price: .known(quote), payment: .paying, total: "HK$30.00", pay: "Paying …",
+                status: .disabled(reason: "The payment is under way")),
+            Row(
+                price: .known(quote), payment: .paid(receipt: "R-1"), total: "HK$30.00", pay: "Paid, receipt R-1",
+                status: .disabled(reason: "This order is paid")),
+            Row(
+                price: .known(quote), payment: .failed("The card was refused."), total: "HK$30.00",
+                pay: "Pay HK$30.00", status: .ready),
+        ]
+        for row in rows {
+            let state = state(row.price, row.missing, row.payment)
+            XCTAssertEqual(state.total, row.total, line: row.line)
+            XCTAssertEqual(state.payTitle, row.pay, line: row.line)
+            XCTAssertEqual(state.payStatus, row.status, line: row.line)
+            XCTAssertEqual(state.payable != nil, row.status == .ready, line: row.line)
+        }
+    }
+
+    func testWhatWentWrongIsSaidWithTheWayOut() throws {
+        let quote = try XCTUnwrap(quote)
+        XCTAssertEqual(state(.failed).status, .invalid("The price could not be had; ask again"))
+        XCTAssertTrue(state(.failed).canRetry)
+        XCTAssertEqual(
+            state(.known(quote), [], .failed("The card was refused.")).status,
+            .invalid("The card was refused. Nothing was charged; pay again."))
+        XCTAssertEqual(state(.known(quote)).status, .ready)
+    }
+
+    func testTheViewShowsLinesWhatIsMissingAndTheButton() throws {
+        let quote = try XCTUnwrap(quote)
+        let facet = PaymentFooterView().body(
+            state(.known(quote), [Missing(component: "package-category", message: "Choose what it is")]))
+        XCTAssertEqual(
+            facet.outline,
+            [
+                "Total · HK$30.00",
+                "  Delivery · HK$30.00",
+                "  Still to do",
+                "    Choose what it is",
+                "  [ Pay ]",
+                "    × One thing is missing",
+            ])
+        XCTAssertEqual(facet.first("missing-package-category")?.events.tap, .missingTapped("package-category"))
+        XCTAssertEqual(facet.first("pay")?.events.tap, .payTapped)
+        XCTAssertNil(facet.first("retry"))
+    }
+
+    private func state(
+        _ price: PaymentFooterContent.Price,
+        _ missing: [Missing] = [],
+        _ payment: PaymentFooterContent.Payment = .open
+    ) -> PaymentFooterState {
+        var state = PaymentFooterState(country: .hongKong)
+        state.content.price = price
+        state.content.missing = missing
+        state.content.payment = payment
+        return state
+    }
+}
+
+/// A quote of one line in Hong Kong dollars.
+func quoteOf(_ amount: Decimal) -> Quote? {
+    let currency = Country.hongKong.currency
+    return Quote([Quote.Line("Delivery", Money(amount, currency))], in: currency)
+}

@@ -1,0 +1,87 @@
+import ComponentScreen
+import Delivery
+import FeatureFlags
+import PaymentFooter
+import XCTest
+
+/// The footer attached to another host than the package information screen: a donation page of one amount.
+final class SecondHostTests: XCTestCase {
+    private struct DonationRequirements: PaymentFooterRequirements {
+        let country = Country.hongKong
+        let flags = Flags(FlagCatalog([]), from: FixedFlags())
+    }
+
+    @MainActor
+    private final class DonationInteractor: Interactor {
+        let contract: PaymentFooterContract
+        private(set) var requests: [PaymentFooterRequest] = []
+        private var observation: Observation?
+
+        init(_ contract: PaymentFooterContract) {
+            self.contract = contract
+        }
+
+        func activate() {
+            observation = contract.requests.observe { [weak self] in self?.requests.append($0) }
+            contract.content.update { $0.price = quoteOf(100).map { .known($0) } ?? .failed }
+        }
+
+        func deactivate() {
+            observation = nil
+        }
+    }
+
+    @MainActor
+    func testAnotherHostAttachesTheSameFooterAndHearsItsRequests() async throws {
+        let (screen, host, router) = makeHost()
+        router.activate()
+        XCTAssertEqual(router.children.map(\.name), ["PaymentFooter"])
+        XCTAssertEqual(screen.facet(of: "pay-bar")?.first("pay")?.text.title, "Pay HK$100.00")
+        try screen.send(.tap, to: "pay", in: "pay-bar")
+        XCTAssertEqual(host.requests, [.pay(try XCTUnwrap(quoteOf(100)))])
+    }
+
+    @MainActor
+    func testTheFooterFollowsTheHostAndAsksForWhatItCannotDoItself() async throws {
+        let (screen, host, router) = makeHost()
+        router.activate()
+        host.contract.content.update {
+            $0.price = .failed
+            $0.missing = [Missing(component: "amount", message: "Enter an amount")]
+        }
+        try screen.send(.tap, to: "retry", in: "pay-bar")
+        try screen.send(.tap, to: "missing-amount", in: "pay-bar")
+        XCTAssertEqual(host.requests, [.retryPrice, .reveal("amount")])
+        XCTAssertThrowsError(try screen.send(.tap, to: "pay", in: "pay-bar")) {
+            XCTAssertEqual(
+                $0 as? ScreenError, .disabled("pay", component: "pay-bar", reason: "One thing is missing"))
+        }
+    }
+
+    @MainActor
+    func testADetachedFooterHearsNothingMore() async {
+        let (screen, host, router) = makeHost()
+        router.activate()
+        screen.tearDown()
+        XCTAssertEqual(router.children.count, 0)
+        XCTAssertEqual(host.contract.content.observerCount, 0)
+    }
+
+    @MainActor
+    func testAFooterOnAHostThatIsNotActiveShowsNothingYet() async {
+        let (screen, _, _) = makeHost()
+        XCTAssertEqual(screen.facet(of: "pay-bar")?.text.accessory, "—")
+    }
+
+    @MainActor
+    private func makeHost() -> (Screen<DonationRequirements>, DonationInteractor, Router) {
+        let contract = PaymentFooterContract()
+        let host = DonationInteractor(contract)
+        let router = Router("Donation", interactor: host)
+        let point = PluginPoint<DonationRequirements>(
+            sections: [Section("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
+            builders: [PaymentFooterBuilder("pay-bar", in: "bottom", contract: contract)])
+        let screen = Screen(point.compose(point.plan(for: DonationRequirements())), router: router)
+        return (screen, host, router)
+    }
+}

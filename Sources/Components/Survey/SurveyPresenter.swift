@@ -32,7 +32,11 @@ final class SurveyPresenter: Presenter {
 
     private func load() {
         store.state.phase = .loading
-        store.run { [feed] in try await feed.payload() } then: { [weak self] in self?.finishLoading($0) }
+        store.run { [feed] in
+            try await feed.payload()
+        } then: { [weak self] in
+            self?.finishLoading($0)
+        }
     }
 
     private func finishLoading(_ payload: Result<Data?, any Error>) {

@@ -67,8 +67,13 @@ final class StoreTests: XCTestCase {
         XCTAssertTrue(store.isSettled)
         store.run {
             await Task.yield()
+        } then: { _ in
             store.state.text += "a"
-            store.run { store.state.text += "b" }
+            store.run {
+                "b"
+            } then: {
+                store.state.text += (try? $0.get()) ?? ""
+            }
         }
         XCTAssertFalse(store.isSettled)
         await store.settle()
@@ -77,14 +82,22 @@ final class StoreTests: XCTestCase {
     }
 
     @MainActor
-    func testTearDownCancelsWorkAndNewWorkIsRefused() async {
+    func testTearDownCancelsWorkHandsNothingOverAndRefusesNewWork() async {
         let store = Store(LabelState(text: ""))
-        var ends: [Bool] = []
-        store.run { ends.append(Task.isCancelled) }
+        var log: [String] = []
+        store.run {
+            log.append(Task.isCancelled ? "cancelled" : "went on")
+        } then: { _ in
+            log.append("handed over")
+        }
         store.tearDown()
         XCTAssertTrue(store.isSettled)
-        store.run { ends.append(false) }
+        store.run {
+            log.append("started")
+        } then: { _ in
+            log.append("handed over")
+        }
         for _ in 0..<10 { await Task.yield() }
-        XCTAssertEqual(ends, [true])
+        XCTAssertEqual(log, ["cancelled"])
     }
 }

@@ -10,12 +10,32 @@ final class TaskScopeTests: XCTestCase {
     }
 
     @MainActor
+    func testWhatWorkComesToIsHandedOverErrorsIncluded() async {
+        let scope = TaskScope()
+        var results: [String] = []
+        scope.run {
+            5
+        } then: { result in
+            if case .success(let value) = result { results.append("\(value)") }
+        }
+        scope.run {
+            throw StubFailure(description: "broken")
+        } then: { (result: Result<Void, any Error>) in
+            if case .failure(let error) = result { results.append("\(error)") }
+        }
+        XCTAssertEqual(results, [])
+        await scope.settle()
+        XCTAssertEqual(results, ["5", "broken"])
+    }
+
+    @MainActor
     func testSettlingWaitsForWorkStartedByWork() async {
         let scope = TaskScope()
         var done: [Int] = []
         func work(_ depth: Int) {
             scope.run {
                 await Task.yield()
+            } then: { _ in
                 done.append(depth)
                 if depth < 3 { work(depth + 1) }
             }
@@ -28,19 +48,23 @@ final class TaskScopeTests: XCTestCase {
     }
 
     @MainActor
-    func testCancellingAsksAllWorkToStopAndForgetsIt() async {
+    func testCancellingAsksAllWorkToStopAndHandsNothingOver() async {
         let scope = TaskScope()
         var cancelled = 0
+        var handedOver = 0
         for _ in 0..<3 {
             scope.run {
                 await Task.yield()
                 if Task.isCancelled { cancelled += 1 }
+            } then: { _ in
+                handedOver += 1
             }
         }
         scope.cancel()
         XCTAssertTrue(scope.isSettled)
         for _ in 0..<20 { await Task.yield() }
         XCTAssertEqual(cancelled, 3)
+        XCTAssertEqual(handedOver, 0)
     }
 
     @MainActor
@@ -49,10 +73,15 @@ final class TaskScopeTests: XCTestCase {
         var done: [String] = []
         scope.run {
             await Task.yield()
-            if !Task.isCancelled { done.append("old") }
+        } then: { _ in
+            done.append("old")
         }
         scope.cancel()
-        scope.run { done.append("new") }
+        scope.run {
+            await Task.yield()
+        } then: { _ in
+            done.append("new")
+        }
         await scope.settle()
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(done, ["new"])

@@ -96,13 +96,16 @@ final class PlanTests: XCTestCase {
     func testNoComponentIsLostWhereAnArrangementOrTheDeclarationForgotItsSection() {
         let point = PluginPoint(
             sections: [Section("top"), Section("bottom")],
-            arrangements: [Arrangement("short", when: .on(.red), sections: ["bottom"])],
+            arrangements: [
+                Arrangement("long", when: .flag(.pace, is: .fast), sections: ["top", "bottom"]),
+                Arrangement("short", when: .on(.red), sections: ["bottom"]),
+            ],
             builders: [
                 StubBuilder("S", "s", in: "stray"), StubBuilder("T", "t", in: "top"),
                 StubBuilder("B", "b", in: "bottom"),
             ])
         let plan = point.plan(for: trip())
-        XCTAssertEqual(plan.arrangement, "short", "the first one serves where none is switched on")
+        XCTAssertEqual(plan.arrangement, "short", "the last one serves where none is switched on")
         XCTAssertEqual(plan.entries.map(\.builder), ["B", "T", "S"])
         XCTAssertEqual(plan.entries.map(\.section), ["bottom", "top", "stray"])
     }
@@ -120,6 +123,7 @@ final class PlanTests: XCTestCase {
         let plan = PluginPoint(StubBuilder("A", "a"), StubBuilder("B", "b", when: .on(.red))).plan(for: trip())
         XCTAssertEqual(plan.entry(of: "B")?.component, "b")
         XCTAssertEqual(plan.entry(of: "B")?.decision.name, "switchedOff")
+        XCTAssertEqual(plan.entry(of: "B")?.pluginSwitch, .on(.red))
         XCTAssertNil(plan.entry(of: "C"))
     }
 

@@ -34,9 +34,14 @@ final class PluginPointTests: XCTestCase {
             let reference = ReferencePlanner(list: list, treatments: treatments, isBusiness: isBusiness)
             let point = list.pluginPoint
             let foreign = FlagCatalog([Flag<Pace>.pace.declaration, Flag<Toggle>.blue.declaration])
-            for (kind, catalog) in [("native", point.catalog), ("empty", FlagCatalog([])), ("foreign", foreign)] {
+            for (kind, catalog) in [
+                ("native", point.catalog), ("observed", point.catalog), ("empty", FlagCatalog([])),
+                ("foreign", foreign),
+            ] {
                 let name = "seed \(seed), \(kind) catalog"
-                let plan = point.plan(for: trip(treatments, isBusiness: isBusiness, catalog: catalog))
+                var requirements = trip(treatments, isBusiness: isBusiness, catalog: catalog)
+                if kind == "observed" { requirements.flags = requirements.flags.observed { _ in } }
+                let plan = point.plan(for: requirements)
                 XCTAssertEqual(plan.arrangement, reference.arrangement, name)
                 XCTAssertEqual(plan.entries.map(PlanLine.init), reference.lines(building: false), name)
                 let composition = point.compose(plan)

@@ -50,8 +50,9 @@ final class CounterPresenter: Presenter {
         switch event {
         case .addTapped: store.state.count += 1
         case .slowlyAddTapped:
-            store.run { [weak self] in
+            store.run {
                 await Task.yield()
+            } then: { [weak self] _ in
                 self?.store.state.count += 1
             }
         case .lockTapped: store.state.isLocked.toggle()

@@ -37,7 +37,7 @@ struct ReferencePlanner {
         }
     }
 
-    private var order: RandomList.Order? { list.orders.first { isOn($0.needs) } ?? list.orders.first }
+    private var order: RandomList.Order? { list.orders.first { isOn($0.needs) } ?? list.orders.last }
 
     /// The candidates of each id; ids in the order they are first listed.
     private var places: [[RandomList.Item]] {

@@ -25,8 +25,7 @@ final class FillTheFormTests: XCTestCase {
         let treatments = ["package_category": "on", "multi_package": "on", "declared_value": "on", "insurance": "on"]
         let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .personal, treatments)))
         await screen.settle()
-        try enter(on: screen)
-        await screen.settle()
+        try await fill(screen)
 
         let thousand = Money(1000, Country.taiwan.currency)
         let parts: [(component: ComponentID, isInTheOrder: Bool)] = [
@@ -81,8 +80,7 @@ final class FillTheFormTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let screen = builder.mount(builder.plan(for: requirements(builder, country, account, treatments)))
         await screen.settle()
-        try enter(on: screen)
-        await screen.settle()
+        try await fill(screen)
         // Only what this customer knows how to fill in is asked of them.
         let missing = screen.screen.missing.filter { recipes[$0.component] != nil }
         XCTAssertEqual(missing, [], context)
@@ -115,6 +113,20 @@ final class FillTheFormTests: XCTestCase {
         "recipient-notification": [("switch", .tap), ("phone", .enter(""))],
         "survey": [("payload-ease-3", .tap)],
     ]
+
+    /// Follows the recipes, and then takes the first option of whatever is still missing.
+    @MainActor
+    private func fill(_ screen: PackageInfoScreen) async throws {
+        try enter(on: screen)
+        await screen.settle()
+        for missing in screen.screen.missing {
+            let facets = screen.screen.facet(of: missing.component)?.all ?? []
+            if let option = facets.first(where: { $0.component == .option && $0.status.isEnabled }) {
+                try screen.send(.tap, to: option.id, in: missing.component)
+            }
+        }
+        await screen.settle()
+    }
 
     @MainActor
     private func enter(on screen: PackageInfoScreen) throws {

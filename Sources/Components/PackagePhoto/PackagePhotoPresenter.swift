@@ -28,7 +28,11 @@ final class PackagePhotoPresenter: Presenter {
         guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true
         store.state.hasFailed = false
-        store.run { [library] in try await library.pickPhoto() } then: { [weak self] in self?.finishPicking($0) }
+        store.run { [library] in
+            try await library.pickPhoto()
+        } then: { [weak self] in
+            self?.finishPicking($0)
+        }
     }
 
     private func finishPicking(_ picked: Result<Photo?, any Error>) {

@@ -70,7 +70,7 @@ struct Arguments: Equatable {
 extension ArgumentError {
     /// Something that is not one of a few legal words: names the nearest, and all of them.
     static func unknown(_ kind: String, _ word: String, legal: [String]) -> ArgumentError {
-        let hint = nearestSpelling(to: word, in: legal).map { "; did you mean \"\($0)\"?" } ?? ";"
+        let hint = nearestSpelling(to: word, in: legal).map { "; did you mean \"\($0)\"?" } ?? ""
         return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(legal.joined(separator: ", ")))")
     }
 }

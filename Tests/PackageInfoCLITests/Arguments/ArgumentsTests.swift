@@ -35,8 +35,8 @@ final class ArgumentsTests: XCTestCase {
                 ["--contry", "HK"],
                 #"unknown option "--contry"; did you mean "--country"? (one of: --country, --set, --help)"#, #line
             ),
-            (["--frobnicate"], #"unknown option "--frobnicate"; (one of: --country, --set, --help)"#, #line),
-            (["-x"], #"unknown option "-x"; (one of: --country, --set, --help)"#, #line),
+            (["--frobnicate"], #"unknown option "--frobnicate" (one of: --country, --set, --help)"#, #line),
+            (["-x"], #"unknown option "-x" (one of: --country, --set, --help)"#, #line),
             (["--country"], "option --country needs a value: --country CODE (where)", #line),
             (["--country", "--set", "a=on"], "option --country needs a value: --country CODE (where)", #line),
             (["--country", "HK", "--country", "SG"], "option --country is given twice; give it once", #line),

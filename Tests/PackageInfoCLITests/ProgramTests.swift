@@ -1,0 +1,198 @@
+import Foundation
+import XCTest
+
+@testable import PackageInfoCLI
+
+/// The built program, run as its users run it: whole output, faults and exit status.
+final class ProgramTests: XCTestCase {
+    func testTheScreenIsDrawn() throws {
+        for (name, words) in [
+            ("show-hk-personal", []),
+            ("show-tw-business", ["show", "--country", "TW", "--account", "business", "--key", "anna"]),
+            ("show-kr-all-on", ["--country", "KR", "--set", "proof_of_delivery=signature", "--set=custom_size=on"]),
+        ] {
+            let result = try Program.run(words)
+            XCTAssertEqual(result.status, 0)
+            XCTAssertEqual(result.faults, "")
+            // The footer lists what all the others still want.
+            let screen = result.output.components(separatedBy: "\n  Total · ")[0]
+            try assertSnapshot(screen, "\(name).txt") { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+        }
+    }
+
+    func testTheReasonsAreTold() throws {
+        for (name, words) in [
+            ("explain-hk-personal", ["explain"]),
+            (
+                "explain-vn-business",
+                ["explain", "--country", "VN", "--account", "business", "--set", "custom_size=on"]
+            ),
+        ] {
+            let result = try Program.run(words)
+            XCTAssertEqual(result.status, 0)
+            XCTAssertEqual(result.faults, "")
+            try assertSnapshot(unaligned(result.output), "\(name).txt") {
+                $0.hasPrefix("  + ") || $0.hasPrefix("  - ") || $0.hasPrefix("  ! ") || !$0.hasPrefix(" ")
+            }
+        }
+    }
+
+    func testTheFlagsAreListed() throws {
+        let result = try Program.run(["flags", "--set", "insurance=off"])
+        XCTAssertEqual(result.status, 0)
+        try assertSnapshot(unaligned(result.output), "flags-hk-personal.txt") { !$0.hasPrefix("   ") }
+    }
+
+    func testJSONHasStableSortedKeys() throws {
+        for command in ["show", "explain", "flags"] {
+            let result = try Program.run([command, "--format", "json"])
+            XCTAssertEqual(result.status, 0, command)
+            let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+            let sorted = try JSONSerialization.data(
+                withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+            let reprinted = String(decoding: sorted, as: UTF8.self).filter { !$0.isWhitespace }
+            XCTAssertEqual(result.output.filter { !$0.isWhitespace }, reprinted, command)
+        }
+    }
+
+    func testTheJSONScreenHasTheComponentsThatWereDecidedFor() throws {
+        struct Screen: Decodable {
+            struct Section: Decodable {
+                struct Component: Decodable {
+                    let id: String
+                    let builder: String
+                }
+                let id: String
+                let components: [Component]
+            }
+            struct Decision: Decodable {
+                let builder: String
+                let component: String
+                let section: String
+                let decision: String
+            }
+            struct Requirements: Decodable {
+                let country: String
+                let accountType: String
+                let key: String
+                let flags: [String: String]
+            }
+            let requirements: Requirements
+            let sections: [Section]
+            let decisions: [Decision]
+        }
+        for country in ["HK", "SG", "TW", "KR", "VN", "IN"] {
+            for account in ["personal", "business"] {
+                let result = try Program.run([
+                    "--format", "json", "--country", country, "--account", account, "--set", "layout_rearranged=on",
+                ])
+                let screen = try JSONDecoder().decode(Screen.self, from: Data(result.output.utf8))
+                XCTAssertEqual(screen.requirements.country, country)
+                XCTAssertEqual(screen.requirements.accountType, account)
+                XCTAssertEqual(screen.requirements.key, "demo")
+                XCTAssertEqual(screen.requirements.flags["layout_rearranged"], "on")
+                let shown = screen.sections.flatMap { section in
+                    section.components.map { "\(section.id)/\($0.id)/\($0.builder)" }
+                }
+                let included = screen.decisions.filter { $0.decision == "included" }
+                XCTAssertEqual(shown, included.map { "\($0.section)/\($0.component)/\($0.builder)" })
+                XCTAssertEqual(screen.sections.map(\.id).last, "footer")
+            }
+        }
+    }
+
+    func testWrongUsageIsOneLineWithWhatIsLegal() throws {
+        let rows: [(words: [String], fault: String, line: UInt)] = [
+            (["shwo"], #"unknown command "shwo"; did you mean "show"? (one of: show, "#, #line),
+            (["--country", "XX"], #"unknown country "XX" (one of: HK, SG, TW, KR, VN, IN)"#, #line),
+            (["--country", "hk"], #"unknown country "hk"; did you mean "HK"? (one of: HK, "#, #line),
+            (["--account", "bussiness"], #"unknown account "bussiness"; did you mean "business"? (one of: "#, #line),
+            (["--format", "xml"], #"unknown format "xml" (one of: text, json)"#, #line),
+            (
+                ["--set", "layout_rearanged=on"],
+                #"unknown flag "layout_rearanged"; did you mean "layout_rearranged"?"#, #line
+            ),
+            (
+                ["--set", "layout_rearranged=maybe"],
+                #"unknown treatment of layout_rearranged "maybe" (one of: off, on)"#, #line
+            ),
+            (["--set", "layout_rearranged"], #"--set "layout_rearranged" is not of the form FLAG=TREATMENT"#, #line),
+            (["--set", "=on"], #"--set "=on" is not of the form FLAG=TREATMENT"#, #line),
+            (["--set", "a=on", "--set", "a=off"], "--set gives a two treatments, on and off; give one", #line),
+            (["--attribute", "age"], #"--attribute "age" is not of the form NAME=VALUE"#, #line),
+            (["--attribute", "country=SG"], "the attribute country follows --country; use that", #line),
+            (["--key", ""], "--key is empty; give the user's key, such as --key demo", #line),
+            (["--now", "noon"], #"--now "noon" is not a time such as 2026-03-02T01:00:00Z"#, #line),
+            (["--segments", "here"], "--segments goes with --rules FILE;", #line),
+            (["--country"], "option --country needs a value: --country CODE", #line),
+            (["--cuntry", "HK"], #"unknown option "--cuntry"; did you mean "--country"?"#, #line),
+            (["show", "HK"], #"unexpected "HK"; show takes options only, see --help"#, #line),
+        ]
+        for row in rows {
+            let result = try Program.run(row.words)
+            XCTAssertEqual(result.status, 64, line: row.line)
+            XCTAssertEqual(result.output, "", line: row.line)
+            XCTAssertTrue(
+                result.faults.hasPrefix("packageinfo: \(row.fault)") && result.faults.hasSuffix("\n"), result.faults,
+                line: row.line)
+            XCTAssertEqual(result.faults.filter { $0 == "\n" }.count, 1, line: row.line)
+        }
+    }
+
+    func testRulesThatCannotBeReadAreOneLineAndStatus1() throws {
+        let fixtures = Program.packageRoot.appending(path: "Fixtures/flags/small").path
+        let rows: [(rules: String, fault: String, line: UInt)] = [
+            ("\(fixtures)/nowhere.json", "\(fixtures)/nowhere.json: ", #line),
+            (fixtures, "\(fixtures): ", #line),
+            ("\(fixtures)/broken.json", "\(fixtures)/broken.json:", #line),
+            ("\(fixtures)/wrong-shape.json", "\(fixtures)/wrong-shape.json:", #line),
+        ]
+        for row in rows {
+            let result = try Program.run(["--rules", row.rules])
+            XCTAssertEqual(result.status, 1, line: row.line)
+            XCTAssertEqual(result.output, "", line: row.line)
+            XCTAssertTrue(result.faults.hasPrefix("packageinfo: \(row.fault)"), result.faults, line: row.line)
+            XCTAssertEqual(result.faults.filter { $0 == "\n" }.count, 1, line: row.line)
+        }
+        let missing = try Program.run(["--rules", "\(fixtures)/old-shape.json", "--segments", "/nowhere"])
+        XCTAssertEqual(missing.status, 1)
+        XCTAssertEqual(
+            missing.faults,
+            "packageinfo: /nowhere: not a directory; --segments takes the directory the segment files are in\n")
+    }
+
+    func testABrokenFlagIsNamedAndCostsNoMoreThanItself() throws {
+        let rules = Program.packageRoot.appending(path: "Fixtures/flags/small/one-broken-flag.json").path
+        let result = try Program.run(["flags", "--rules", rules])
+        XCTAssertEqual(result.status, 0)
+        XCTAssertTrue(result.faults.hasPrefix("packageinfo: warning: \(rules):"), result.faults)
+        XCTAssertFalse(result.output.isEmpty)
+    }
+
+    func testTheProgramWorksFromAnywhereWithoutItsSources() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "elsewhere-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = folder.appending(path: "packageinfo")
+        try FileManager.default.copyItem(at: Program.built, to: copy)
+        XCTAssertEqual(try Program.run([], in: folder, executable: copy), try Program.run([]))
+    }
+
+    func testHelpNamesCommandsAndOptions() throws {
+        let result = try Program.run(["--help"])
+        XCTAssertEqual(result.status, 0)
+        for word in ["show", "explain", "flags", "--country CODE", "--set FLAG=TREATMENT", "Exit status"] {
+            XCTAssertTrue(result.output.contains(word), word)
+        }
+        XCTAssertTrue(try Program.run(["explain", "-h"]).output.hasPrefix("Usage: packageinfo [explain] [options]"))
+    }
+
+    /// Columns are as wide as their widest cell, which may belong to somebody else; runs of spaces count as two.
+    private func unaligned(_ text: String) -> String {
+        text.components(separatedBy: "\n").map { line in
+            let indent = line.prefix { $0 == " " }
+            let cells = line.dropFirst(indent.count).components(separatedBy: "  ").filter { !$0.isEmpty }
+            return indent + cells.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "  ")
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,47 @@
+import ComponentScreen
+import XCTest
+
+final class AnyEventTests: XCTestCase {
+    private enum Event: Equatable, Sendable {
+        case opened
+        case removed(at: Int)
+        case entered(String)
+    }
+
+    private enum OtherEvent: Equatable, Sendable {
+        case opened
+    }
+
+    func testTheNameIsTheCaseWithoutWhatItCarries() {
+        struct Row {
+            let event: AnyEvent
+            let name: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(event: AnyEvent(Event.opened), name: "opened"),
+            Row(event: AnyEvent(Event.removed(at: 2)), name: "removed"),
+            Row(event: AnyEvent(Event.entered("(a)")), name: "entered"),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.event.name, row.name, line: row.line)
+        }
+    }
+
+    func testEqualWhenOfOneTypeAndEqual() {
+        XCTAssertEqual(AnyEvent(Event.removed(at: 2)), AnyEvent(Event.removed(at: 2)))
+        XCTAssertNotEqual(AnyEvent(Event.removed(at: 2)), AnyEvent(Event.removed(at: 3)))
+        XCTAssertNotEqual(AnyEvent(Event.opened), AnyEvent(OtherEvent.opened))
+    }
+
+    func testTheWireFormNamesEvents() {
+        let facet = Facet.card("card", title: "Card") {
+            Facet.button("remove", title: "Remove", tap: Event.removed(at: 2))
+            Facet.field("name", title: "Name", value: "", enter: Event.entered)
+        }
+        let wire = facet.map { AnyEvent($0) }.wire
+        XCTAssertEqual(wire.first("remove")?.events.tap, FacetAction(name: "removed"))
+        XCTAssertEqual(wire.first("name")?.events.enter?("Ann"), FacetAction(name: "entered", input: "Ann"))
+        XCTAssertEqual(wire.outline, facet.outline)
+    }
+}

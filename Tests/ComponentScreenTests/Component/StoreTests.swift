@@ -1,0 +1,103 @@
+import XCTest
+
+@testable import ComponentScreen
+
+final class StoreTests: XCTestCase {
+    @MainActor
+    func testAChangeIsToldAndAnEqualValueIsNot() async {
+        let store = Store(LabelState(text: "a"))
+        var told: [String] = []
+        store.onChange = { told.append(store.state.text) }
+        store.state.text = "b"
+        store.state.text = "b"
+        store.state = LabelState(text: "c")
+        store.state = LabelState(text: "c")
+        XCTAssertEqual(told, ["b", "c"])
+        store.tearDown()
+    }
+
+    @MainActor
+    func testAChangeMadeWhileBeingToldIsToldToo() async {
+        let store = Store(LabelState(text: "a"))
+        var told: [String] = []
+        store.onChange = {
+            told.append(store.state.text)
+            if store.state.text == "b" { store.state.text = "c" }
+        }
+        store.state.text = "b"
+        XCTAssertEqual(told, ["b", "c"])
+        store.tearDown()
+    }
+
+    @MainActor
+    func testAfterTearDownNothingChangesAndNothingIsTold() async {
+        let store = Store(LabelState(text: "a"))
+        var told = 0
+        store.onChange = { told += 1 }
+        store.tearDown()
+        store.state.text = "b"
+        XCTAssertEqual(store.state.text, "a")
+        XCTAssertEqual(told, 0)
+    }
+
+    @MainActor
+    func testWhatIsKeptLivesUntilTearDown() async {
+        final class Observation {}
+        let store = Store(LabelState(text: "a"))
+        weak var kept: Observation?
+        do {
+            let observation = Observation()
+            store.keep(observation)
+            kept = observation
+        }
+        XCTAssertNotNil(kept)
+        store.tearDown()
+        XCTAssertNil(kept)
+        do {
+            let observation = Observation()
+            store.keep(observation)
+            kept = observation
+        }
+        XCTAssertNil(kept, "kept after tear down")
+    }
+
+    @MainActor
+    func testSettlingWaitsForAllWork() async {
+        let store = Store(LabelState(text: ""))
+        XCTAssertTrue(store.isSettled)
+        store.run {
+            await Task.yield()
+        } then: { _ in
+            store.state.text += "a"
+            store.run {
+                "b"
+            } then: {
+                store.state.text += (try? $0.get()) ?? ""
+            }
+        }
+        XCTAssertFalse(store.isSettled)
+        await store.settle()
+        XCTAssertTrue(store.isSettled)
+        XCTAssertEqual(store.state.text, "ab")
+    }
+
+    @MainActor
+    func testTearDownCancelsWorkHandsNothingOverAndRefusesNewWork() async {
+        let store = Store(LabelState(text: ""))
+        var log: [String] = []
+        store.run {
+            log.append(Task.isCancelled ? "cancelled" : "went on")
+        } then: { _ in
+            log.append("handed over")
+        }
+        store.tearDown()
+        XCTAssertTrue(store.isSettled)
+        store.run {
+            log.append("started")
+        } then: { _ in
+            log.append("handed over")
+        }
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(log, ["cancelled"])
+    }
+}

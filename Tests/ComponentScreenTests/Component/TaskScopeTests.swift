@@ -1,0 +1,90 @@
+import ComponentScreen
+import XCTest
+
+final class TaskScopeTests: XCTestCase {
+    @MainActor
+    func testAnEmptyScopeIsSettled() async {
+        let scope = TaskScope()
+        XCTAssertTrue(scope.isSettled)
+        await scope.settle()
+    }
+
+    @MainActor
+    func testWhatWorkComesToIsHandedOverErrorsIncluded() async {
+        let scope = TaskScope()
+        var results: [String] = []
+        scope.run {
+            5
+        } then: { result in
+            if case .success(let value) = result { results.append("\(value)") }
+        }
+        scope.run {
+            throw StubFailure(description: "broken")
+        } then: { (result: Result<Void, any Error>) in
+            if case .failure(let error) = result { results.append("\(error)") }
+        }
+        XCTAssertEqual(results, [])
+        await scope.settle()
+        XCTAssertEqual(results, ["5", "broken"])
+    }
+
+    @MainActor
+    func testSettlingWaitsForWorkStartedByWork() async {
+        let scope = TaskScope()
+        var done: [Int] = []
+        func work(_ depth: Int) {
+            scope.run {
+                await Task.yield()
+            } then: { _ in
+                done.append(depth)
+                if depth < 3 { work(depth + 1) }
+            }
+        }
+        work(1)
+        XCTAssertFalse(scope.isSettled)
+        await scope.settle()
+        XCTAssertEqual(done, [1, 2, 3])
+        XCTAssertTrue(scope.isSettled)
+    }
+
+    @MainActor
+    func testCancellingAsksAllWorkToStopAndHandsNothingOver() async {
+        let scope = TaskScope()
+        var cancelled = 0
+        var handedOver = 0
+        for _ in 0..<3 {
+            scope.run {
+                await Task.yield()
+                if Task.isCancelled { cancelled += 1 }
+            } then: { _ in
+                handedOver += 1
+            }
+        }
+        scope.cancel()
+        XCTAssertTrue(scope.isSettled)
+        for _ in 0..<20 { await Task.yield() }
+        XCTAssertEqual(cancelled, 3)
+        XCTAssertEqual(handedOver, 0)
+    }
+
+    @MainActor
+    func testAScopeWorksAgainAfterItWasCancelled() async {
+        let scope = TaskScope()
+        var done: [String] = []
+        scope.run {
+            await Task.yield()
+        } then: { _ in
+            done.append("old")
+        }
+        scope.cancel()
+        scope.run {
+            await Task.yield()
+        } then: { _ in
+            done.append("new")
+        }
+        await scope.settle()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(done, ["new"])
+        XCTAssertTrue(scope.isSettled)
+    }
+}

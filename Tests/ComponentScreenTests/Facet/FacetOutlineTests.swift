@@ -1,0 +1,76 @@
+import ComponentScreen
+import XCTest
+
+final class FacetOutlineTests: XCTestCase {
+    func testEachElementLooksLikeWhatItIs() {
+        struct Row {
+            let facet: Facet<Never>
+            let outline: [String]
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                facet: .card("c", title: "Card", subtitle: "sub", accessory: "acc", description: "long"),
+                outline: ["Card · acc", "sub", "long"]),
+            Row(
+                facet: Facet("b", component: .banner, text: FacetText(title: "Banner", subtitle: "sub")),
+                outline: ["Banner", "sub"]),
+            Row(facet: .field("f", title: "Weight", value: ""), outline: ["Weight: …"]),
+            Row(facet: .field("f", title: "Weight", value: "", hint: "in kg"), outline: ["Weight: (in kg)"]),
+            Row(
+                facet: .field("f", title: "Weight", value: "2", hint: "in kg", description: "long"),
+                outline: ["Weight: 2", "  long"]),
+            Row(facet: .toggle("t", title: "Fragile", isOn: false), outline: ["[ ] Fragile"]),
+            Row(
+                facet: .toggle("t", title: "Fragile", subtitle: "sub", accessory: "acc", isOn: true),
+                outline: ["[x] Fragile · sub · acc"]),
+            Row(
+                facet: .choice("c", title: "Size", subtitle: "sub") {
+                    Facet.option("s", title: "S", isSelected: false)
+                    Facet.option("m", title: "M", subtitle: "sub", accessory: "acc", isSelected: true)
+                },
+                outline: ["Size", "sub", "  ( ) S", "  (•) M · sub · acc"]),
+            Row(facet: .button("b", title: "Pay"), outline: ["[ Pay ]"]),
+            Row(facet: .button("b", title: "Pay", subtitle: "now"), outline: ["[ Pay ] · now"]),
+            Row(facet: .row("r", title: "Total", subtitle: "sub", accessory: "$5"), outline: ["Total · sub · $5"]),
+            Row(facet: .message("m", "Read this"), outline: ["Read this"]),
+            Row(
+                facet: Facet("x", component: "carousel", text: FacetText(title: "Unheard of", subtitle: "sub")),
+                outline: ["Unheard of", "sub"]),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.facet.outline, row.outline, line: row.line)
+        }
+    }
+
+    func testWhatIsNotInOrderSaysWhyUnderTheElement() {
+        let statuses: [(FacetStatus, [String])] = [
+            (.ready, []), (.invalid("Too heavy"), ["  ! Too heavy"]), (.disabled(reason: "Closed"), ["  × Closed"]),
+        ]
+        for (status, remark) in statuses {
+            let elements: [(facet: Facet<Never>, headline: [String])] = [
+                (.card("c", title: "Card", subtitle: "sub", status: status), ["Card", "sub"]),
+                (.field("f", title: "Weight", value: "2", status: status), ["Weight: 2"]),
+                (.toggle("t", title: "Fragile", isOn: true, status: status), ["[x] Fragile"]),
+                (.choice("c", title: "Size", status: status, options: {}), ["Size"]),
+                (.option("o", title: "S", isSelected: true, status: status), ["(•) S"]),
+                (.button("b", title: "Pay", status: status), ["[ Pay ]"]),
+            ]
+            for (facet, headline) in elements {
+                XCTAssertEqual(facet.outline, headline + remark, facet.component.rawValue)
+            }
+        }
+    }
+
+    func testChildrenAreIndentedBelowTheirParentAndItsRemark() {
+        let facet = Facet<Never>.card("a", title: "A", status: .invalid("Wrong")) {
+            Facet.card("b", title: "B", subtitle: "sub") {
+                Facet.field("c", title: "C", value: "", description: "long", status: .disabled(reason: "Closed"))
+            }
+            Facet.row("d", title: "D")
+        }
+        XCTAssertEqual(
+            facet.outline,
+            ["A", "  ! Wrong", "  B", "  sub", "    C: …", "      long", "      × Closed", "  D"])
+    }
+}

@@ -1,0 +1,94 @@
+import ComponentScreen
+import XCTest
+
+final class FacetShapesTests: XCTestCase {
+    private enum Event: Equatable, Sendable {
+        case tapped
+        case entered(String)
+    }
+
+    func testEachShapeIsTheFacetItStandsFor() {
+        struct Row {
+            let shape: Facet<Event>
+            let facet: Facet<Event>
+            var line: UInt = #line
+        }
+        let wrong = FacetStatus.invalid("wrong")
+        let strong = FacetStyle(emphasis: .primary)
+        let tap = FacetEvents(tap: Event.tapped)
+        let rows = [
+            Row(
+                shape: .card(
+                    "c", title: "t", subtitle: "s", accessory: "a", description: "d", icon: "i", status: wrong,
+                    layout: .horizontal, style: strong
+                ) { Facet.row("r", title: "x") },
+                facet: Facet(
+                    "c", component: .card,
+                    text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d"),
+                    images: FacetImages(icon: "i"), status: wrong,
+                    children: [Facet("r", component: .row, text: FacetText(title: "x"))], layout: .horizontal,
+                    style: strong)),
+            Row(
+                shape: .field(
+                    "f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
+                facet: Facet(
+                    "f", component: .field,
+                    text: FacetText(title: "t", subtitle: "h", accessory: "v", description: "d"),
+                    status: wrong, events: FacetEvents(enter: Event.entered))),
+            Row(
+                shape: .field("f", title: "t", value: ""),
+                facet: Facet("f", component: .field, text: FacetText(title: "t"))),
+            Row(
+                shape: .toggle("s", title: "t", subtitle: "s", accessory: "a", isOn: true, status: wrong, tap: .tapped),
+                facet: Facet(
+                    "s", component: .toggle, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
+                    isSelected: true, events: tap)),
+            Row(
+                shape: .choice("c", title: "t", subtitle: "s", status: wrong, layout: .grid(columns: 2)) {
+                    Facet.option(
+                        "o", title: "t", subtitle: "s", accessory: "a", isSelected: true, status: wrong, tap: .tapped)
+                },
+                facet: Facet(
+                    "c", component: .choice, text: FacetText(title: "t", subtitle: "s"), status: wrong,
+                    children: [
+                        Facet(
+                            "o", component: .option, text: FacetText(title: "t", subtitle: "s", accessory: "a"),
+                            status: wrong, isSelected: true, events: tap)
+                    ], layout: .grid(columns: 2))),
+            Row(
+                shape: .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
+                facet: Facet(
+                    "b", component: .button, text: FacetText(title: "t", subtitle: "s"), status: wrong, events: tap,
+                    style: strong)),
+            Row(
+                shape: .row("r", title: "t", subtitle: "s", accessory: "a", tap: .tapped),
+                facet: Facet(
+                    "r", component: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap)),
+            Row(
+                shape: .message("m", "t", style: strong, tap: .tapped),
+                facet: Facet("m", component: .message, text: FacetText(title: "t"), events: tap, style: strong)),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.shape, row.facet, line: row.line)
+        }
+    }
+
+    func testTheListTakesIfForOptionalsAndLists() {
+        func ids(_ isLong: Bool, _ extra: Facet<Event>?) -> [FacetID] {
+            Facet<Event>.card("c", title: "") {
+                Facet.row("first", title: "")
+                extra
+                if isLong {
+                    for number in 1...2 { Facet.row(FacetID(rawValue: "long-\(number)"), title: "") }
+                } else {
+                    Facet.row("short", title: "")
+                }
+                if isLong { Facet.row("only-long", title: "") }
+                [Facet.row("made", title: ""), Facet.row("elsewhere", title: "")]
+            }.children.map(\.id)
+        }
+        XCTAssertEqual(
+            ids(true, nil), ["first", "long-1", "long-2", "only-long", "made", "elsewhere"])
+        XCTAssertEqual(ids(false, .row("extra", title: "")), ["first", "extra", "short", "made", "elsewhere"])
+    }
+}

@@ -1,0 +1,33 @@
+import ComponentScreen
+import XCTest
+
+final class ComponentBuilderTests: XCTestCase {
+    private struct GreetingBuilder: ComponentBuilder {
+        let placement = Placement<TripRequirements>("greeting", in: "main")
+        func build(for requirements: TripRequirements) -> Component {
+            Component(placement.id, state: LabelState(text: "Hello"), view: LabelView())
+        }
+    }
+
+    private struct Farewell: ComponentBuilder {
+        let placement = Placement<TripRequirements>("farewell", in: "main")
+        func build(for requirements: TripRequirements) -> Component {
+            Component(placement.id, state: LabelState(text: "Bye"), view: LabelView())
+        }
+    }
+
+    func testABuilderIsCalledLikeItsTypeWithoutBuilder() {
+        XCTAssertEqual(GreetingBuilder().name, "Greeting")
+        XCTAssertEqual(Farewell().name, "Farewell")
+        XCTAssertEqual(StubBuilder("given", "id").name, "given")
+    }
+
+    func testAPlacementWithoutMoreIsOnEveryScreen() {
+        let placement = GreetingBuilder().placement
+        XCTAssertEqual(placement.id, "greeting")
+        XCTAssertEqual(placement.section, "main")
+        XCTAssertNil(placement.pluginSwitch)
+        XCTAssertNil(placement.condition.reason)
+        XCTAssertEqual(placement.flags, [])
+    }
+}

@@ -1,0 +1,79 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+final class CompositionTests: XCTestCase {
+    func testAWinnerThatThrowsGivesWayToTheNextEligibleCandidate() {
+        let point = PluginPoint(
+            StubBuilder("First", "a", outcome: .failure("no title")),
+            StubBuilder("Off", "a", when: .on(.red)),
+            StubBuilder("Second", "a", outcome: .failure("no link")),
+            StubBuilder("Third", "a"),
+            StubBuilder("Fourth", "a"))
+        let plan = point.plan(for: trip())
+        let composition = point.compose(plan)
+        XCTAssertEqual(composition.components.map { $0.render().outline }, [["Third"]])
+        XCTAssertEqual(composition.sections.flatMap(\.components).map(\.builder), ["Third"])
+        XCTAssertEqual(
+            composition.plan.entries.map(\.decision),
+            [
+                .failed(message: "no title"), .switchedOff(flag: "red", treatment: "off", label: nil),
+                .failed(message: "no link"), .included, .superseded(by: "Third"),
+            ])
+        XCTAssertEqual(plan.included.map(\.builder), ["First"], "composing leaves the plan it was given alone")
+    }
+
+    func testWhereAllFailThePlaceStaysEmptyAndTheOthersStand() {
+        let point = PluginPoint(
+            StubBuilder("A", "a"),
+            StubBuilder("B1", "b", outcome: .failure("one")),
+            StubBuilder("B2", "b", outcome: .failure("two")),
+            StubBuilder("C", "c"))
+        let composition = point.compose(point.plan(for: trip()))
+        XCTAssertEqual(composition.components.map(\.id), ["a", "c"])
+        XCTAssertEqual(
+            composition.plan.entries.map(\.decision),
+            [.included, .failed(message: "one"), .failed(message: "two"), .included])
+    }
+
+    func testAComponentUnderAnotherIdIsAFailureThatNamesBoth() {
+        let point = PluginPoint(
+            StubBuilder("Misnamed", "a", outcome: .component(.counter("b"))),
+            StubBuilder("Fallback", "a"))
+        let composition = point.compose(point.plan(for: trip()))
+        XCTAssertEqual(composition.components.map(\.id), ["a"])
+        XCTAssertEqual(
+            composition.plan.entry(of: "Misnamed")?.decision,
+            .failed(message: #"Misnamed stands for "a" but built "b"; give the component the builder's id"#))
+    }
+
+    func testAnEmptySectionDisappears() {
+        let point = PluginPoint(
+            sections: [Section("top", header: "Top"), Section("middle", header: "Middle"), Section("bottom")],
+            arrangements: [],
+            builders: [
+                StubBuilder("T", "t", in: "top", when: .on(.red)),
+                StubBuilder("M", "m", in: "middle"),
+                StubBuilder("B", "b", in: "bottom", outcome: .failure("broken")),
+            ])
+        XCTAssertEqual(
+            point.compose(point.plan(for: trip())).sections.map(\.section), [Section("middle", header: "Middle")])
+        XCTAssertEqual(
+            point.compose(point.plan(for: trip(["red": "on"]))).sections.map(\.section.header), ["Top", "Middle"])
+    }
+
+    func testTheComponentsComeInScreenOrder() {
+        let point = PluginPoint(
+            sections: [Section("top"), Section("bottom")],
+            arrangements: [
+                Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
+                Arrangement("standard", sections: ["top", "bottom"]),
+            ],
+            builders: [
+                StubBuilder("B", "b", in: "bottom"), StubBuilder("T1", "t1", in: "top"),
+                StubBuilder("T2", "t2", in: "top"),
+            ])
+        XCTAssertEqual(point.compose(point.plan(for: trip())).components.map(\.id), ["t1", "t2", "b"])
+        XCTAssertEqual(point.compose(point.plan(for: trip(["red": "on"]))).components.map(\.id), ["b", "t1", "t2"])
+    }
+}

@@ -1,0 +1,30 @@
+import ComponentScreen
+import FeatureFlags
+import Synchronization
+import XCTest
+
+final class PlanReadsTests: XCTestCase {
+    private final class Reads: Sendable {
+        private let names = Mutex<Set<String>>([])
+
+        func note(_ flag: FlagDeclaration) { names.withLock { _ = $0.insert(flag.name) } }
+        var sorted: [String] { names.withLock { $0.sorted() } }
+    }
+
+    func testPlanningReadsTheFlagsOfSwitchesAlone() {
+        let point = PluginPoint(
+            sections: [Section("main")],
+            arrangements: [
+                Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["main"]),
+                Arrangement("standard", sections: ["main"]),
+            ],
+            builders: [StubBuilder("A", "a", when: .on(.red), reading: [Flag<Toggle>.blue.declaration])])
+        for catalog in [point.catalog, FlagCatalog([])] {
+            let reads = Reads()
+            var requirements = trip(catalog: catalog)
+            requirements.flags = requirements.flags.observed { reads.note($0) }
+            _ = point.plan(for: requirements)
+            XCTAssertEqual(reads.sorted, ["pace", "red"], "\(catalog.declarations.count) flags frozen")
+        }
+    }
+}

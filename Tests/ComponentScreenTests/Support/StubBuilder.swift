@@ -1,0 +1,63 @@
+import ComponentScreen
+import FeatureFlags
+
+/// A builder that does as it is told.
+struct StubBuilder: ComponentBuilder {
+    enum Outcome: Sendable {
+        /// Makes a component that shows the builder's name.
+        case label
+        /// Makes the component given.
+        case component(Component)
+        case failure(String)
+    }
+
+    let name: String
+    let placement: Placement<TripRequirements>
+    let outcome: Outcome
+
+    init(
+        _ name: String,
+        _ id: ComponentID,
+        in section: SectionID = "main",
+        when pluginSwitch: PluginSwitch? = nil,
+        for condition: Condition<TripRequirements> = .always,
+        reading flags: [FlagDeclaration] = [],
+        outcome: Outcome = .label
+    ) {
+        self.name = name
+        self.placement = Placement(id, in: section, when: pluginSwitch, for: condition, reading: flags)
+        self.outcome = outcome
+    }
+
+    func build(for requirements: TripRequirements) throws -> Component {
+        switch outcome {
+        case .label: Component(placement.id, state: LabelState(text: name), view: LabelView())
+        case .component(let component): component
+        case .failure(let message): throw StubFailure(description: message)
+        }
+    }
+}
+
+struct StubFailure: Error, Hashable, CustomStringConvertible {
+    let description: String
+}
+
+/// A text to read.
+struct LabelState: ComponentState {
+    var text: String
+}
+
+struct LabelView: ComponentView {
+    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
+}
+
+extension PluginPoint<TripRequirements> {
+    /// Builders in sections that are declared as they come, without arrangements.
+    init(_ builders: StubBuilder...) {
+        var sections: [Section] = []
+        for id in builders.map(\.placement.section) where !sections.contains(where: { $0.id == id }) {
+            sections.append(Section(id))
+        }
+        self.init(sections: sections, arrangements: [], builders: builders)
+    }
+}

@@ -1,0 +1,35 @@
+import ComponentScreen
+import FeatureFlags
+
+/// What the screens of these tests are composed from.
+struct TripRequirements: ScreenRequirements {
+    var flags: Flags
+    var isBusiness = false
+}
+
+/// Requirements with all flags at their defaults but those given, which are `name: treatment`.
+func trip(
+    _ treatments: [String: String] = [:],
+    isBusiness: Bool = false,
+    catalog: FlagCatalog = FlagCatalog([])
+) -> TripRequirements {
+    TripRequirements(flags: Flags(catalog, from: FixedFlags(treatments)), isBusiness: isBusiness)
+}
+
+enum Pace: String, Treatment {
+    case slow, normal, fast
+}
+
+extension Flag where Answer == Toggle {
+    static var red: Self { Flag("red", default: .off) }
+    static var blue: Self { Flag("blue", default: .on) }
+}
+
+extension Flag where Answer == Pace {
+    static var pace: Self { Flag("pace", default: .normal) }
+}
+
+extension Condition where Requirements == TripRequirements {
+    static var business: Condition { .when("business only") { $0.isBusiness } }
+    static var personal: Condition { .when("personal only") { !$0.isBusiness } }
+}

@@ -13,7 +13,7 @@ public struct Measure {
     public init(operations: Int, rounds: Int = 15, _ round: () -> Void) {
         round()
         let clock = ContinuousClock()
-        public let allocationsBefore = allocation_count()
+        let allocationsBefore = allocation_count()
         let times = (0..<rounds).map { _ in
             let time = clock.measure(round)
             return (Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9)

@@ -2,9 +2,9 @@
 public struct AnyEvent: Sendable, Equatable {
     private let base: any Equatable & Sendable
 
-    /// Wraps an event.
+    /// Wraps an event; one that is wrapped already stays as it is.
     public init(_ event: some Equatable & Sendable) {
-        self.base = event
+        self.base = (event as? AnyEvent)?.base ?? event
     }
 
     /// The event's name without what it carries: `photoRemoved` for `photoRemoved(at: 2)`.

@@ -163,12 +163,12 @@ extension FacetLayout: Codable {
         case axis, columns
     }
 
-    /// Reads an axis, and for a grid its columns; an axis this version does not know is vertical.
+    /// Reads an axis, and for a grid its columns, one if it does not say; an axis this version does not know is vertical.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(String.self, forKey: .axis) {
         case "horizontal": self = .horizontal
-        case "grid": self = .grid(columns: max(1, try container.decode(Int.self, forKey: .columns)))
+        case "grid": self = .grid(columns: max(1, try container.decodeIfPresent(Int.self, forKey: .columns) ?? 1))
         default: self = .vertical
         }
     }

@@ -7,7 +7,12 @@ extension Facet {
     public var outline: [String] {
         let own = [headline] + details + remark.map { [$0] }.orEmpty
         let inner = children.flatMap(\.outline)
-        return own + inner.map { "  " + $0 }
+        return own.filter { !$0.isEmpty }.map(onOneLine) + inner.map { "  " + $0 }
+    }
+
+    /// A text may have line breaks of its own, which would read as lines of the outline.
+    private func onOneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
     private var headline: String {
@@ -38,7 +43,7 @@ extension Facet {
     }
 
     private func joined(_ texts: String?...) -> String {
-        texts.compactMap { $0 }.joined(separator: " · ")
+        texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }
 

@@ -1,21 +1,5 @@
 /// The components of a plan, built and in screen order, with the plan as it turned out.
 public struct Composition<Requirements: ScreenRequirements>: Sendable {
-    /// A section that has components.
-    public struct ComposedSection: Sendable {
-        /// The section.
-        public let section: Section
-        /// Its components, in order.
-        public let components: [ComposedComponent]
-    }
-
-    /// A component and the builder that made it.
-    public struct ComposedComponent: Sendable {
-        /// The name of the builder.
-        public let builder: String
-        /// What it made.
-        public let component: Component
-    }
-
     /// The plan, with the builders that failed and the fallbacks that took their places.
     public let plan: Plan<Requirements>
 
@@ -24,6 +8,22 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
 
     /// The organised list: every component in screen order.
     public var components: [Component] { sections.flatMap { $0.components.map(\.component) } }
+}
+
+/// A section that has components.
+public struct ComposedSection: Sendable {
+    /// The section.
+    public let section: Section
+    /// Its components, in order.
+    public let components: [ComposedComponent]
+}
+
+/// A component and the builder that made it.
+public struct ComposedComponent: Sendable {
+    /// The name of the builder.
+    public let builder: String
+    /// What it made.
+    public let component: Component
 }
 
 extension PluginPoint {
@@ -39,13 +39,16 @@ extension PluginPoint {
 extension Composition {
     init(_ plan: Plan<Requirements>) {
         var settled = plan
-        self.sections = plan.layout.orders[plan.order].runs.compactMap { run in
+        let layout = plan.layout
+        let standings = plan.standings
+        self.sections = layout.orders[plan.order].compactMap { run in
             var components: [ComposedComponent] = []
-            for index in run.candidates where plan.standings[index] == .included {
+            for index in run.candidates where standings[index] == .included {
                 var next: Int? = index
                 while let candidate = next {
                     do {
-                        components.append(try Self.build(plan.layout.candidates[candidate], for: plan.requirements))
+                        let component = try Self.build(candidate, of: layout, for: plan.requirements)
+                        components.append(ComposedComponent(builder: layout.names[candidate], component: component))
                         next = nil
                     } catch {
                         next = settled.fail(candidate, message: String(describing: error))
@@ -58,14 +61,16 @@ extension Composition {
     }
 
     private static func build(
-        _ candidate: PluginLayout<Requirements>.Candidate,
+        _ candidate: Int,
+        of layout: PluginLayout<Requirements>,
         for requirements: Requirements
-    ) throws -> ComposedComponent {
-        let component = try candidate.builder.build(for: requirements)
-        guard component.id == candidate.placement.id else {
-            throw MisnamedComponent(builder: candidate.name, promised: candidate.placement.id, built: component.id)
+    ) throws -> Component {
+        let component = try layout.builders[candidate].build(for: requirements)
+        guard component.id == layout.ids[candidate] else {
+            throw MisnamedComponent(
+                builder: layout.names[candidate], promised: layout.ids[candidate], built: component.id)
         }
-        return ComposedComponent(builder: candidate.name, component: component)
+        return component
     }
 }
 

@@ -36,16 +36,15 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     }
 
     /// The name of the arrangement in use.
-    public var arrangement: String { layout.orders[order].name }
+    public var arrangement: String { layout.arrangements[order].name }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     public var entries: [Entry] {
-        layout.orders[order].runs.flatMap { run in
+        layout.orders[order].flatMap { run in
             run.candidates.map { index in
-                let candidate = layout.candidates[index]
-                return Entry(
-                    builder: candidate.name, component: candidate.placement.id, section: run.section.id,
-                    pluginSwitch: candidate.placement.pluginSwitch, decision: decision(on: index))
+                Entry(
+                    builder: layout.names[index], component: layout.ids[index], section: run.section.id,
+                    pluginSwitch: layout.gates.pluginSwitch(at: index), decision: decision(on: index))
             }
         }
     }
@@ -57,18 +56,17 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public func entry(of builder: String) -> Entry? { entries.first { $0.builder == builder } }
 
     private func decision(on index: Int) -> Decision {
-        let placement = layout.candidates[index].placement
         switch standings[index] {
         case .included:
             return .included
         case .switchedOff:
-            guard let pluginSwitch = placement.pluginSwitch else { return .included }
+            guard let pluginSwitch = layout.gates.pluginSwitch(at: index) else { return .included }
             let answer = requirements.flags.answer(for: pluginSwitch.flag)
             return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)
         case .notApplicable:
-            return .notApplicable(reason: placement.condition.reason ?? "does not apply")
+            return .notApplicable(reason: layout.reasons[index] ?? "does not apply")
         case .superseded:
-            return .superseded(by: first(.included, at: layout.places[index]).map { layout.candidates[$0].name } ?? "")
+            return .superseded(by: first(.included, at: layout.places[index]).map { layout.names[$0] } ?? "")
         case .failed:
             return .failed(message: failures[index] ?? "")
         }
@@ -94,6 +92,6 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 extension Plan: Equatable where Requirements: Equatable {
     /// Equal when they decide the same for the same requirements.
     public static func == (a: Plan, b: Plan) -> Bool {
-        a.requirements == b.requirements && a.entries == b.entries
+        a.requirements == b.requirements && a.arrangement == b.arrangement && a.entries == b.entries
     }
 }

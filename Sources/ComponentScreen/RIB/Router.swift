@@ -41,11 +41,18 @@ public final class Router {
     }
 
     /// Adds a child, which comes alive if this node is and ends if not; one attached elsewhere is detached there first.
+    ///
+    /// A node that stands above this one, or is this one, is left alone: it would become its own parent.
     public func attach(_ child: Router) {
+        guard !isBelow(child) else { return }
         child.parent?.detach(child)
         child.parent = self
         children.append(child)
         if isActive { child.activate() } else { child.deactivate() }
+    }
+
+    private func isBelow(_ other: Router) -> Bool {
+        self === other || parent?.isBelow(other) ?? false
     }
 
     /// Takes a child out and ends it; a node that is not a child of this one is left alone.

@@ -34,6 +34,11 @@ final class AnyEventTests: XCTestCase {
         XCTAssertNotEqual(AnyEvent(Event.opened), AnyEvent(OtherEvent.opened))
     }
 
+    func testWrappingTwiceIsWrappingOnce() {
+        XCTAssertEqual(AnyEvent(AnyEvent(Event.opened)), AnyEvent(Event.opened))
+        XCTAssertEqual(AnyEvent(AnyEvent(Event.opened)).name, "opened")
+    }
+
     func testTheWireFormNamesEvents() {
         let facet = Facet.card("card", title: "Card") {
             Facet.button("remove", title: "Remove", tap: Event.removed(at: 2))

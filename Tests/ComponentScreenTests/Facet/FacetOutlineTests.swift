@@ -43,6 +43,17 @@ final class FacetOutlineTests: XCTestCase {
         }
     }
 
+    func testAFacetWithoutATitleHasNoLineForItAndLineBreaksInTextsAreNone() {
+        let rows: [(facet: Facet<Never>, outline: [String], line: UInt)] = [
+            (Facet("x", component: "stack", children: [.message("m", "Read this")]), ["  Read this"], #line),
+            (Facet("x", component: .row, text: FacetText(accessory: "$5")), ["$5"], #line),
+            (.message("m", "Read\nthis\r\nnow"), ["Read this now"], #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.facet.outline, row.outline, line: row.line)
+        }
+    }
+
     func testWhatIsNotInOrderSaysWhyUnderTheElement() {
         let statuses: [(FacetStatus, [String])] = [
             (.ready, []), (.invalid("Too heavy"), ["  ! Too heavy"]), (.disabled(reason: "Closed"), ["  × Closed"]),

@@ -109,6 +109,21 @@ final class RouterTests: XCTestCase {
     }
 
     @MainActor
+    func testANodeIsNeverAttachedBelowItself() async {
+        let log = Log()
+        let root = log.node("root")
+        let child = log.node("child")
+        root.attach(child)
+        child.attach(root)
+        root.attach(root)
+        XCTAssertEqual(root.children.map(\.name), ["child"])
+        XCTAssertEqual(child.children.map(\.name), [])
+        root.activate()
+        root.deactivate()
+        XCTAssertEqual(log.take(), ["+root", "+child", "-child", "-root"])
+    }
+
+    @MainActor
     func testANodeDoesNotKeepItsInteractor() async {
         let log = Log()
         let root = log.node("root")

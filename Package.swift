@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
+        .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
@@ -20,6 +21,7 @@ let package = Package(
             name: "PackageInfo",
             dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
         ),
+        .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo"],
@@ -32,15 +34,19 @@ let package = Package(
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
             name: "ComponentsTests",
-            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags"]
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenTesting"]
         ),
         .testTarget(
             name: "PaymentFooterTests",
             dependencies: ["PaymentFooter", "ComponentScreen", "Delivery", "FeatureFlags"]
         ),
+        .testTarget(name: "ScreenTestingTests", dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags"]),
         .testTarget(
             name: "PackageInfoTests",
-            dependencies: ["PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
+            dependencies: [
+                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter",
+                "ScreenTesting",
+            ]
         ),
         .testTarget(
             name: "PackageInfoCLITests",

@@ -4,7 +4,7 @@ import PaymentFooter
 
 /// The living package information screen: its components, and the interactor that ties them to a price.
 @MainActor
-public final class PackageInfoScreen {
+public final class PackageInfoScreen: LivingScreen {
     /// The components, alive.
     public let screen: Screen<DeliveryRequirements>
 
@@ -36,6 +36,12 @@ public final class PackageInfoScreen {
 
     /// The component the customer asked to see, by tapping on what is missing; nil before they did.
     public var revealed: ComponentID? { interactor.revealed }
+
+    /// What the screen shows now, in screen order.
+    public var sections: [LiveSection] { screen.sections }
+
+    /// What the customer still has to do, in screen order.
+    public var missing: [Missing] { screen.missing }
 
     /// Does to a facet what a customer would.
     ///

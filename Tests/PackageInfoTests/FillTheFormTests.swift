@@ -36,11 +36,11 @@ final class FillTheFormTests: XCTestCase {
             ("insurance", order.value.insurance != nil),
         ]
         // A component that was removed from the package is not asked for its part.
-        for part in parts where screen.screen.facet(of: part.component) != nil {
+        for part in parts where screen.facet(of: part.component) != nil {
             XCTAssertTrue(part.isInTheOrder, "\(part.component)")
         }
         let total = Tariff(.taiwan, .personal).quote(for: order.value)?.total.formatted(for: .taiwan)
-        XCTAssertEqual(screen.screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
+        XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
     }
 
     @MainActor
@@ -49,8 +49,8 @@ final class FillTheFormTests: XCTestCase {
         let on = screenFlags.reduce(into: [String: String]()) { $0[$1.name] = $1.treatments[1] }
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .personal, on)))
         await screen.settle()
-        XCTAssertFalse(screen.screen.missing.isEmpty)
-        for missing in screen.screen.missing {
+        XCTAssertFalse(screen.missing.isEmpty)
+        for missing in screen.missing {
             try screen.send(.tap, to: FacetID(rawValue: "missing-\(missing.component)"), in: "payment-footer")
             XCTAssertEqual(screen.revealed, missing.component)
         }
@@ -82,12 +82,12 @@ final class FillTheFormTests: XCTestCase {
         await screen.settle()
         try await fill(screen)
         // Only what this customer knows how to fill in is asked of them.
-        let missing = screen.screen.missing.filter { recipes[$0.component] != nil }
+        let missing = screen.missing.filter { recipes[$0.component] != nil }
         XCTAssertEqual(missing, [], context)
-        guard screen.screen.missing.isEmpty else { return }
+        guard screen.missing.isEmpty else { return }
         try screen.send(.tap, to: "pay", in: "payment-footer")
         await screen.settle()
-        let pay = screen.screen.facet(of: "payment-footer")?.first("pay")
+        let pay = screen.facet(of: "payment-footer")?.first("pay")
         XCTAssertEqual(pay?.text.title, "Paid, receipt R-1", context)
         screen.tearDown()
     }
@@ -119,8 +119,8 @@ final class FillTheFormTests: XCTestCase {
     private func fill(_ screen: PackageInfoScreen) async throws {
         try enter(on: screen)
         await screen.settle()
-        for missing in screen.screen.missing {
-            let facets = screen.screen.facet(of: missing.component)?.all ?? []
+        for missing in screen.missing {
+            let facets = screen.facet(of: missing.component)?.all ?? []
             if let option = facets.first(where: { $0.component == .option && $0.status.isEnabled }) {
                 try screen.send(.tap, to: option.id, in: missing.component)
             }
@@ -130,9 +130,9 @@ final class FillTheFormTests: XCTestCase {
 
     @MainActor
     private func enter(on screen: PackageInfoScreen) throws {
-        for component in screen.screen.sections.flatMap(\.components) {
+        for component in screen.sections.flatMap(\.components) {
             for (id, interaction) in recipes[component.id] ?? [] {
-                guard let facet = screen.screen.facet(of: component.id)?.first(id), facet.status.isEnabled else {
+                guard let facet = screen.facet(of: component.id)?.first(id), facet.status.isEnabled else {
                     continue
                 }
                 try screen.send(filledIn(interaction, from: facet), to: id, in: component.id)

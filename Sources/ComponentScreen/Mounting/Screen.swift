@@ -7,25 +7,7 @@
 /// screen.sections.first?.components.first?.facet.text.title
 /// ```
 @MainActor
-public final class Screen<Requirements: ScreenRequirements> {
-    /// A section of the living screen.
-    public struct LiveSection: Sendable {
-        /// The section.
-        public let section: Section
-        /// Its components, in order.
-        public let components: [LiveComponent]
-    }
-
-    /// What a component of the living screen shows now.
-    public struct LiveComponent: Sendable {
-        /// The component's id.
-        public let id: ComponentID
-        /// The name of the builder that made it.
-        public let builder: String
-        /// The facets of its current state.
-        public let facet: Facet<AnyEvent>
-    }
-
+public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The plan this screen was mounted from, as composing left it.
     public let plan: Plan<Requirements>
 
@@ -114,19 +96,5 @@ public final class Screen<Requirements: ScreenRequirements> {
 
     private func changed(_ id: ComponentID) {
         for listener in listeners { listener(id) }
-    }
-}
-
-/// Something the user still has to do, and where.
-public struct Missing: Hashable, Sendable {
-    /// The component that waits for it.
-    public let component: ComponentID
-    /// What to do, such as "Choose a size".
-    public let message: String
-
-    /// Makes an entry.
-    public init(component: ComponentID, message: String) {
-        self.component = component
-        self.message = message
     }
 }

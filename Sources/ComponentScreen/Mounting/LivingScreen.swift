@@ -1,0 +1,75 @@
+/// A mounted screen as those see it who look at it and act on it: a view layer, a test, a program.
+@MainActor
+public protocol LivingScreen: AnyObject {
+    /// What the screen shows now, in screen order.
+    var sections: [LiveSection] { get }
+
+    /// What a component shows now; nil when it is not on the screen.
+    func facet(of id: ComponentID) -> Facet<AnyEvent>?
+
+    /// What the user still has to do, in screen order.
+    var missing: [Missing] { get }
+
+    /// Does to a facet what a user would, and lets its component react.
+    ///
+    /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
+    func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws
+
+    /// Waits until no work is going on.
+    func settle() async
+
+    /// Ends the screen and all that belongs to it.
+    func tearDown()
+}
+
+extension LivingScreen {
+    /// Looks the component up among the sections.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
+        sections.lazy.flatMap(\.components).first { $0.id == id }?.facet
+    }
+}
+
+/// A section of a living screen.
+public struct LiveSection: Sendable {
+    /// The section.
+    public let section: Section
+    /// Its components, in order.
+    public let components: [LiveComponent]
+
+    /// Makes a section; a screen's business.
+    public init(section: Section, components: [LiveComponent]) {
+        self.section = section
+        self.components = components
+    }
+}
+
+/// What a component of a living screen shows now.
+public struct LiveComponent: Sendable {
+    /// The component's id.
+    public let id: ComponentID
+    /// The name of the builder that made it.
+    public let builder: String
+    /// The facets of its current state.
+    public let facet: Facet<AnyEvent>
+
+    /// Makes an entry; a screen's business.
+    public init(id: ComponentID, builder: String, facet: Facet<AnyEvent>) {
+        self.id = id
+        self.builder = builder
+        self.facet = facet
+    }
+}
+
+/// Something the user still has to do, and where.
+public struct Missing: Hashable, Sendable {
+    /// The component that waits for it.
+    public let component: ComponentID
+    /// What to do, such as "Choose a size".
+    public let message: String
+
+    /// Makes an entry.
+    public init(component: ComponentID, message: String) {
+        self.component = component
+        self.message = message
+    }
+}

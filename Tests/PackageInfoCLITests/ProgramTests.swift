@@ -16,7 +16,9 @@ final class ProgramTests: XCTestCase {
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
             let screen = result.output.components(separatedBy: "\n  Total · ")[0]
-            try assertSnapshot(screen, "\(name).txt") { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+            try assertSnapshot(screen, "\(name).txt") {
+                $0.hasPrefix("─") || $0.hasPrefix("  ") && !$0.hasPrefix("   ")
+            }
         }
     }
 

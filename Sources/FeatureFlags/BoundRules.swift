@@ -36,9 +36,11 @@ public struct BoundFlag<Answer: Treatment>: Sendable {
     }
 
     /// The treatment of one user; the declared default when the rules give no usable answer.
-    public func treatment(for user: User) -> Answer {
-        Answer.at(Int(binding.code(in: table, for: user)))
-    }
+    @inlinable
+    public func treatment(for user: User) -> Answer { Answer.at(code(for: user)) }
+
+    @usableFromInline
+    func code(for user: User) -> Int { Int(binding.code(in: table, for: user)) }
 }
 
 extension RuleSet {

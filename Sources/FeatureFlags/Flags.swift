@@ -29,19 +29,30 @@ public struct Flags: Sendable {
     }
 
     /// The treatment of a flag; its declared default when the source has no usable answer.
+    @inlinable
     public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer {
-        guard let slot = catalog.slot(of: flag.exactName) else {
-            let declaration = flag.declaration
-            observer?(declaration)
-            return Answer.at(source.code(for: declaration))
-        }
-        observer?(catalog.declarations[slot])
-        let code = Int(codes[slot])
+        guard let code = code(of: flag) else { return Answer.at(code(undeclared: flag.declaration)) }
         // Two declarations of one name may differ: the catalog reports that as a fault, and the reader must not trap.
         return code < Answer.allCases.count ? Answer.at(code) : flag.default
     }
 
+    /// The frozen index of a treatment; nil when the catalog does not declare the flag.
+    @usableFromInline
+    func code<Answer: Treatment>(of flag: Flag<Answer>) -> Int? {
+        guard let slot = catalog.slot(of: flag.exactName) else { return nil }
+        observer?(catalog.declarations[slot])
+        return Int(codes[slot])
+    }
+
+    /// The index of a treatment of a flag that was not frozen.
+    @usableFromInline
+    func code(undeclared flag: FlagDeclaration) -> Int {
+        observer?(flag)
+        return source.code(for: flag)
+    }
+
     /// Whether a two-way flag is on.
+    @inlinable
     public func isOn(_ flag: Flag<Toggle>) -> Bool { self[flag] == .on }
 
     /// The treatment of a flag with its label, config and origin.

@@ -14,6 +14,7 @@ public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sen
 
 extension Treatment {
     /// Indexes `allCases`.
+    @inlinable
     public static func at(_ index: Int) -> Self {
         allCases[allCases.index(allCases.startIndex, offsetBy: index)]
     }
@@ -24,5 +25,6 @@ public enum Toggle: String, Treatment {
     case off, on
 
     /// Index 1 is on.
+    @inlinable
     public static func at(_ index: Int) -> Toggle { index == 1 ? .on : .off }
 }

@@ -43,7 +43,7 @@ struct ConditionDraft {
     var isRollout: Bool
     var label: String
     var position: TextPosition
-    var clauses: [Clause]
+    var clauses: [ClauseDraft]
     var partitions: [PartitionDraft] = []
     var origin = Origin.file
 }

@@ -64,11 +64,11 @@ extension ConditionDraft {
         if let keys = rule.keys {
             self.init(
                 isRollout: false, label: "whitelisted \(rule.treatment)", position: rule.position,
-                clauses: [Clause(WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
         } else {
             self.init(
                 isRollout: true, label: Labels.defaultRule, position: rule.position,
-                clauses: [Clause(AllKeysMatcher(), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(AllKeysMatcher(), position: rule.position)], partitions: [partition])
         }
     }
 }

@@ -27,6 +27,6 @@ final class SegmentMatcherTests: XCTestCase {
         try assertNeverMatches("IN_SEGMENT", #""#, "userDefinedSegmentMatcherData is missing")
         try assertNeverMatches(
             "IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": 5}"#,
-            "ff.d[0].conditions[0].matcherGroup.matchers[0].userDefinedSegmentMatcherData.segmentName is not a text")
+            "segmentName is not a text")
     }
 }

@@ -61,7 +61,7 @@ extension ConditionDraft {
         }
     }
 
-    fileprivate static let unsupportedAction = "it cannot be evaluated, see the rules on unsupported matchers"
+    fileprivate static let unsupportedAction = "replaces all rules: a flag answers control, a segment takes everybody"
 
     private static func partitions(_ entry: Entry) -> [PartitionDraft] {
         entry.list("partitions").map { entry in

@@ -14,6 +14,7 @@ public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sen
 
 extension Treatment {
     /// Indexes `allCases`.
+    @inlinable
     public static func at(_ index: Int) -> Self? {
         allCases.dropFirst(index).first
     }

@@ -20,7 +20,7 @@ final class FlagDefinition: Sendable {
     let allocation: Int
     let allocationSeed: Int32
     let prerequisites: [Prerequisite]
-    let conditions: [Condition]
+    let rules: RuleList
     let sets: [String]
     private let configs: [Int: String]
 
@@ -39,7 +39,7 @@ final class FlagDefinition: Sendable {
             let treatments = draft.treatments.map(links.treatment)
             return Prerequisite(name: draft.flag, flag: flag, treatments: treatments, position: draft.use.position)
         }
-        conditions = draft.conditions.map { Condition($0, links: links) }
+        rules = RuleList(draft.conditions, links: links)
         sets = draft.sets
         configs = Dictionary(draft.configs.map { (links.treatment($0.treatment), $0.config) }) { $1 }
     }
@@ -55,7 +55,7 @@ final class FlagDefinition: Sendable {
         case .killed: Labels.killed
         case .prerequisites: Labels.prerequisites
         case .allocation: Labels.allocation
-        case .condition(let index): conditions[index].label
+        case .condition(let index): rules.notes[index].label
         case .noCondition: Labels.defaultRule
         }
     }

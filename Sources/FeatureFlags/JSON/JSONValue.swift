@@ -46,6 +46,18 @@ package struct JSONValue: Sendable {
         return found
     }
 
+    /// A hash of the content, white space between values left out; equal texts have equal hashes.
+    package var digest: UInt64 {
+        var state: UInt64 = 0
+        for index in index..<Int(document.nodes[index].next) {
+            let node = document.nodes[index]
+            state = ByteHash.combined(state, UInt64(node.kind.rawValue) << 32 | UInt64(node.next) - UInt64(index))
+            guard node.kind == .string || node.kind == .number else { continue }
+            state = ByteHash.combined(state, ByteHash.hash(document.bytes[Int(node.start)..<Int(node.end)]))
+        }
+        return state
+    }
+
     /// Whether this is a string of exactly these code units.
     package func spells(_ text: String) -> Bool {
         let node = node

@@ -27,8 +27,7 @@ final class Profile: Sendable {
         self.exactKey = ExactString(key)
         self.matching = .text(exactKey)
         self.bucketed = bucketing ?? key
-        self.keyProblem =
-            key.isEmpty ? "the key is empty" : Self.problem(of: key, "key") ?? Self.problem(of: bucketed, "bucketing key")
+        self.keyProblem = Self.problem(of: key, "key") ?? Self.problem(of: bucketed, "bucketing key")
         let usable = Self.lastOfEachName(pairs)
         self.names = usable.map(\.name)
         self.operands = usable.map(\.operand)
@@ -36,6 +35,7 @@ final class Profile: Sendable {
     }
 
     private static func problem(of key: String, _ what: String) -> String? {
+        if key.isEmpty { return "the \(what) is empty" }
         // A code unit takes at least one byte, so a text of few bytes has few units.
         guard key.utf8.count > User.longestKey, key.utf16.count > User.longestKey else { return nil }
         return "the \(what) is longer than \(User.longestKey) UTF-16 code units"

@@ -42,7 +42,7 @@ extension ConditionDraft {
     ) -> ConditionDraft {
         ConditionDraft(
             isRollout: isRollout, label: label, position: position,
-            clauses: [Clause(AllKeysMatcher(), position: position)],
+            clauses: [ClauseDraft(AllKeysMatcher(), position: position)],
             partitions: partitions(position).map { PartitionDraft(treatment: $1, size: $2, position: $0) },
             origin: origin)
     }
@@ -57,11 +57,11 @@ extension ConditionDraft {
             group["combiner"]?.report("combiner is not AND", "taken as AND")
         }
         for matcher in matchers {
-            if let clause = Clause(matcher) { clauses.append(clause) } else { origin = .unsupported }
+            if let clause = ClauseDraft(matcher) { clauses.append(clause) } else { origin = .unsupported }
         }
     }
 
-    fileprivate static let unsupportedAction = "it cannot be evaluated, see the rules on unsupported matchers"
+    fileprivate static let unsupportedAction = "replaces all rules: a flag answers control, a segment takes everybody"
 
     private static func partitions(_ entry: Entry) -> [PartitionDraft] {
         entry.list("partitions").map { entry in
@@ -77,9 +77,9 @@ extension ConditionDraft {
     }
 }
 
-extension Clause {
+extension ClauseDraft {
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
-    convenience init?(_ entry: Entry) {
+    init?(_ entry: Entry) {
         guard let name = entry.text("matcherType", else: ConditionDraft.unsupportedAction),
             let type = MatcherRegistry.types[name], type.type.hasSameCodeUnits(as: name)
         else {
@@ -90,16 +90,16 @@ extension Clause {
         let selector = entry["keySelector"]
         let attribute = selector?.text("attribute", else: "the key is matched instead")
         let isNegated = entry.flag("negate")
+        let question: Question
         do throws(MatcherFault) {
-            let matcher = try type.init(MatcherData(entry: entry))
-            self.init(any: matcher, attribute: attribute, isNegated: isNegated, position: entry.position)
+            question = .matcher(try type.init(MatcherData(entry: entry)))
         } catch {
             entry.log.report(
                 "\(name): \(error.problem)", "the matcher never matches", at: error.use.position,
                 path: error.use.path.description)
-            self.init(
-                broken: name, because: error.problem, attribute: attribute, isNegated: isNegated,
-                position: entry.position)
+            question = .broken(problem: error.problem)
         }
+        self.init(
+            type: name, question: question, attribute: attribute, isNegated: isNegated, position: entry.position)
     }
 }

@@ -3,6 +3,7 @@ extension FlagDraft {
     init?(_ entry: Entry, appendsRule: Bool) {
         guard let name = entry.definitionName else { return nil }
         self.init(name: name, position: entry.position)
+        digest = entry.value.digest
         isArchived = entry.isArchived
         isKilled = entry.flag("killed")
         changeNumber = entry.changeNumber

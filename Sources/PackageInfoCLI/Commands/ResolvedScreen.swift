@@ -13,16 +13,16 @@ struct ResolvedScreen {
     let builder: PackageInfoBuilder
     let requirements: DeliveryRequirements
 
-    /// Resolves options, and tells the faults of the rule file that cost no more than a flag.
+    /// Resolves options; what was repaired or ignored in the rules is told to the output, if one is given.
     ///
     /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
     ///   loading throws otherwise.
-    init(_ options: ScreenOptions, _ output: Output) throws {
+    init(_ options: ScreenOptions, warning output: Output?) throws {
         self.options = options
         builder = PackageInfoBuilder(dependency: .demo(in: options.country, at: options.now))
         try Self.check(options.overrides, against: builder.catalog)
         rules = try options.rules.load()
-        for diagnostic in rules.diagnostics { output.fault("warning: \(diagnostic)") }
+        output?.warn(of: rules.diagnostics)
         user = PackageInfoBuilder.user(
             key: options.key, country: options.country, accountType: options.account,
             appVersion: ScreenOptions.appVersion, attributes: options.attributes)

@@ -27,7 +27,7 @@ public final class PackageInfoScreen: LivingScreen {
         self.interactor = interactor
         self.router = router
         self.screen = screen
-        screen.onChange { [weak interactor, weak screen] _ in
+        screen.onChange { [weak interactor, weak screen] _, _ in
             if let screen { interactor?.missingChanged(screen.missing) }
         }
         router.activate()

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let screen = Screen(pluginPoint.compose(plan), router: router)
-/// screen.onChange { change in view.animate(change) }
+/// screen.onChange { change, sections in view.animate(change, to: sections) }
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.settle()
 /// screen.replan(for: newRequirements)
@@ -29,7 +29,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private var places: [Place] = []
     /// What was last reported.
     private var reported: [LiveSection] = []
-    private var listeners: [(ScreenChange) -> Void] = []
+    private var listeners: [(ScreenChange, [LiveSection]) -> Void] = []
     private var faults = FaultBook()
 
     /// How many calls are under way that may change several things; changes are reported when the outermost ends.
@@ -85,8 +85,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    /// Calls back after each change with what has changed since the last call; never while a presenter is at work.
-    public func onChange(_ listener: @escaping (ScreenChange) -> Void) {
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    ///
+    /// Never while a presenter is at work. A listener that changes something itself starts another round.
+    public func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) {
         listeners.append(listener)
     }
 
@@ -209,7 +211,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             reported = shown
             analytics?.shown(places, plan)
             if !change.isEmpty {
-                for listener in listeners { listener(change) }
+                for listener in listeners { listener(change, shown) }
             }
         }
     }

@@ -35,7 +35,7 @@ final class ScreenFailureTests: XCTestCase {
     func testWithoutAFallbackThePlaceStaysEmptyAndTheRestGoesOn() async throws {
         let screen = mount([("A", "a", .counter("a")), ("B", "b", .counter("b"))])
         var changes = 0
-        screen.onChange { _ in changes += 1 }
+        screen.onChange { _, _ in changes += 1 }
         try breakTwice("a", on: screen)
         XCTAssertNil(screen.facet(of: "a"))
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["b"])

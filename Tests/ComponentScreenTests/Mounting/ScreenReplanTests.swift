@@ -77,10 +77,9 @@ final class ScreenReplanTests: XCTestCase {
     func testAReplanByAListenerIsDoneOnceThatChangeIsTold() async throws {
         let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
         var heard: [[ComponentID]] = []
-        screen.onChange { [weak screen] _ in
-            guard let screen else { return }
-            heard.append(screen.sections.flatMap(\.components).map(\.id))
-            if heard.count == 1 { screen.replan(for: trip(["red": "on"])) }
+        screen.onChange { [weak screen] _, sections in
+            heard.append(sections.flatMap(\.components).map(\.id))
+            if heard.count == 1 { screen?.replan(for: trip(["red": "on"])) }
         }
         try screen.send(.enter("x"), to: "text", in: "a")
         XCTAssertEqual(heard, [["a"], ["a", "b"]])
@@ -90,7 +89,7 @@ final class ScreenReplanTests: XCTestCase {
     func testRequirementsThatChangeNothingAreToldToNobody() async {
         let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
         var heard = 0
-        screen.onChange { _ in heard += 1 }
+        screen.onChange { _, _ in heard += 1 }
         screen.replan(for: trip(["red": "off", "blue": "off"]))
         XCTAssertEqual(heard, 0)
     }

@@ -86,8 +86,8 @@ final class ScreenTests: XCTestCase {
     func testEveryListenerHearsOfEveryChangeAndOfNothingElse() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         var heard: [String] = []
-        screen.onChange { _ in heard.append("first") }
-        screen.onChange { _ in heard.append("second") }
+        screen.onChange { _, _ in heard.append("first") }
+        screen.onChange { _, _ in heard.append("second") }
         try screen.send(.tap, to: "add", in: "two")
         XCTAssertEqual(heard, ["first", "second"])
         heard = []
@@ -117,7 +117,7 @@ final class ScreenTests: XCTestCase {
     func testTearDownEndsEverything() async throws {
         let screen = mount(.counter("one"))
         var heard = 0
-        screen.onChange { _ in heard += 1 }
+        screen.onChange { _, _ in heard += 1 }
         try screen.send(.tap, to: "slowly", in: "one")
         screen.tearDown()
         for _ in 0..<10 { await Task.yield() }

@@ -48,7 +48,9 @@ extension ConditionDraft {
     }
 
     private mutating func readMatchers(_ entry: Entry) {
-        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
+        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items,
+            matchers.contains(where: { _ in true })
+        else {
             entry.report("the condition has no matchers", Self.unsupportedAction)
             origin = .unsupported
             return

@@ -21,7 +21,7 @@ final class FlagDefinition: Sendable {
     let allocationSeed: Int32
     let prerequisites: [Prerequisite]
     let rules: RuleList
-    let sets: [String]
+    let sets: [FlagSetName]
     private let configs: [Int: String]
 
     init(_ draft: FlagDraft, links: Links) {
@@ -40,7 +40,7 @@ final class FlagDefinition: Sendable {
             return Prerequisite(name: draft.flag, flag: flag, treatments: treatments, position: draft.use.position)
         }
         rules = RuleList(draft.conditions, links: links)
-        sets = draft.sets
+        sets = draft.sets.compactMap(FlagSetName.init)
         configs = Dictionary(draft.configs.map { (links.treatment($0.treatment), $0.config) }) { $1 }
     }
 

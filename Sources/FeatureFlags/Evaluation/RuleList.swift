@@ -54,8 +54,7 @@ final class RuleList: Sendable {
     /// What people want to know of a matcher at work.
     struct ClauseNote: Sendable {
         let type: String
-        /// What is asked, as a verb phrase.
-        let summary: String
+        let question: ClauseDraft.Question
         let position: TextPosition
     }
 
@@ -119,15 +118,15 @@ private struct Lists {
             attributes.append(ExactString(name))
             return attributes.count - 1
         }
-        let (test, summary) = test(of: draft, links: links)
-        clauses.append(.init(test: test, isNegated: draft.isNegated, attribute: attribute))
-        clauseNotes.append(.init(type: draft.type, summary: summary, position: draft.position))
+        clauses.append(
+            .init(test: test(of: draft.question, links: links), isNegated: draft.isNegated, attribute: attribute))
+        clauseNotes.append(.init(type: draft.type, question: draft.question, position: draft.position))
     }
 
-    private mutating func test(of draft: ClauseDraft, links: Links) -> (RuleList.Clause.Test, summary: String) {
-        switch draft.question {
-        case .broken(let problem): (.broken, "can match nothing, because \(problem)")
-        case .matcher(let matcher): (test(of: matcher, links: links), matcher.summary)
+    private mutating func test(of question: ClauseDraft.Question, links: Links) -> RuleList.Clause.Test {
+        switch question {
+        case .broken: .broken
+        case .matcher(let matcher): test(of: matcher, links: links)
         }
     }
 

@@ -36,6 +36,9 @@ package struct JSONValue: Sendable {
     /// The items of an array in order; none for anything else.
     package var elements: JSONElements { JSONElements(self, of: .array) }
 
+    /// Nothing, as the items of an array without any.
+    var noElements: JSONElements { JSONElements(self, of: nil) }
+
     /// The members of an object in order, repeated names included; none for anything else.
     package var members: JSONMembers { JSONMembers(elements: JSONElements(self, of: .object)) }
 
@@ -75,7 +78,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
     private var cursor: Int
     private let end: Int
 
-    fileprivate init(_ value: JSONValue, of kind: JSONDocument.Kind) {
+    fileprivate init(_ value: JSONValue, of kind: JSONDocument.Kind?) {
         document = value.document
         cursor = value.index + 1
         end = value.kind == kind ? Int(document.nodes[value.index].next) : cursor

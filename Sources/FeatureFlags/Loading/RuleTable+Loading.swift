@@ -21,6 +21,7 @@ extension RuleTable {
             digests.segments.append(links.takeUses(of: draft.digest))
             return segment
         }
+        DependencyCheck.run(flags, ruleBasedSegments, log: log)
         self.init(
             file: file, flags: flags, archived: archived, segments: ruleBasedSegments, treatments: links.treatments,
             digests: digests.complete, diagnostics: log.diagnostics)

@@ -74,7 +74,7 @@ struct TrailRecorder: EvaluationLog {
         let location = table.location(note.position)
         update { frame in
             let test = Trail.Test(
-                matcher: note.type, attribute: attribute, value: value, question: note.summary,
+                matcher: note.type, attribute: attribute, value: value, question: note.question.summary,
                 isNegated: rules.clauses[clause].isNegated, result: result, remark: remark, location: location,
                 flags: frame.flags, segments: frame.segments)
             frame.flags = []

@@ -225,9 +225,10 @@ final class EvaluatorTests: XCTestCase {
             (["none"], []), (["_one", "o-ne", "", "öne", long + "x"], []), ([], []),
         ]
         for (sets, flags) in rows {
-            XCTAssertEqual(rules.evaluate(sets: sets, for: anna).map(\.flag), flags, "\(sets)")
+            XCTAssertEqual(rules.evaluate(sets: sets, for: anna).evaluations.map(\.flag), flags, "\(sets)")
         }
         XCTAssertNotNil(FlagSetName(long))
-        XCTAssertEqual(rules.evaluate(sets: ["one"], for: User(key: "")).map(\.label), [nil])
+        XCTAssertEqual(rules.evaluate(sets: ["one"], for: User(key: "")).evaluations.map(\.label), [nil])
+        XCTAssertEqual(rules.evaluate(sets: ["one", "ö", "_x"], for: anna).ignoredNames, ["ö", "_x"])
     }
 }

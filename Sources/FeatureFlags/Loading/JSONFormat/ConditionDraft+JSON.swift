@@ -19,36 +19,36 @@ extension ConditionDraft {
     /// Everybody gets this far and no further: a roll-out whose first matcher takes every key.
     var isForEverybody: Bool { isRollout && clauses.first?.type == AllKeysMatcher.type }
 
-    /// The rule for everybody that a file without one is given.
+    /// The rule for everybody that a flag without one is given.
     static func appended(at position: TextPosition) -> ConditionDraft {
-        everybody(isRollout: true, label: Labels.defaultRule, .appended, at: position) {
-            [($0, ReservedTreatment.off, 100), ($0, ReservedTreatment.on, 0)]
-        }
+        let shares = [(ReservedTreatment.off, 100), (ReservedTreatment.on, 0)]
+        return everybody(shares, isRollout: true, label: Labels.defaultRule, .appended, at: position)
     }
 
     /// The rule that stands for all rules of a flag when one of them cannot be evaluated.
     static func unsupported(at position: TextPosition) -> ConditionDraft {
-        everybody(isRollout: false, label: Labels.unsupported, .unsupported, at: position) {
-            [($0, ReservedTreatment.control, 100)]
-        }
+        let shares = [(ReservedTreatment.control, 100)]
+        return everybody(shares, isRollout: false, label: Labels.unsupported, .unsupported, at: position)
     }
 
     private static func everybody(
+        _ shares: [(treatment: String, size: Int)],
         isRollout: Bool,
         label: String,
         _ origin: Origin,
-        at position: TextPosition,
-        partitions: (TextPosition) -> [(TextPosition, String, Int)]
+        at position: TextPosition
     ) -> ConditionDraft {
         ConditionDraft(
             isRollout: isRollout, label: label, position: position,
             clauses: [ClauseDraft(AllKeysMatcher(), position: position)],
-            partitions: partitions(position).map { PartitionDraft(treatment: $1, size: $2, position: $0) },
+            partitions: shares.map { PartitionDraft(treatment: $0.treatment, size: $0.size, position: position) },
             origin: origin)
     }
 
     private mutating func readMatchers(_ entry: Entry) {
-        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
+        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items,
+            matchers.contains(where: { _ in true })
+        else {
             entry.report("the condition has no matchers", Self.unsupportedAction)
             origin = .unsupported
             return
@@ -80,10 +80,10 @@ extension ConditionDraft {
 extension ClauseDraft {
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
     init?(_ entry: Entry) {
-        guard let name = entry.text("matcherType", else: ConditionDraft.unsupportedAction),
-            let type = MatcherRegistry.types[name], type.type.hasSameCodeUnits(as: name)
+        guard let name = entry.value["matcherType"]?.string, let type = MatcherRegistry.types[name],
+            type.type.hasSameCodeUnits(as: name)
         else {
-            let name = entry["matcherType"]?.value.string.map(JSONText.quoted) ?? "none"
+            let name = entry.value["matcherType"]?.string.map(JSONText.quoted) ?? "that is no text"
             entry.report("unknown matcherType \(name)", ConditionDraft.unsupportedAction)
             return nil
         }

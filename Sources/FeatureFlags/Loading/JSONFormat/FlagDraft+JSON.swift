@@ -14,6 +14,9 @@ extension FlagDraft {
         conditions = entry.list("conditions").map(ConditionDraft.init)
         configs = Self.configs(entry)
         sets = entry.texts("sets")
+        for set in sets where FlagSetName(set) == nil {
+            entry["sets"]?.report("\(JSONText.quoted(set)) is no name of a flag set", "left out")
+        }
         prerequisites = entry.list("prerequisites").compactMap(PrerequisiteDraft.init)
         completeConditions(entry, appendsRule: appendsRule)
     }

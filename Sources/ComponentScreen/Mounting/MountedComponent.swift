@@ -95,7 +95,7 @@ extension Facet {
     }
 
     /// The facets from this one down to the one with the id.
-    private func path(to id: FacetID) -> [Facet]? {
+    func path(to id: FacetID) -> [Facet]? {
         if self.id == id { return [self] }
         for child in children {
             if let path = child.path(to: id) { return [self] + path }

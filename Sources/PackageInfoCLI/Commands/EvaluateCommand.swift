@@ -7,13 +7,13 @@ struct EvaluateCommand: Command {
     static let summary = "any flag for any user: JSON lines in, JSON lines out"
     static let details: String? = """
         One question a line, and one answer a line in the same order:
-          {"key": "anna", "bucketingKey": "b-7", "attributes": {"country": "HK"}, "flag": "insurance"}
-          {"config":null,"flag":"insurance","key":"anna","label":"default rule","treatment":"off"}
+          {"key": "anna", "bucketingKey": "b-7", "attributes": {"country": "HK"}, "flag": "package_photo"}
+          {"config":null,"flag":"package_photo","key":"anna","label":"HK roll-out 50%","treatment":"on"}
 
-        bucketingKey and attributes may be left out or null. No attribute is added to those of the line. Blank lines are
-        skipped. A line that cannot be read, or has more than \(longestLine) bytes, is answered with what is wrong, and
-        the run goes on:
-          {"error":"column 14: \\"key\\" is a number, wanted a text","line":1}
+        bucketingKey and attributes may be left out or null; no attribute is added to those of the line. Blank lines
+        are skipped. A line that cannot be read, or has more than \(longestLine) bytes, is answered with what is wrong with
+        it, and the run goes on:
+          {"error":"column 9: \\"key\\" is a number, wanted a text","line":1}
         """
     static let options = RuleSource.declarations
     static let operand: OperandDeclaration? = OperandDeclaration(
@@ -53,7 +53,8 @@ struct EvaluateCommand: Command {
             output.write(answer)
         }
         if faults == 0 { return .success }
-        output.fault("\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
+        output.fault(
+            "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
         return .failure
     }
 

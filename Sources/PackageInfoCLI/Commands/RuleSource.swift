@@ -23,7 +23,8 @@ enum RuleSource: Equatable {
     init(_ arguments: Arguments) throws {
         for option in Self.declarations where arguments.value(option.name) == "" {
             let value = option.placeholder ?? ""
-            throw ArgumentError("--\(option.name) is empty; give it a value, or leave it out: --\(option.name) \(value)")
+            throw ArgumentError(
+                "--\(option.name) is empty; give it a value, or leave it out: --\(option.name) \(value)")
         }
         let segments = arguments.value("segments")
         guard let rules = arguments.value("rules") else {

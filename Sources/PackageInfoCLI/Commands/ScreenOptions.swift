@@ -21,24 +21,28 @@ struct ScreenOptions {
     /// The version of the app the screen would be part of; `--attribute app_version=…` tells rules another.
     static let appVersion = "5.2.0"
 
-    static let declarations = [
-        OptionDeclaration(
-            name: "country", placeholder: "CODE",
-            help: "\(Country.allCases.map(\.code).joined(separator: ", ")); HK if not given"),
-        OptionDeclaration(name: "account", placeholder: "TYPE", help: "personal or business; personal if not given"),
-        OptionDeclaration(
-            name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
-        OptionDeclaration(
-            name: "attribute", placeholder: "NAME=VALUE",
-            help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true),
-    ] + RuleSource.declarations + [
-        OptionDeclaration(
-            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
-            isRepeatable: true),
-        OptionDeclaration(
-            name: "now", placeholder: "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given"),
-        OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),
-    ]
+    static let declarations =
+        [
+            OptionDeclaration(
+                name: "country", placeholder: "CODE",
+                help: "\(Country.allCases.map(\.code).joined(separator: ", ")); HK if not given"),
+            OptionDeclaration(
+                name: "account", placeholder: "TYPE", help: "personal or business; personal if not given"),
+            OptionDeclaration(
+                name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+            OptionDeclaration(
+                name: "attribute", placeholder: "NAME=VALUE",
+                help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true
+            ),
+        ] + RuleSource.declarations + [
+            OptionDeclaration(
+                name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
+                isRepeatable: true),
+            OptionDeclaration(
+                name: "now", placeholder: "TIME",
+                help: "the moment pick-ups are planned from; \(defaultNow) if not given"),
+            OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),
+        ]
 
     /// Reads the options that were given.
     ///
@@ -55,7 +59,8 @@ struct ScreenOptions {
         if let word = arguments.value("key") {
             guard !word.isEmpty else { throw ArgumentError("--key is empty; give the user's key, such as --key demo") }
             guard word.utf16.count <= User.longestKey else {
-                throw ArgumentError("--key is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
+                throw ArgumentError(
+                    "--key is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
             }
             key = word
         }

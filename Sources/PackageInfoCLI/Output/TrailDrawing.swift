@@ -32,8 +32,11 @@ enum TrailDrawing {
 
     private static func lines(of condition: Trail.Condition) -> [Line] {
         // A rule for everybody has nothing to tell beyond its name, which the trail's own line has.
-        if condition.isMatch, condition.tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
-        let title = condition.isInFile ? "rule \(condition.number) \(JSONText.quoted(condition.label))" : condition.label
+        if condition.isMatch, condition.tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) {
+            return []
+        }
+        let title =
+            condition.isInFile ? "rule \(condition.number) \(JSONText.quoted(condition.label))" : condition.label
         if condition.tests.isEmpty { return [Line(depth: 0, text: condition.description)] }
         return condition.tests.flatMap { test in
             [Line(depth: 0, text: "\(title): \(test)")] + nested(test.flags) + nested(test.segments)

@@ -71,7 +71,8 @@ struct PlayCommand: Command {
 
     /// The script; nil when it cannot be read, which was told.
     private func script(_ output: Output) throws -> Script? {
-        guard let data = FileManager.default.contents(atPath: file), let text = String(data: data, encoding: .utf8) else {
+        let data = FileManager.default.contents(atPath: file)
+        guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
             output.fault("\(file): no script can be read there; give a UTF-8 text file")
             return nil
         }

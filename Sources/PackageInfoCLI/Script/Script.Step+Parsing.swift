@@ -44,7 +44,9 @@ extension Script.Step {
 
     private static func set(_ words: [String]) throws(StepError) -> Script.Step {
         let parts = words.first?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
-        guard words.count == 1, parts.count == 2 else { throw StepError(message: "this is written: set FLAG=TREATMENT") }
+        guard words.count == 1, parts.count == 2 else {
+            throw StepError(message: "this is written: set FLAG=TREATMENT")
+        }
         return .set(flag: parts[0], treatment: parts[1])
     }
 

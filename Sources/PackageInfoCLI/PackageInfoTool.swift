@@ -9,6 +9,7 @@ struct PackageInfoTool {
         ExplainCommand.self,
         FlagsCommand.self,
         EvaluateCommand.self,
+        PlayCommand.self,
     ]
 
     static func main() async {

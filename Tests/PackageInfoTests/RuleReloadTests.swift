@@ -79,6 +79,7 @@ final class RuleReloadTests: XCTestCase {
             """
         }
         let list = flags.joined(separator: ",\n")
-        try Data(#"{"ff": {"d": [\#(list)], "s": -1, "t": -1}, "rbs": {"d": [], "s": -1, "t": -1}}"#.utf8).write(to: url)
+        try Data(#"{"ff": {"d": [\#(list)], "s": -1, "t": -1}, "rbs": {"d": [], "s": -1, "t": -1}}"#.utf8).write(
+            to: url)
     }
 }

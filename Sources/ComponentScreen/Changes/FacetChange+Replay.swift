@@ -1,7 +1,7 @@
 extension FacetChange {
     /// The new tree, made from the old one with what was inserted or updated taken from the new one.
     ///
-    /// Nothing else of the new tree is looked at. Nil when the trees are not those this change was found for.
+    /// Nothing else of the new tree is looked at. Nil when something this change names is not where it says.
     public func applied(to old: Facet<AnyEvent>, from new: Facet<AnyEvent>) -> Facet<AnyEvent>? {
         try? replayed(on: old, from: new)
     }
@@ -15,15 +15,13 @@ extension FacetChange {
     }
 }
 
+/// A change, with the new tree to take from, looked up by id.
 private struct FacetReplay {
     let changes: [FacetID?: ListChange<FacetID>]
     let updated: Set<FacetID>
     let new: Facet<AnyEvent>
 
-    func children(
-        _ old: [Facet<AnyEvent>],
-        of parent: FacetID?
-    ) throws -> [Facet<AnyEvent>] {
+    func children(_ old: [Facet<AnyEvent>], of parent: FacetID?) throws -> [Facet<AnyEvent>] {
         let kept = try old.map(facet)
         guard let change = changes[parent] else { return kept }
         return try change.replayed(on: kept, by: { $0.id }, inserting: { try drawn($0.id) })

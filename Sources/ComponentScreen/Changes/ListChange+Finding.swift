@@ -1,3 +1,4 @@
+// Inlinable, so that hashing and comparing ids, which is most of the work, is compiled for the caller's type.
 extension ListChange {
     /// Finds the change between two lists.
     ///
@@ -5,7 +6,6 @@ extension ListChange {
     /// end alike those are the same, and between, the first of the old list is the first of the new one, and so on.
     ///
     /// Takes time in proportion to what lies between the common beginning and the common end of the lists.
-    // Inlinable, so that the comparisons of ids, which are most of the work, are compiled for the caller's type.
     @inlinable
     public init(from old: [ID], to new: [ID]) {
         let shorter = min(old.count, new.count)

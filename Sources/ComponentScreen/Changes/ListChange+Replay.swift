@@ -1,5 +1,5 @@
 extension ListChange {
-    /// The new list, made from the old one; nil when it is not the list this change was found for.
+    /// The new list, made from the old one; nil when something this change names is not where it says.
     public func applied(to old: [ID]) -> [ID]? {
         try? replayed(on: old, by: { $0 }, inserting: { $0.id })
     }
@@ -20,7 +20,7 @@ extension ListChange {
     }
 }
 
-/// A change was applied to what it was not found for.
+/// Something that a change names is not where it says.
 struct ReplayMismatch: Error {}
 
 /// A list without some of its elements and with others at given places; what stays fills the places between.

@@ -1,30 +1,34 @@
 extension ScreenChange {
     /// The new rendering, made from the old one with what was inserted or updated taken from the new one.
     ///
-    /// Nothing else of the new rendering is looked at. Nil when the renderings are not those this change was found for.
+    /// Nothing else of the new rendering is looked at. Nil when something this change names is not where it says.
     public func applied(to old: [LiveSection], from new: [LiveSection]) -> [LiveSection]? {
         try? redrawn(rearranged(old, from: new), from: new)
     }
 
     /// Sections and components in their new places; what stayed shows what it showed.
     private func rearranged(_ old: [LiveSection], from new: [LiveSection]) throws -> [LiveSection] {
-        let leaving = Dictionary(grouping: removed.map { $0.place } + moved.map { $0.from }, by: { $0.sectionIndex })
+        var leaving: [Int: [Int]] = [:]
         var arriving: [Int: [(index: Int, element: LiveComponent)]] = [:]
+        for entry in removed {
+            _ = try old.component(entry.id, at: entry.place)
+            leaving[entry.place.sectionIndex, default: []].append(entry.place.index)
+        }
         for entry in inserted {
             let component = try new.component(entry.id, at: entry.place)
             arriving[entry.place.sectionIndex, default: []].append((entry.place.index, component))
         }
         for move in moved {
             let component = try old.component(move.id, at: move.from)
+            leaving[move.from.sectionIndex, default: []].append(move.from.index)
             arriving[move.to.sectionIndex, default: []].append((move.to.index, component))
         }
 
         let emptied = try old.enumerated().map { index, section in
-            try section.rearranged(leaving: leaving[index, default: []].map { $0.index })
+            try section.rearranged(leaving: leaving[index, default: []])
         }
         let arranged = try sections.replayed(on: emptied, by: { $0.section.id }) { entry in
-            guard new.indices.contains(entry.index) else { throw ReplayMismatch() }
-            return LiveSection(section: new[entry.index].section, components: [])
+            LiveSection(section: try new.section(entry.index), components: [])
         }
         return try arranged.enumerated().map { index, section in
             try section.rearranged(arriving: arriving[index, default: []])
@@ -35,17 +39,14 @@ extension ScreenChange {
     private func redrawn(_ arranged: [LiveSection], from new: [LiveSection]) throws -> [LiveSection] {
         let extents = Dictionary(updated.map { ($0.id, $0.extent) }, uniquingKeysWith: { first, _ in first })
         return try arranged.enumerated().map { sectionIndex, section in
-            guard !headers.contains(section.section.id) || new.indices.contains(sectionIndex) else {
-                throw ReplayMismatch()
-            }
             let components = try section.components.enumerated().map { index, component in
                 guard let extent = extents[component.id] else { return component }
                 let place = Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
                 return try extent.replayed(on: component, from: new.component(component.id, at: place))
             }
-            let isUpdated = headers.contains(section.section.id)
+            let hasOtherHeader = headers.contains(section.section.id)
             return LiveSection(
-                section: isUpdated ? new[sectionIndex].section : section.section, components: components)
+                section: hasOtherHeader ? try new.section(sectionIndex) : section.section, components: components)
         }
     }
 }
@@ -75,10 +76,12 @@ extension LiveSection {
 }
 
 extension [LiveSection] {
-    fileprivate func component(
-        _ id: ComponentID,
-        at place: ScreenChange.Place
-    ) throws -> LiveComponent {
+    fileprivate func section(_ index: Int) throws -> Section {
+        guard indices.contains(index) else { throw ReplayMismatch() }
+        return self[index].section
+    }
+
+    fileprivate func component(_ id: ComponentID, at place: ScreenChange.Place) throws -> LiveComponent {
         guard indices.contains(place.sectionIndex) else { throw ReplayMismatch() }
         let components = self[place.sectionIndex].components
         guard components.indices.contains(place.index), components[place.index].id == id else { throw ReplayMismatch() }

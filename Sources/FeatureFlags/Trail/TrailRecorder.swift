@@ -59,7 +59,8 @@ struct TrailRecorder: EvaluationLog {
     }
 
     mutating func drew(allocationBucket bucket: Int, of flag: FlagDefinition) {
-        update { $0.steps.append(.allocation(.init(bucket: bucket, percentage: flag.allocation))) }
+        let step = Trail.Allocation(bucket: bucket, percentage: flag.allocation, isIn: bucket <= flag.allocation)
+        update { $0.steps.append(.allocation(step)) }
     }
 
     // MARK: Rules

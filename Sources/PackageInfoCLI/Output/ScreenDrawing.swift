@@ -16,10 +16,15 @@ struct ScreenDrawing {
             output.line(rule(section.section.header), .dim)
             for component in section.components {
                 output.line()
-                for (index, line) in component.facet.outline.enumerated() {
-                    output.line("  " + line, index == 0 ? .bold : style(of: line))
-                }
+                draw(component)
             }
+        }
+    }
+
+    /// Draws one component.
+    func draw(_ component: LiveComponent) {
+        for (index, line) in component.facet.outline.enumerated() {
+            output.line("  " + line, index == 0 ? .bold : style(of: line))
         }
     }
 

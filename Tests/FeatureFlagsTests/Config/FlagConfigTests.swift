@@ -47,6 +47,18 @@ final class FlagConfigTests: XCTestCase {
         }
     }
 
+    /// A type that refuses what it reads with an error of its own.
+    private struct Refusing: Decodable {
+        struct Refusal: Error, CustomStringConvertible { let description = "refused" }
+        init(from decoder: any Decoder) throws { throw Refusal() }
+    }
+
+    func testAnErrorOfTheTypesOwnIsToldToo() {
+        XCTAssertThrowsError(try flags(config: "{}").config(flag, as: Refusing.self)) { error in
+            XCTAssertEqual((error as? FlagConfigError)?.problem, "it does not decode: refused")
+        }
+    }
+
     func testAFaultReadsAsOneLine() {
         XCTAssertThrowsError(try flags(config: #"{"title": 5, "link": "x"}"#).config(flag, as: Banner.self)) { error in
             XCTAssertEqual(

@@ -69,6 +69,12 @@ final class BoundRulesTests: XCTestCase {
         XCTAssertEqual(flags.answer(for: photo).config, "{}")
     }
 
+    func testAnotherCatalogIsAnsweredFlagByFlag() throws {
+        let bound = try rules().bound(to: FlagCatalog([gone.declaration]))
+        let flags = Flags(FlagCatalog(declarations), from: UserFlags(rules: bound, user: User(key: "anna")))
+        XCTAssertEqual((0..<5).map { flags.code(at: $0) }, [1, 2, 1, 0, 1])
+    }
+
     func testABoundFlagAnswersWhatFrozenFlagsAnswer() throws {
         let rules = try rules()
         let (bound, frozen) = (rules.bound(to: photo), rules.bound(to: FlagCatalog(declarations)))

@@ -61,6 +61,16 @@ final class JSONRuleFileTests: XCTestCase {
         }
     }
 
+    func testHalfASurrogatePairIsReportedAndRead() throws {
+        let rules = try load(Sample.file([Sample.flag(#"x\ud83d"#, [on])]))
+        XCTAssertEqual(rules.flagNames, ["x\u{FFFD}"])
+        XCTAssertEqual(rules.diagnostics.map(\.problem), ["half a surrogate pair"])
+    }
+
+    func testARuleSetKnowsItsFile() throws {
+        XCTAssertEqual(try load("{}").file, "rules.json")
+    }
+
     // MARK: Members of a flag
 
     func testMembersThatAreMissingOrUnusableHaveDefaults() throws {

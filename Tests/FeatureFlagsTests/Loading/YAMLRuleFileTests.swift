@@ -46,6 +46,12 @@ final class YAMLRuleFileTests: XCTestCase {
         XCTAssertEqual(try answers("- f: {keys: [7, 1.5], treatment: t}", "7", "1.5").map { $0.prefix(1) }, ["t", "t"])
     }
 
+    func testKeysThatAreNoTextsAreLeftOut() throws {
+        let rules = try load("- f: {keys: [anna, [ben], {c: d}, null], treatment: on}")
+        XCTAssertEqual(rules.brief("f", User(key: "anna")), "on / whitelisted on")
+        XCTAssertEqual(rules.diagnostics.map(\.problem), Array(repeating: "the key is not a text", count: 3))
+    }
+
     func testPlainWordsStayTexts() throws {
         for word in ["on", "off", "yes", "no", "true", "5", "a b", "a#b", "a:b", "-x"] {
             XCTAssertEqual(try answers("- f:\n    treatment: \(word) # comment", "x"), ["\(word) / default rule"])

@@ -44,6 +44,13 @@ final class BoundedExpressionTests: XCTestCase {
         XCTAssertEqual(try outcome("(a+)+$", letters + "b"), steps)
     }
 
+    func testASearchThatNeedsTooMuchMemoryIsGivenUp() throws {
+        // Each repetition keeps sixty groups to come back to.
+        let pattern = "^(?:\(String(repeating: "()", count: 60))a)*x"
+        let outcome = try outcome(pattern, String(repeating: "a", count: 16_384))
+        XCTAssertEqual(outcome, "the pattern needs too much memory for this text")
+    }
+
     func testATextBeyondTheLimitIsNotSearched() throws {
         let text = String(repeating: "a", count: 16_385)
         XCTAssertEqual(try outcome("a", text), "the text is longer than 16384 UTF-16 code units")

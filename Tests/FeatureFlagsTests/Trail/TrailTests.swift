@@ -127,7 +127,7 @@ final class TrailTests: XCTestCase {
         let place = { (line: Int, column: Int) in #"{"column":\#(column),"file":"rules.json","line":\#(line)}"# }
         for part in [
             #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,
-            #"{"bucket":\#(bucket),"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
+            #"{"bucket":\#(bucket),"isIn":true,"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
             #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"condition""#,
             #""partition":{"first":1,"last":100"#, place(3, 17),
         ] {
@@ -145,6 +145,35 @@ final class TrailTests: XCTestCase {
                 XCTAssertEqual(trail.label, evaluation.label)
                 XCTAssertEqual(trail.config, evaluation.config)
             }
+        }
+    }
+
+    func testEveryKindOfStepNamesItselfInJSON() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let rows: [(Trail.Step, String)] = [
+            (.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#),
+            (.killed, #"{"step":"killed"}"#), (.noCondition, #"{"step":"noCondition"}"#),
+            (
+                .allocation(.init(bucket: 7, percentage: 5, isIn: false)),
+                #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#
+            ),
+            (
+                .abandoned(reason: "cycle", path: ["a", "a"]),
+                #"{"path":["a","a"],"reason":"cycle","step":"abandoned"}"#
+            ),
+            (
+                .prerequisite(
+                    .init(
+                        flag: "a", treatments: ["on"], isMet: false,
+                        location: SourceLocation(file: "f", line: 1, column: 2),
+                        flags: [])),
+                #"{"flag":"a","flags":[],"isMet":false,"location":{"column":2,"file":"f","line":1},"#
+                    + #""step":"prerequisite","treatments":["on"]}"#
+            ),
+        ]
+        for (step, json) in rows {
+            XCTAssertEqual(String(decoding: try encoder.encode(step), as: UTF8.self), json)
         }
     }
 }

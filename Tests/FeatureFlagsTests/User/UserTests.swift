@@ -27,6 +27,12 @@ final class UserTests: XCTestCase {
         XCTAssertEqual(names.map { user.profile.value(named: ExactString($0)) }, [1, 2, 4, nil])
     }
 
+    func testAUserKeepsWhatItWasGiven() {
+        let user = User(key: "a", bucketingKey: "b", attributes: ["c": 1])
+        XCTAssertEqual([user.key, user.bucketingKey], ["a", "b"])
+        XCTAssertEqual(user.attributes, ["c": 1])
+    }
+
     func testTheBucketingKeyIsTheKeyUnlessThereIsAnother() {
         XCTAssertEqual(User(key: "a").profile.bucketed, "a")
         XCTAssertEqual(User(key: "a", bucketingKey: "").profile.bucketed, "a")

@@ -77,8 +77,8 @@ final class StreamsTests: XCTestCase {
         let script = "/usr/bin/script"
         try XCTSkipUnless(FileManager.default.fileExists(atPath: script), "there is no way to make a terminal")
         let rows = [
-            ("TERM=xterm", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=xterm NO_COLOR=", true),
-            ("TERM=dumb", false),
+            ("-u NO_COLOR TERM=xterm", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=xterm NO_COLOR=", true),
+            ("-u NO_COLOR TERM=dumb", false),
         ]
         for (environment, isColoured) in rows {
             let output = try Program.shell("env \(environment) \(script) -qec \"$1 flags\" /dev/null").output

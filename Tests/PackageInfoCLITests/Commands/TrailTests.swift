@@ -37,11 +37,11 @@ final class TrailTests: XCTestCase {
             XCTAssertEqual(
                 Array(block),
                 [
-                    #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:11"#,
+                    #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:10"#,
                     "          prerequisite insurance = on, wanted on: yes",
-                    #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:16"#,
+                    #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
                     #"          rule 1 "testers": is in rule-based segment "crew": no"#,
-                    #"            segment "crew": is no member, the key is excluded · ./rules.json:20"#,
+                    #"            segment "crew": is no member, the key is excluded · ./rules.json:19"#,
                     "          99% of the keys take part, bucket \(bucket): yes",
                 ])
         }
@@ -61,7 +61,7 @@ final class TrailTests: XCTestCase {
                     steps.map { $0["step"] as? String }, ["prerequisite", "condition", "allocation", "condition"])
                 let location = try XCTUnwrap(trail["location"] as? [String: Any])
                 XCTAssertEqual(location["file"] as? String, "rules.json")
-                XCTAssertEqual(location["line"] as? Int, 11)
+                XCTAssertEqual(location["line"] as? Int, 10)
                 XCTAssertEqual((steps[0]["flags"] as? [[String: Any]])?.first?["flag"] as? String, "insurance")
                 let tests = try XCTUnwrap(steps[1]["tests"] as? [[String: Any]])
                 XCTAssertEqual((tests[0]["segments"] as? [[String: Any]])?.first?["name"] as? String, "crew")

@@ -48,11 +48,7 @@ let package = Package(
                 "ScreenTesting",
             ]
         ),
-        .testTarget(
-            name: "PackageInfoCLITests",
-            dependencies: ["PackageInfoCLI", "FeatureFlags"],
-            exclude: ["Snapshots"]
-        ),
+        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI", "FeatureFlags", "ScreenTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

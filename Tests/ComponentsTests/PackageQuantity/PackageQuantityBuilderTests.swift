@@ -1,6 +1,7 @@
 import ComponentScreen
 import Delivery
 import FeatureFlags
+import ScreenTesting
 import XCTest
 
 @testable import Components

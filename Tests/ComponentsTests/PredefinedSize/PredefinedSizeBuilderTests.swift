@@ -1,5 +1,6 @@
 import ComponentScreen
 import Delivery
+import ScreenTesting
 import XCTest
 
 @testable import Components

@@ -1,6 +1,7 @@
 import ComponentScreen
 import Delivery
 import Foundation
+import ScreenTesting
 import XCTest
 
 @testable import Components
@@ -90,11 +91,11 @@ final class ScheduledPickupPresenterTests: XCTestCase {
     @MainActor
     private func make(
         at now: String, _ pickup: PickupWindow? = nil
-    ) throws -> (ScheduledPickupPresenter, OrderStream, TestClock) {
+    ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
         var start = Order()
         start.pickup = pickup
         let order = OrderStream(start)
-        let clock = try TestClock(now)
+        let clock = try ManualClock(now)
         let state = ScheduledPickupState(country: .hongKong, terms: .terms(in: .hongKong))
         let presenter = ScheduledPickupPresenter(store: Store(state), order: order, clock: clock)
         presenter.start()

@@ -1,0 +1,35 @@
+public import ComponentScreen
+
+/// A living screen with the component of one builder alone; fails the test when the builder does not take part.
+@MainActor
+public func mount<Requirements>(
+    _ builder: some ComponentBuilder<Requirements>,
+    for requirements: Requirements,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) -> Screen<Requirements> {
+    mount(builder, for: requirements, reportingTo: .xctest, at: Location(file: file, line: line))
+}
+
+@MainActor
+func mount<Requirements>(
+    _ builder: some ComponentBuilder<Requirements>,
+    for requirements: Requirements,
+    reportingTo reporter: Reporter,
+    at location: Location
+) -> Screen<Requirements> {
+    let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
+    let composition = point.compose(point.plan(for: requirements))
+    for entry in composition.plan.entries where entry.decision != .included {
+        reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)", at: location)
+    }
+    let router = Router("test", interactor: IdleInteractor())
+    router.activate()
+    return Screen(composition, router: router)
+}
+
+/// A node with nothing to do itself; what is attached below it lives.
+private final class IdleInteractor: Interactor {
+    func activate() {}
+    func deactivate() {}
+}

@@ -1,0 +1,55 @@
+/// The lines that make two texts differ, with those around them.
+struct LineDifference {
+    private let lines: [(mark: String, text: String)]
+
+    /// Compares line by line; marks what only the first has by `-` and what only the second has by `+`.
+    init(from old: [String], to new: [String]) {
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var lines: [(String, String)] = []
+        var (i, j) = (0, 0)
+        while i < old.count || j < new.count {
+            if removed.contains(i) {
+                lines.append(("-", old[i]))
+                i += 1
+            } else if inserted.contains(j) {
+                lines.append(("+", new[j]))
+                j += 1
+            } else {
+                lines.append((" ", new[j]))
+                i += 1
+                j += 1
+            }
+        }
+        self.lines = lines
+    }
+
+    var isEmpty: Bool { !lines.contains { $0.mark != " " } }
+
+    /// The differing lines with so many around each, `…` for what is left out, at most so many lines in all.
+    func text(context: Int = 2, limit: Int = 60) -> String {
+        let changed = lines.indices.filter { lines[$0].mark != " " }
+        var shown: [String] = []
+        var next = 0
+        for index in changed {
+            let start = max(next, index - context)
+            if start > next { shown.append("…") }
+            let end = min(lines.count, index + context + 1)
+            // The context of one change may hold the next.
+            for line in lines[min(start, end)..<end] { shown.append("\(line.mark) \(line.text)") }
+            next = max(next, end)
+        }
+        if next < lines.count { shown.append("…") }
+        if shown.count > limit { shown = shown.prefix(limit) + ["… \(shown.count - limit) more lines"] }
+        return shown.joined(separator: "\n")
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

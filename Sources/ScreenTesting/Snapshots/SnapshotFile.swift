@@ -1,0 +1,55 @@
+import Foundation
+
+/// A text that was looked at and kept, beside the test that compares with it.
+struct SnapshotFile {
+    /// The folder beside the test; its dot keeps it out of what a build asks about.
+    static let folder = ".snapshots"
+
+    let name: String
+    private let url: URL
+
+    /// The file of a name, beside a test's own file.
+    init(_ name: String, beside test: String) {
+        self.name = name
+        self.url = URL(filePath: test).deletingLastPathComponent().appending(path: Self.folder)
+            .appending(path: "\(name).txt")
+    }
+
+    /// Compares, or with `isRecording` writes; what is to be told is what comes back, nil when all is well.
+    func check(_ text: String, in scope: SnapshotScope, isRecording: Bool) -> String? {
+        if isRecording { return record(text) }
+        let stored: String
+        do {
+            stored = try String(contentsOf: url, encoding: .utf8)
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            return "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)"
+        } catch {
+            return "the snapshot \(url.path) cannot be read: \(error)"
+        }
+        guard let compared = scope.compared(lines(of: stored), lines(of: text)) else {
+            return "the snapshot \(name) has no block in common with the text; is it the right one?"
+        }
+        let difference = LineDifference(from: compared.old, to: compared.new)
+        if difference.isEmpty { return nil }
+        return "the snapshot \(name) differs (- stored, + now); if now is right, run with RECORD_SNAPSHOTS=1\n"
+            + difference.text()
+    }
+
+    private func record(_ text: String) -> String {
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((lines(of: text).joined(separator: "\n") + "\n").utf8).write(to: url)
+            return "recorded \(name); review it and run again without RECORD_SNAPSHOTS"
+        } catch {
+            return "the snapshot \(url.path) cannot be written: \(error)"
+        }
+    }
+
+    /// The lines without empty ones at the end, which a file has and a text has not.
+    private func lines(of text: String) -> [String] {
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+}

@@ -1,0 +1,36 @@
+/// How much of a text a snapshot holds to.
+public struct SnapshotScope {
+    private let beginsBlock: ((String) -> Bool)?
+
+    /// All of it.
+    public static var whole: SnapshotScope { SnapshotScope(beginsBlock: nil) }
+
+    /// The blocks that both the file and the text have.
+    ///
+    /// A block is what one component, builder or flag prints; blocks that only one side has are passed over, for texts
+    /// that components may join or leave. The line for which `begins` holds begins a block and names it.
+    public static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
+        SnapshotScope(beginsBlock: begins)
+    }
+
+    /// What of the two texts is to be compared; nil when they have nothing in common.
+    func compared(_ old: [String], _ new: [String]) -> (old: [String], new: [String])? {
+        guard let beginsBlock else { return (old, new) }
+        let (old, new) = (blocks(of: old, beginsBlock), blocks(of: new, beginsBlock))
+        let both = Set(old.map(\.name)).intersection(new.map(\.name))
+        guard !both.isEmpty else { return nil }
+        return (
+            old.filter { both.contains($0.name) }.flatMap(\.lines),
+            new.filter { both.contains($0.name) }.flatMap(\.lines)
+        )
+    }
+
+    private func blocks(of lines: [String], _ begins: (String) -> Bool) -> [(name: String, lines: [String])] {
+        var blocks: [(name: String, lines: [String])] = []
+        for line in lines {
+            if blocks.isEmpty || begins(line) { blocks.append((line, [])) }
+            blocks[blocks.count - 1].lines.append(line)
+        }
+        return blocks
+    }
+}

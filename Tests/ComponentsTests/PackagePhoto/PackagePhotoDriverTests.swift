@@ -1,0 +1,35 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class PackagePhotoDriverTests: XCTestCase {
+    @MainActor
+    func testFromEmptyToInvalidToFullAndDisabled() async {
+        let order = OrderStream(Order())
+        let library = StubPhotoLibrary(
+            .failure(StubError()), .success(Photo("front")), .success(Photo("back")), .success(Photo("label")))
+        let screen = mount(
+            PackagePhotoBuilder(order: order, library: library),
+            for: requirements(flags: ["package_photo": "on"]))
+        let photo = screen.find("package-photo")
+        var board = Storyboard(of: photo)
+
+        board.capture("empty")
+        photo.tap("add")
+        board.capture("disabled while a photo is being chosen")
+        await screen.settle()
+        board.capture("invalid")
+        for _ in 0..<3 {
+            photo.tap("add")
+            await screen.settle()
+        }
+        board.capture("full and disabled")
+        XCTAssertEqual(order.value.photos, [Photo("front"), Photo("back"), Photo("label")])
+        photo.tap("remove-2")
+        XCTAssertEqual(order.value.photos, [Photo("front"), Photo("label")])
+
+        assertSnapshot(of: board, named: "PackagePhoto")
+    }
+}

@@ -1,0 +1,27 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class PackageQuantityDriverTests: XCTestCase {
+    @MainActor
+    func testFromOneToManyToInvalidToTheLimit() async {
+        let order = OrderStream(Order())
+        let screen = mount(PackageQuantityBuilder(order: order), for: requirements(flags: ["multi_package": "on"]))
+        let quantity = screen.find("package-quantity")
+        var board = Storyboard(of: quantity)
+
+        board.capture("one, and no fewer")
+        quantity.tap("more")
+        board.capture("two")
+        XCTAssertEqual(order.value.quantity, 2)
+        quantity.enter("many", into: "count")
+        board.capture("invalid")
+        XCTAssertEqual(order.value.quantity, 2)
+        quantity.enter("5", into: "count")
+        board.capture("the limit, and no more")
+
+        assertSnapshot(of: board, named: "PackageQuantity")
+    }
+}

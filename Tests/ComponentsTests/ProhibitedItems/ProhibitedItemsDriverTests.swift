@@ -1,0 +1,19 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class ProhibitedItemsDriverTests: XCTestCase {
+    @MainActor
+    func testTheListIsThereToRead() async {
+        let screen = mount(ProhibitedItemsBuilder(), for: requirements(.korea))
+        let items = screen.find("prohibited-items")
+        var board = Storyboard(of: items)
+
+        board.capture("in Korea")
+        XCTAssertNil(items.missing)
+
+        assertSnapshot(of: board, named: "ProhibitedItems")
+    }
+}

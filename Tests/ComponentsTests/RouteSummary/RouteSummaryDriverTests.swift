@@ -1,0 +1,30 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class RouteSummaryDriverTests: XCTestCase {
+    @MainActor
+    func testFromLoadingToFailedToFilled() async {
+        let order = OrderStream(Order())
+        let here = Address(name: "Ann", line: "1 First Street")
+        let there = Address(name: "Bo", line: "2 Second Street")
+        let book = StubAddressBook(.failure(StubError()), .success(Route(from: here, to: there)))
+        let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
+        let route = screen.find("route-summary")
+        var board = Storyboard(of: route)
+
+        board.capture("loading, and swapping disabled")
+        await screen.settle()
+        board.capture("failed")
+        route.tap("retry")
+        await screen.settle()
+        board.capture("filled")
+        route.tap("swap")
+        board.capture("swapped")
+        XCTAssertEqual(order.value.route, Route(from: there, to: here))
+
+        assertSnapshot(of: board, named: "RouteSummary")
+    }
+}

@@ -1,0 +1,30 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class ScheduledPickupDriverTests: XCTestCase {
+    @MainActor
+    func testFromAsSoonAsPossibleToFilledToInvalid() async throws {
+        let order = OrderStream(Order())
+        let clock = try ManualClock("2026-03-02T04:10:00Z")
+        let screen = mount(
+            ScheduledPickupBuilder(order: order, clock: clock),
+            for: requirements(flags: ["scheduled_pickup": "on"]))
+        let pickup = screen.find("scheduled-pickup")
+        var board = Storyboard(of: pickup)
+
+        board.capture("as soon as possible, with passed windows disabled")
+        pickup.choose("today-4")
+        board.capture("filled")
+        XCTAssertEqual(pickup.chosen, ["today-4"])
+        XCTAssertNotNil(order.value.pickup)
+        clock.advance(by: 4 * 3600)
+        order.update { $0.isFragile = true }
+        board.capture("invalid four hours later")
+        XCTAssertNil(order.value.pickup)
+
+        assertSnapshot(of: board, named: "ScheduledPickup")
+    }
+}

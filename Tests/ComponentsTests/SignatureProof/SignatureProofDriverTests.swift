@@ -1,0 +1,31 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+final class SignatureProofDriverTests: XCTestCase {
+    @MainActor
+    func testFromDisabledToEmptyToInvalidToFilled() async {
+        let order = OrderStream(Order())
+        let screen = mount(
+            SignatureProofBuilder(order: order),
+            for: requirements(flags: ["proof_of_delivery": "signature"]))
+        let signature = screen.find("proof-of-delivery")
+        var board = Storyboard(of: signature)
+
+        board.capture("empty, and the name disabled")
+        signature.choose("recipient")
+        board.capture("signed by the recipient")
+        signature.choose("somebody-else")
+        board.capture("somebody without a name")
+        signature.enter("R2-D2", into: "name")
+        board.capture("invalid")
+        XCTAssertNil(order.value.proof)
+        signature.enter("Ann Lee", into: "name")
+        board.capture("filled")
+        XCTAssertEqual(order.value.proof, .signature(signer: "Ann Lee"))
+
+        assertSnapshot(of: board, named: "SignatureProof")
+    }
+}

@@ -1,0 +1,4 @@
+public import Delivery
+public import ScreenTesting
+
+extension ManualClock: WallClock {}

@@ -1,6 +1,7 @@
 import ComponentScreen
 import Components
 import Delivery
+import ScreenTesting
 import XCTest
 
 @testable import PackageInfo
@@ -40,7 +41,7 @@ final class FillTheFormTests: XCTestCase {
             XCTAssertTrue(part.isInTheOrder, "\(part.component)")
         }
         let total = Tariff(.taiwan, .personal).quote(for: order.value)?.total.formatted(for: .taiwan)
-        XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
+        XCTAssertEqual(screen.find("payment-footer").facet.text.accessory, total ?? "—")
     }
 
     @MainActor
@@ -50,8 +51,9 @@ final class FillTheFormTests: XCTestCase {
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .personal, on)))
         await screen.settle()
         XCTAssertFalse(screen.missing.isEmpty)
+        let footer = screen.find("payment-footer")
         for missing in screen.missing {
-            try screen.send(.tap, to: FacetID(rawValue: "missing-\(missing.component)"), in: "payment-footer")
+            footer.tap(FacetID(rawValue: "missing-\(missing.component)"))
             XCTAssertEqual(screen.revealed, missing.component)
         }
     }
@@ -86,32 +88,31 @@ final class FillTheFormTests: XCTestCase {
         XCTAssertEqual(missing, [], context)
         // A screen from which the size was removed has nothing to price.
         guard screen.missing.isEmpty, screen.facet(of: "size-weight") != nil else { return }
-        try screen.send(.tap, to: "pay", in: "payment-footer")
+        let footer = screen.find("payment-footer").tap("pay")
         await screen.settle()
-        let pay = screen.facet(of: "payment-footer")?.first("pay")
-        XCTAssertEqual(pay?.text.title, "Paid, receipt R-1", context)
+        XCTAssertEqual(footer.facet("pay").text.title, "Paid, receipt R-1", context)
         screen.tearDown()
     }
 
     /// What the customer does in each component, where the component is there and has such an element.
-    private let recipes: [ComponentID: [(FacetID, Interaction)]] = [
+    private let recipes: [ComponentID: [(FacetID, Verb)]] = [
         "route-summary": [("swap", .tap)],
-        "package-category": [("clothing", .tap)],
+        "package-category": [("clothing", .choose)],
         "size-weight": [
-            ("m", .tap), ("length", .enter("30")), ("width", .enter("20")), ("height", .enter("10")),
+            ("m", .choose), ("length", .enter("30")), ("width", .enter("20")), ("height", .enter("10")),
             ("weight", .enter("2")),
         ],
         "package-quantity": [("more", .tap)],
         "package-photo": [("add", .tap)],
-        "fragile-handling": [("fragile", .tap)],
+        "fragile-handling": [("fragile", .toggle)],
         "declared-value": [("value", .enter("1000"))],
-        "insurance": [("switch", .tap)],
-        "cash-on-delivery": [("switch", .tap), ("amount", .enter("1000"))],
+        "insurance": [("switch", .toggle)],
+        "cash-on-delivery": [("switch", .toggle), ("amount", .enter("1000"))],
         "merchant-order-number": [("number", .enter("A-1001"))],
-        "scheduled-pickup": [("tomorrow-1", .tap)],
+        "scheduled-pickup": [("tomorrow-1", .choose)],
         "delivery-note": [("text", .enter("Second floor"))],
-        "proof-of-delivery": [("door", .tap), ("recipient", .tap)],
-        "recipient-notification": [("switch", .tap), ("phone", .enter(""))],
+        "proof-of-delivery": [("door", .choose), ("recipient", .choose)],
+        "recipient-notification": [("switch", .toggle), ("phone", .enter(""))],
         "survey": [("payload-ease-3", .tap)],
     ]
 
@@ -121,9 +122,9 @@ final class FillTheFormTests: XCTestCase {
         try enter(on: screen)
         await screen.settle()
         for missing in screen.missing {
-            let facets = screen.facet(of: missing.component)?.all ?? []
-            if let option = facets.first(where: { $0.component == .option && $0.status.isEnabled }) {
-                try screen.send(.tap, to: option.id, in: missing.component)
+            let component = screen.find(missing.component)
+            if let option = component.facet.all.first(where: { $0.component == .option && $0.status.isEnabled }) {
+                component.choose(option.id)
             }
         }
         await screen.settle()
@@ -132,18 +133,18 @@ final class FillTheFormTests: XCTestCase {
     @MainActor
     private func enter(on screen: PackageInfoScreen) throws {
         for component in screen.sections.flatMap(\.components) {
-            for (id, interaction) in recipes[component.id] ?? [] {
+            for (id, verb) in recipes[component.id] ?? [] {
                 guard let facet = screen.facet(of: component.id)?.first(id), facet.status.isEnabled else {
                     continue
                 }
-                try screen.send(filledIn(interaction, from: facet), to: id, in: component.id)
+                try screen.perform(filledIn(verb, from: facet), on: id, in: component.id)
             }
         }
     }
 
     /// An empty entry stands for the example the field itself gives.
-    private func filledIn(_ interaction: Interaction, from facet: Facet<AnyEvent>) -> Interaction {
-        interaction == .enter("") ? .enter(facet.text.subtitle ?? "") : interaction
+    private func filledIn(_ verb: Verb, from facet: Facet<AnyEvent>) -> Verb {
+        verb == .enter("") ? .enter(facet.text.subtitle ?? "") : verb
     }
 
     private var flagSets: [(name: String, treatments: [String: String])] {

@@ -36,9 +36,8 @@ struct LineDifference {
             let start = max(next, index - context)
             if start > next { shown.append("…") }
             let end = min(lines.count, index + context + 1)
-            // The context of one change may hold the next.
-            for line in lines[min(start, end)..<end] { shown.append("\(line.mark) \(line.text)") }
-            next = max(next, end)
+            for line in lines[start..<end] { shown.append("\(line.mark) \(line.text)") }
+            next = end
         }
         if next < lines.count { shown.append("…") }
         if shown.count > limit { shown = shown.prefix(limit) + ["… \(shown.count - limit) more lines"] }

@@ -6,21 +6,32 @@ import XCTest
 
 final class PackageCategoryDriverTests: XCTestCase {
     @MainActor
-    func testFromInvalidToFilled() async {
-        var start = Order()
-        start.category = .food
-        let order = OrderStream(start)
-        let screen = mount(
-            PackageCategoryBuilder(order: order),
-            for: requirements(.korea, flags: ["package_category": "on"]))
-        let category = screen.find("package-category")
+    func testFromEmptyToFilled() async {
+        let order = OrderStream(Order())
+        let category = mountInKorea(order).find("package-category")
         var board = Storyboard(of: category)
 
-        board.capture("invalid, as the order came with what is disabled here")
+        board.capture("empty, with a category disabled")
         category.choose("clothing")
         board.capture("filled")
         XCTAssertEqual(order.value.category, .clothing)
 
         assertSnapshot(of: board, named: "PackageCategory")
+    }
+
+    @MainActor
+    func testWhatAnOrderCameWithIsInvalidWhereItIsRefused() async {
+        var start = Order()
+        start.category = .food
+        let order = OrderStream(start)
+        let category = mountInKorea(order).find("package-category")
+        assertSnapshot(of: category, named: "PackageCategory-refused")
+        XCTAssertEqual(category.missing, "Choose what is in the package")
+        XCTAssertNil(order.value.category)
+    }
+
+    @MainActor
+    private func mountInKorea(_ order: OrderStream) -> Screen<DeliveryRequirements> {
+        mount(PackageCategoryBuilder(order: order), for: requirements(.korea, flags: ["package_category": "on"]))
     }
 }

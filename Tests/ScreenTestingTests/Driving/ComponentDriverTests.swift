@@ -1,0 +1,151 @@
+import ComponentScreen
+import XCTest
+
+@testable import ScreenTesting
+
+final class ComponentDriverTests: XCTestCase {
+    @MainActor
+    func testAFormIsFilledInAndRead() async {
+        let screen = mount(FormBuilder(), for: Trip())
+        let form = screen.find("form")
+        XCTAssertEqual(form.missing, "Choose a size")
+        form.tap("add").enter("12", into: "weight").choose("m").toggle("fragile")
+        await screen.settle()
+
+        XCTAssertEqual(form.facet("add").text.title, "Added 1\u{202F}×")
+        XCTAssertEqual(form.value(of: "weight"), "12")
+        XCTAssertTrue(form.isChosen("m"))
+        XCTAssertFalse(form.isChosen("s"))
+        XCTAssertEqual(form.chosen, ["m"])
+        XCTAssertTrue(form.isOn("fragile"))
+        XCTAssertNil(form.missing)
+        XCTAssertEqual(form.facet.text.title, "Parcel")
+        XCTAssertEqual(form.outline.first, "Parcel")
+
+        form.enter("heavy", into: "weight").tap("add")
+        XCTAssertEqual(form.facet("weight").status, .invalid("Enter a number"))
+        XCTAssertEqual(form.facet("add").status, .disabled(reason: "Two are enough"))
+        form.enter("", into: "weight").toggle("fragile")
+        XCTAssertEqual(form.value(of: "weight"), "")
+        XCTAssertFalse(form.isOn("fragile"))
+    }
+
+    @MainActor
+    func testWhatCannotBeDoneFailsOnceAtTheCallersLineAndChangesNothing() async {
+        struct Row {
+            let act: @MainActor (ComponentDriver, UInt) -> Void
+            let message: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                act: { $0.tap("gone", line: $1) },
+                message: #"cannot tap "gone" in "form": there is no such element"#),
+            Row(
+                act: { $0.tap("wieght", line: $1) },
+                message: #"cannot tap "wieght" in "form": there is no such element; did you mean "weight"?"#),
+            Row(act: { $0.tap("m", line: $1) }, message: #"cannot tap "m" in "form": it is an option; choose it"#),
+            Row(
+                act: { $0.enter("1", into: "add", line: $1) },
+                message: #"cannot enter "1" into "add" in "form": it is a button; tap it"#),
+            Row(
+                act: { $0.choose("fragile", line: $1) },
+                message: #"cannot choose "fragile" in "form": it is a toggle; toggle it"#),
+            Row(
+                act: { $0.toggle("weight", line: $1) },
+                message: #"cannot toggle "weight" in "form": it is a field; enter a text into it"#),
+            Row(
+                act: { $0.tap("break", line: $1) },
+                message: #"tap "break" in "form" was done, and threw: out of paper"#),
+            Row(
+                act: { _ = $0.facet("sise", line: $1) },
+                message:
+                    #"cannot read "sise" in "form": there is no such element; did you mean "sizes", titled "Size"?"#),
+            Row(
+                act: { _ = $0.isOn("m", line: $1) },
+                message: #""m" in "form" is of the kind option, not toggle"#),
+            Row(
+                act: { _ = $0.isChosen("fragile", line: $1) },
+                message: #""fragile" in "form" is of the kind toggle, not option"#),
+            Row(
+                act: { _ = $0.value(of: "add", line: $1) },
+                message: #""add" in "form" is of the kind button, not field"#),
+        ]
+        for row in rows {
+            let recorder = Recorder()
+            let form = form(recorder)
+            let before = form.outline
+            row.act(form, row.line)
+            XCTAssertEqual(recorder.failures.map(\.line), [row.line], line: row.line)
+            XCTAssertEqual(
+                recorder.messages.first?.split(separator: "\n").first.map(String.init), row.message, line: row.line)
+            XCTAssertEqual(form.outline, before, line: row.line)
+        }
+    }
+
+    @MainActor
+    func testADisabledTargetSaysWhyAndWhatThereIs() async {
+        let recorder = Recorder()
+        form(recorder).tap("add").tap("add").tap("add")
+        XCTAssertEqual(
+            recorder.messages,
+            [
+                """
+                cannot tap "add" in "form": it is disabled: Two are enough
+                  in "form" there is:
+                    form (card): Parcel
+                      add (button): [ Added 2\u{202F}× ] × Two are enough
+                      break (button): [ Break ]
+                      weight (field): Weight: …
+                      sizes (choice): Size
+                        s (option): ( ) s
+                        m (option): ( ) m
+                      fragile (toggle): [ ] Fragile
+                """
+            ])
+    }
+
+    @MainActor
+    func testAComponentThatIsNotThereFailsOnceAndItsDriverIsSilent() async {
+        let recorder = Recorder()
+        let screen = mount(FormBuilder(), for: Trip())
+        let driver = screen.find("from", reportingTo: recorder.reporter, at: Location(file: #filePath, line: 7))
+        driver.tap("add").choose("m")
+        XCTAssertEqual(driver.facet("add").component, .message)
+        XCTAssertEqual(driver.facet.component, .message)
+        XCTAssertEqual(driver.outline, [])
+        XCTAssertEqual(driver.chosen, [])
+        XCTAssertFalse(driver.isOn("fragile"))
+        XCTAssertEqual(
+            recorder.failures,
+            [
+                Recorder.Failure(
+                    message: #"cannot read "from": there is no such component on the screen; did you mean "form"?"#,
+                    line: 7)
+            ])
+    }
+
+    @MainActor
+    func testAComponentThatWentAwayFails() async {
+        let recorder = Recorder()
+        let screen = mount(FormBuilder(), for: Trip())
+        let form = screen.find("form", reportingTo: recorder.reporter, at: Location(file: #filePath, line: 7))
+        screen.tearDown()
+        form.tap("add", line: 8)
+        _ = form.facet
+        XCTAssertEqual(
+            recorder.failures,
+            [
+                Recorder.Failure(
+                    message: #"cannot tap "add" in "form": there is no such component on the screen; it is empty"#,
+                    line: 8),
+                Recorder.Failure(
+                    message: #"cannot read "form": there is no such component on the screen; it is empty"#, line: 7),
+            ])
+    }
+
+    @MainActor
+    private func form(_ recorder: Recorder) -> ComponentDriver {
+        mount(FormBuilder(), for: Trip()).find("form", reportingTo: recorder.reporter, at: somewhere)
+    }
+}

@@ -1,0 +1,42 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+@testable import ScreenTesting
+
+final class MountTests: XCTestCase {
+    @MainActor
+    func testTheComponentLivesAlone() async {
+        let recorder = Recorder()
+        let screen = mount(FormBuilder(), for: Trip(), reportingTo: recorder.reporter, at: somewhere)
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["form"])
+        XCTAssertTrue(screen.router.isActive)
+        XCTAssertEqual(recorder.messages, [])
+    }
+
+    @MainActor
+    func testABuilderThatDoesNotTakePartFailsWithTheReason() async {
+        let isOn = PluginSwitch.on(Flag<Toggle>("form", default: .off))
+        let rows: [(builder: FormBuilder, message: String, line: UInt)] = [
+            (
+                FormBuilder(placement: Placement("form", in: "all", when: isOn)),
+                "Form is not on the screen: switched off: form is off", #line
+            ),
+            (
+                FormBuilder(placement: Placement("form", in: "all", for: .when("weekends") { _ in false })),
+                "Form is not on the screen: not applicable: weekends", #line
+            ),
+            (FormBuilder(error: Broken()), "Form is not on the screen: failed: out of paper", #line),
+        ]
+        for row in rows {
+            let recorder = Recorder()
+            let screen = mount(
+                row.builder, for: Trip(), reportingTo: recorder.reporter,
+                at: Location(file: #filePath, line: row.line))
+            XCTAssertEqual(recorder.failures.map(\.line), [row.line], line: row.line)
+            XCTAssertEqual(
+                recorder.messages.first?.hasPrefix(row.message), true, "\(recorder.messages)", line: row.line)
+            XCTAssertEqual(screen.sections.flatMap(\.components).count, 0, line: row.line)
+        }
+    }
+}

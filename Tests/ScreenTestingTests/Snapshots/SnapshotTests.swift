@@ -1,0 +1,92 @@
+import ComponentScreen
+import Foundation
+import XCTest
+
+@testable import ScreenTesting
+
+final class SnapshotTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+    private var test: String { folder.appending(path: "SomeTests.swift").path }
+    private var stored: URL { folder.appending(path: ".snapshots/form.txt") }
+
+    override func tearDownWithError() throws {
+        if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+    }
+
+    func testATextIsRecordedBesideItsTestAndThenHeldTo() throws {
+        let file = SnapshotFile("form", beside: test)
+        XCTAssertEqual(
+            file.check("a\nb", in: .whole, isRecording: false),
+            "there is no snapshot form; run with RECORD_SNAPSHOTS=1 to write \(stored.path)")
+        XCTAssertEqual(
+            file.check("a\nb", in: .whole, isRecording: true),
+            "recorded form; review it and run again without RECORD_SNAPSHOTS")
+        XCTAssertEqual(try String(contentsOf: stored, encoding: .utf8), "a\nb\n")
+        XCTAssertNil(file.check("a\nb", in: .whole, isRecording: false))
+        XCTAssertNil(file.check("a\nb\n\n", in: .whole, isRecording: false), "empty lines at the end do not count")
+        XCTAssertEqual(
+            file.check("a\nc", in: .whole, isRecording: false),
+            """
+            the snapshot form differs (- stored, + now); if now is right, run with RECORD_SNAPSHOTS=1
+              a
+            - b
+            + c
+            """)
+    }
+
+    func testAFileThatCannotBeReadOrWrittenIsTold() throws {
+        let file = SnapshotFile("form", beside: test)
+        try FileManager.default.createDirectory(at: stored, withIntermediateDirectories: true)
+        for (isRecording, fault) in [(false, "read"), (true, "written")] {
+            let failure = file.check("a", in: .whole, isRecording: isRecording) ?? ""
+            XCTAssertTrue(failure.hasPrefix("the snapshot \(stored.path) cannot be \(fault): "), failure)
+        }
+    }
+
+    func testBlocksThatOnlyOneSideHasArePassedOver() {
+        let file = SnapshotFile("form", beside: test)
+        let scope = SnapshotScope.commonBlocks { !$0.hasPrefix(" ") }
+        _ = file.check("a\n 1\nb\n 2", in: .whole, isRecording: true)
+        let rows: [(text: String, failure: String?, line: UInt)] = [
+            ("a\n 1\nb\n 2", nil, #line),
+            ("b\n 2", nil, #line),
+            ("a\n 1\nnew\n 9\nb\n 2", nil, #line),
+            ("a\n 7\nnew", "- " + " 1\n+ " + " 7", #line),
+            ("b\n 2\na\n 1", "+ ", #line),
+            ("c\n 1", "the snapshot form has no block in common with the text; is it the right one?", #line),
+        ]
+        for row in rows {
+            let failure = file.check(row.text, in: scope, isRecording: false)
+            XCTAssertEqual(failure == nil, row.failure == nil, failure ?? "", line: row.line)
+            if let expected = row.failure {
+                XCTAssertEqual(failure?.contains(expected), true, failure ?? "", line: row.line)
+            }
+        }
+    }
+
+    func testAFailureIsReportedAtTheCallersLine() {
+        let recorder = Recorder()
+        assertSnapshot(
+            "text", named: "nowhere", comparing: .whole, isRecording: false, reportingTo: recorder.reporter,
+            at: Location(file: #filePath, line: 42))
+        XCTAssertEqual(recorder.failures.map(\.line), [42])
+        XCTAssertEqual(recorder.messages.first?.hasPrefix("there is no snapshot nowhere; "), true)
+    }
+
+    @MainActor
+    func testComponentScreenAndStoryboardAreKeptAsPeopleReadThem() async {
+        let screen = mount(FormBuilder(), for: Trip())
+        let form = screen.find("form")
+        var board = Storyboard(of: form)
+        board.capture("empty")
+        form.choose("m").enter("heavy", into: "weight").tap("add").tap("add")
+        board.capture("filled, invalid and disabled")
+        assertSnapshot(of: form, named: "component")
+        assertSnapshot(of: screen, named: "screen")
+        assertSnapshot(of: board, named: "storyboard")
+        screen.tearDown()
+        var after = Storyboard(of: form)
+        after.capture("gone")
+        XCTAssertEqual(after.text, "── gone ──\n(shows nothing)")
+    }
+}

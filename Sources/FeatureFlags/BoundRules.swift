@@ -78,7 +78,7 @@ struct FlagBinding: Sendable {
     func code(in table: RuleTable, for user: User) -> UInt8 {
         guard let place, user.profile.keyProblem == nil else { return defaultCode }
         var walk = Walk(log: NoLog())
-        guard let verdict = try? Evaluator(table, for: user).verdict(of: place, &walk) else { return defaultCode }
+        guard let verdict = try? Evaluator(table, for: user).answer(of: place, &walk) else { return defaultCode }
         for (treatment, code) in codes where treatment == verdict.treatment { return code }
         return defaultCode
     }

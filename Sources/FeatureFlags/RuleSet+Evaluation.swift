@@ -25,8 +25,8 @@ extension RuleSet {
     func evaluation(of place: Int, named name: String, for user: User) -> Evaluation {
         guard user.profile.keyProblem == nil else { return .control(name, label: nil) }
         var walk = Walk(log: NoLog())
-        do throws(Unanswerable) {
-            return table.evaluation(of: place, named: name, try Evaluator(table, for: user).verdict(of: place, &walk))
+        do throws(Interruption) {
+            return table.evaluation(of: place, named: name, try Evaluator(table, for: user).answer(of: place, &walk))
         } catch {
             return .control(name, label: Labels.exception, changeNumber: table.flags[place].changeNumber)
         }

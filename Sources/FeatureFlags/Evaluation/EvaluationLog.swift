@@ -2,6 +2,11 @@
 ///
 /// The evaluator is generic over its log, so that with `NoLog` nothing of this is left in the compiled code.
 protocol EvaluationLog {
+    /// All that was told is void; the evaluation starts from the top again.
+    ///
+    /// Flags and segments that are known by then are entered and left without a step between.
+    mutating func restarted()
+
     /// A flag is entered; true when it is already being evaluated further out, which ends the evaluation.
     mutating func entered(_ flag: FlagDefinition) -> Bool
     mutating func left(_ flag: FlagDefinition, with verdict: Verdict)
@@ -28,6 +33,7 @@ protocol EvaluationLog {
 
 /// Hears nothing.
 struct NoLog: EvaluationLog {
+    func restarted() {}
     func entered(_ flag: FlagDefinition) -> Bool { false }
     func left(_ flag: FlagDefinition, with verdict: Verdict) {}
     func checked(_ prerequisite: FlagDefinition.Prerequisite, isMet: Bool) {}

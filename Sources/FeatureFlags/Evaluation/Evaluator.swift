@@ -8,17 +8,52 @@ struct Evaluator<Log: EvaluationLog> {
         self.user = user.profile
     }
 
-    /// The answer of a flag, by its place in the rule table.
-    func verdict(of place: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Verdict {
+    /// The answer of a flag, by its place in the rule table; the only error is a cycle.
+    func answer(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
+        do throws(Interruption) {
+            return try verdict(of: place, &walk)
+        } catch {
+            if case .cycle = error { throw error }
+            return try patientAnswer(of: place, &walk)
+        }
+    }
+
+    /// The same answer where it takes many others: those that lie too deep are found first, and none twice.
+    ///
+    /// That changes no answer. What a flag answers depends on the user alone, unless it meets a flag that is being
+    /// evaluated further out, and then there is no answer at all.
+    private func patientAnswer(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
+        var open: [RuleTable.Node] = []
+        var next = RuleTable.Node.flag(place)
+        while true {
+            walk.restart()
+            do throws(Interruption) {
+                switch next {
+                case .flag(let flag):
+                    let verdict = try verdict(of: flag, &walk)
+                    if open.isEmpty { return verdict }
+                case .segment(let segment): _ = try isMember(of: segment, &walk)
+                }
+                next = open.removeLast()
+            } catch {
+                guard case .tooDeep(let deeper) = error, deeper != next, !open.contains(deeper) else { throw .cycle }
+                open.append(next)
+                next = deeper
+            }
+        }
+    }
+
+    private func verdict(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
         let flag = table.flags[place]
-        try walk.enter(isRepeated: walk.log.entered(flag))
-        let verdict = try steps(of: flag, &walk)
+        try walk.enter(.flag(place), isRepeated: walk.log.entered(flag))
+        let verdict = if let known = walk.verdict(of: place) { known } else { try steps(of: flag, &walk) }
+        walk.remember(verdict, of: place)
         walk.leave()
         walk.log.left(flag, with: verdict)
         return verdict
     }
 
-    private func steps(of flag: FlagDefinition, _ walk: inout Walk<Log>) throws(Unanswerable) -> Verdict {
+    private func steps(of flag: FlagDefinition, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
         if flag.isKilled { return Verdict(treatment: flag.defaultTreatment, reason: .killed) }
         if try !meetsPrerequisites(of: flag, &walk) {
             return Verdict(treatment: flag.defaultTreatment, reason: .prerequisites)
@@ -41,7 +76,7 @@ struct Evaluator<Log: EvaluationLog> {
 
     private func meetsPrerequisites(
         of flag: FlagDefinition, _ walk: inout Walk<Log>
-    ) throws(Unanswerable) -> Bool {
+    ) throws(Interruption) -> Bool {
         for prerequisite in flag.prerequisites {
             let isMet = prerequisite.treatments.contains(try treatment(of: prerequisite.flag, &walk))
             walk.log.checked(prerequisite, isMet: isMet)
@@ -51,7 +86,7 @@ struct Evaluator<Log: EvaluationLog> {
     }
 
     /// The treatment of another flag on the way; a flag that is not there answers `control`.
-    private func treatment(of place: Int?, _ walk: inout Walk<Log>) throws(Unanswerable) -> Int {
+    private func treatment(of place: Int?, _ walk: inout Walk<Log>) throws(Interruption) -> Int {
         guard let place else { return RuleTable.control }
         return try verdict(of: place, &walk).treatment
     }
@@ -87,7 +122,7 @@ extension Evaluator {
     /// Whether all matchers of a rule match, asked from left to right up to the first that does not.
     private func matches(
         _ index: Int, of rules: RuleList, _ walk: inout Walk<Log>
-    ) throws(Unanswerable) -> Bool {
+    ) throws(Interruption) -> Bool {
         walk.log.began(index, of: rules)
         var isMatch = true
         for clause in rules.conditions[index].clauses where isMatch {
@@ -101,7 +136,7 @@ extension Evaluator {
 
     private func answer(
         to clause: RuleList.Clause, of rules: RuleList, _ walk: inout Walk<Log>
-    ) throws(Unanswerable) -> Bool {
+    ) throws(Interruption) -> Bool {
         switch clause.test {
         case .presence:
             guard let attribute = clause.attribute else { return true }
@@ -124,10 +159,11 @@ extension Evaluator {
 
 extension Evaluator {
     /// Whether the user is in a rule-based segment, by its place in the rule table (rule format 4).
-    private func isMember(of place: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
+    private func isMember(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Bool {
         let segment = table.segments[place]
-        try walk.enter(isRepeated: walk.log.entered(segment))
-        let reason = try reason(for: segment, &walk)
+        try walk.enter(.segment(place), isRepeated: walk.log.entered(segment))
+        let reason = if let known = walk.reason(of: place) { known } else { try reason(for: segment, &walk) }
+        walk.remember(reason, of: place)
         walk.leave()
         walk.log.left(segment, because: reason)
         return reason.isMember
@@ -135,7 +171,7 @@ extension Evaluator {
 
     private func reason(
         for segment: RuleBasedSegment, _ walk: inout Walk<Log>
-    ) throws(Unanswerable) -> RuleBasedSegment.Reason {
+    ) throws(Interruption) -> RuleBasedSegment.Reason {
         if segment.excludedKeys.contains(user.exactKey) { return .excludedKey }
         for index in segment.exclusions.indices where try isExcluded(by: segment.exclusions[index], &walk) {
             return .excludedBy(index)
@@ -148,7 +184,7 @@ extension Evaluator {
 
     private func isExcluded(
         by exclusion: RuleBasedSegment.Exclusion, _ walk: inout Walk<Log>
-    ) throws(Unanswerable) -> Bool {
+    ) throws(Interruption) -> Bool {
         switch exclusion {
         case .standard(let segment): segment.contains(user.exactKey)
         case .large(let segment): segment.contains(user.exactKey)

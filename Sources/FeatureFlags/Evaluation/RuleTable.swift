@@ -1,5 +1,11 @@
 /// All that was read from one rule file and its segments, immutable and tied together.
 final class RuleTable: Sendable {
+    /// A flag or a rule-based segment, by its place in its list.
+    enum Node: Hashable, Sendable {
+        case flag(Int)
+        case segment(Int)
+    }
+
     let file: String
     let flags: [FlagDefinition]
     let segments: [RuleBasedSegment]

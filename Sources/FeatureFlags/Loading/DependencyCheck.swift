@@ -1,17 +1,12 @@
-/// Looks for flags and segments that depend on themselves, or on more of each other than an evaluation follows.
+/// Looks for flags and segments that depend on themselves.
 ///
 /// Which path a user takes is not known before: what is reported here may never be walked.
 struct DependencyCheck {
-    /// A flag or a rule-based segment, by its place in the rule table.
-    private enum Node: Hashable {
-        case flag(Int)
-        case segment(Int)
-    }
+    private typealias Node = RuleTable.Node
 
     private enum Visit {
         case open
-        /// Done, with the number of flags and segments on the longest way down, this one included.
-        case closed(depth: Int)
+        case closed
     }
 
     private let flags: [FlagDefinition]
@@ -58,34 +53,21 @@ struct DependencyCheck {
 
     private mutating func leave(_ node: Node) {
         way.removeLast()
-        let depths = dependencies(of: node).map { dependency in
-            if case .closed(let depth)? = visits[dependency] { depth } else { 0 }
-        }
-        let depth = (depths.max() ?? 0) + 1
-        visits[node] = .closed(depth: depth)
-        if depth == EvaluationLimits.depth + 1 {
-            report(
-                "\(name(of: node)) depends on \(depth - 1) others, one behind the other",
-                "a user who takes the whole way gets control", at: node)
-        }
+        visits[node] = .closed
     }
 
     private func reportCycle(to node: Node) {
         let start = way.firstIndex { $0.node == node } ?? 0
         let names = way[start...].map { name(of: $0.node) } + [name(of: node)]
         let path = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
-        report(
-            "\(name(of: node)) depends on itself: \(path.joined(separator: " → "))",
-            "a user who takes this way gets control", at: node)
-    }
-
-    private func report(_ problem: String, _ action: String, at node: Node) {
         let position =
             switch node {
             case .flag(let place): flags[place].position
             case .segment(let place): segments[place].position
             }
-        log.report(problem, action, at: position, path: "")
+        log.report(
+            "\(name(of: node)) depends on itself: \(path.joined(separator: " → "))",
+            "a user who takes this way gets control", at: position, path: "")
     }
 
     private func name(of node: Node) -> String {

@@ -12,11 +12,11 @@ extension RuleSet {
             return .notEvaluated(flag, reason, label: Labels.notFound, at: archived)
         }
         var walk = Walk(log: TrailRecorder(table, user: user))
-        do throws(Unanswerable) {
-            _ = try Evaluator(table, for: user).verdict(of: place, &walk)
+        do throws(Interruption) {
+            _ = try Evaluator(table, for: user).answer(of: place, &walk)
             return walk.log.trail ?? .notEvaluated(flag, Labels.notFound, label: Labels.notFound)
         } catch {
-            return walk.log.trail(givenUp: error, on: table.flags[place])
+            return walk.log.trail(ofCycleOf: table.flags[place])
         }
     }
 }

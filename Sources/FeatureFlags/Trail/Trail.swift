@@ -13,7 +13,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     public let config: String?
     /// The line that decided: of the rule that matched, of the prerequisite that was not met, else of the flag.
     public let location: SourceLocation?
-    /// What was done, in order.
+    /// What was done, in order; nothing for a flag that was known from another place of the same evaluation.
     public let steps: [Step]
 
     /// One step of an evaluation.

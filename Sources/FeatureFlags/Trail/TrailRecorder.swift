@@ -25,6 +25,11 @@ struct TrailRecorder: EvaluationLog {
         self.user = user.profile
     }
 
+    mutating func restarted() {
+        frames = []
+        trail = nil
+    }
+
     // MARK: Flags
 
     mutating func entered(_ flag: FlagDefinition) -> Bool { push(flag.name, ObjectIdentifier(flag)) }
@@ -157,13 +162,13 @@ struct TrailRecorder: EvaluationLog {
 
     // MARK: Ends
 
-    /// The trail of an evaluation that was given up, as far as it came.
-    func trail(givenUp error: Unanswerable, on flag: FlagDefinition) -> Trail {
+    /// The trail of an evaluation that met a cycle, as far as it came.
+    func trail(ofCycleOf flag: FlagDefinition) -> Trail {
         let path = frames.map(\.name)
         return Trail(
             flag: flag.name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
             location: table.location(flag.position),
-            steps: (frames.first?.steps ?? []) + [.abandoned(reason: error.problem, path: path)])
+            steps: (frames.first?.steps ?? []) + [.abandoned(reason: "it depends on itself", path: path)])
     }
 
     private mutating func push(_ name: String, _ identity: ObjectIdentifier) -> Bool {

@@ -190,26 +190,54 @@ final class EvaluatorTests: XCTestCase {
         XCTAssertEqual(rules.brief("b", anna), "off / default rule")
     }
 
-    func testChainsAreFollowedUpToALimit() throws {
-        let flags = (0..<150).map { index in
-            Sample.flag("f\(index)", [Sample.rule(dependency("f\(index + 1)", "on")), Sample.everybody("on 100")])
+    func testChainsAreFollowedHoweverLong() throws {
+        let chain = (0..<1000).map { index in
+            Sample.flag("f\(index)", [Sample.rule(dependency("f\(index + 1)")), Sample.everybody("on 100")])
         }
-        let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
-        XCTAssertEqual(rules.brief("f149", anna), "on / default rule")
-        XCTAssertEqual(rules.brief("f50", anna), "on / rule")
-        XCTAssertEqual(rules.brief("f49", anna), "control / exception")
+        let rules = try RuleSet(Sample.file(chain).utf8, named: "rules.json")
+        for flag in ["f0", "f900", "f998"] {
+            XCTAssertEqual(rules.brief(flag, anna), "on / rule")
+            XCTAssertEqual(rules.explain(flag, for: anna).label, "rule")
+        }
+        XCTAssertEqual(rules.brief("f999", anna), "on / default rule")
     }
 
-    func testRulesThatMultiplyAreGivenUp() throws {
+    func testLongCyclesEndTheEvaluationToo() throws {
+        for length in [99, 100, 101, 199, 200, 1000] {
+            let cycle = (0..<length).map { index in
+                Sample.flag("f\(index)", [Sample.rule(dependency("f\((index + 1) % length)")), Sample.everybody()])
+            }
+            let rules = try RuleSet(Sample.file(cycle).utf8, named: "rules.json")
+            XCTAssertEqual(rules.brief("f0", anna), "control / exception", "\(length)")
+            XCTAssertEqual(rules.explain("f0", for: anna).label, "exception", "\(length)")
+        }
+    }
+
+    func testLongChainsOfSegmentsAreFollowed() throws {
+        let segments = (0..<500).map { index in
+            let inner = Sample.matcher(
+                "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s\#(index + 1)"}"#)
+            let matcher = index == 499 ? Sample.keys("anna") : inner
+            return #"{"name": "s\#(index)", "conditions": [{"matcherGroup": {"matchers": [\#(matcher)]}}]}"#
+        }
+        let first = Sample.matcher(
+            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s0"}"#)
+        let flag = Sample.flag("flag", [Sample.rule(first), Sample.everybody()])
+        let rules = try RuleSet(Sample.file([flag], segments: segments).utf8, named: "rules.json")
+        XCTAssertEqual(rules.brief("flag", anna), "on / rule")
+        XCTAssertEqual(rules.brief("flag", User(key: "ben")), "off / default rule")
+    }
+
+    func testRulesThatMultiplyAreEvaluatedOnce() throws {
+        // Each flag asks the next one twice: two to the power of sixty ways down.
         let flags = (0..<60).map { index in
             let other = "f\(index + 1)"
-            return Sample.flag(
-                "f\(index)",
-                [Sample.rule(dependency(other, "x")), Sample.rule(dependency(other, "x")), Sample.everybody()])
+            let rules = [Sample.rule(dependency(other, "x")), Sample.rule(dependency(other, "x")), Sample.everybody()]
+            return Sample.flag("f\(index)", rules)
         }
         let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
-        XCTAssertEqual(rules.brief("f0", anna), "control / exception")
-        XCTAssertEqual(rules.brief("f50", anna), "off / default rule")
+        XCTAssertEqual(rules.brief("f0", anna), "off / default rule")
+        XCTAssertEqual(rules.explain("f0", for: anna).treatment, "off")
     }
 
     // MARK: Several flags

@@ -45,8 +45,8 @@ final class DependencyCheckTests: XCTestCase {
             [#""f0" depends on itself: "f0" → "f1" → "f2" → "f3" → … → "f48" → "f49" → "f0""#])
     }
 
-    func testAChainBeyondTheLimitIsReportedOnce() throws {
-        let flags = (0..<30_000).map { $0 == 29_999 ? flag("f\($0)") : flag("f\($0)", needing: "f\($0 + 1)") }
-        XCTAssertEqual(try problems(flags), [#""f29899" depends on 100 others, one behind the other"#])
+    func testALongChainIsNoCycle() throws {
+        let flags = (0..<3000).map { $0 == 2999 ? flag("f\($0)") : flag("f\($0)", needing: "f\($0 + 1)") }
+        XCTAssertEqual(try problems(flags), [])
     }
 }

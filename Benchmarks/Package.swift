@@ -9,6 +9,10 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(name: "Measuring", dependencies: ["AllocationCounter"]),
         .executableTarget(
+            name: "DiffBenchmarks",
+            dependencies: ["Measuring", .product(name: "ComponentScreen", package: "PackageInfo")]
+        ),
+        .executableTarget(
             name: "FlagBenchmarks",
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),

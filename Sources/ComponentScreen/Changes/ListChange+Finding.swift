@@ -2,10 +2,11 @@
 extension ListChange {
     /// Finds the change between two lists.
     ///
-    /// Ids should be unique. Of one that is not, occurrences are told apart by their order: where the lists begin or
-    /// end alike those are the same, and between, the first of the old list is the first of the new one, and so on.
+    /// Ids should be unique. Of one that is not, every occurrence in the new list is taken for one in the old list while
+    /// there are any left: which one for which is not promised, but that the change leads from the one list to the other.
     ///
-    /// Takes time in proportion to what lies between the common beginning and the common end of the lists.
+    /// Lists that are the same cost a comparison of their ids, those that are nearly the same little more; n log n at
+    /// worst.
     @inlinable
     public init(from old: [ID], to new: [ID]) {
         let shorter = min(old.count, new.count)
@@ -42,17 +43,47 @@ extension ListChange {
     }
 
     /// For every id of the new list its index in the old one; -1 for one that was not there.
+    ///
+    /// Lists that change are mostly alike: walked side by side, looking one ahead where they differ, most ids meet
+    /// without being hashed. Where they do not, the walk is given up before it costs much.
     @inlinable
     static func origins(of new: ArraySlice<ID>, in old: ArraySlice<ID>) -> [Int] {
-        guard !old.isEmpty, !new.isEmpty else { return [Int](repeating: -1, count: new.count) }
-        var table = IndexTable(old)
-        return new.map { table.take($0) }
+        var origins = [Int](repeating: -1, count: new.count)
+        var passed: [Int] = []
+        var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
+        var credit = 8
+        while oldIndex < old.endIndex, newIndex < new.endIndex, credit > 0 {
+            if old[oldIndex] == new[newIndex] {
+                origins[newIndex - new.startIndex] = oldIndex
+                oldIndex += 1
+                newIndex += 1
+                credit += 1
+            } else {
+                let hasGone = oldIndex + 1 < old.endIndex && old[oldIndex + 1] == new[newIndex]
+                let hasCome = !hasGone && newIndex + 1 < new.endIndex && old[oldIndex] == new[newIndex + 1]
+                if !hasCome {
+                    passed.append(oldIndex)
+                    oldIndex += 1
+                }
+                if !hasGone { newIndex += 1 }
+                credit -= 1
+            }
+        }
+        passed += oldIndex..<old.endIndex
+        if passed.isEmpty { return origins }
+
+        var table = IndexTable(of: passed, in: old)
+        for offset in origins.indices where origins[offset] < 0 {
+            origins[offset] = table.take(new[new.startIndex + offset])
+        }
+        return origins
     }
 }
 
-/// The indices of a list by id, each to be had once.
+/// Some indices of a list by id, each to be had once.
 ///
-/// A hash table with open addresses that holds indices alone: a `Dictionary` would copy the ids and takes longer.
+/// A hash table with open addresses that holds indices alone; a `Dictionary` would hold copies of the ids, and take
+/// longer.
 @usableFromInline
 struct IndexTable<ID: Hashable> {
     @usableFromInline let ids: ArraySlice<ID>
@@ -62,14 +93,14 @@ struct IndexTable<ID: Hashable> {
     @usableFromInline var following: [Int]
 
     @inlinable
-    init(_ ids: ArraySlice<ID>) {
+    init(of indices: [Int], in ids: ArraySlice<ID>) {
         var size = 4
-        while size < ids.count * 2 { size *= 2 }
+        while size < indices.count * 2 { size *= 2 }
         self.ids = ids
         self.slots = [Int](repeating: -1, count: size)
         self.following = [Int](repeating: -1, count: ids.count)
         // From the back, so that a slot ends with the first index of its id.
-        for index in ids.indices.reversed() {
+        for index in indices.reversed() {
             let slot = slot(of: ids[index])
             following[index - ids.startIndex] = slots[slot]
             slots[slot] = index
@@ -77,6 +108,7 @@ struct IndexTable<ID: Hashable> {
     }
 
     @inlinable
+    @inline(__always)
     func slot(of id: ID) -> Int {
         var slot = id.hashValue & (slots.count - 1)
         while slots[slot] >= 0, ids[slots[slot]] != id { slot = (slot + 1) & (slots.count - 1) }
@@ -85,6 +117,7 @@ struct IndexTable<ID: Hashable> {
 
     /// The first index of the id that was not taken yet; -1 when there is none.
     @inlinable
+    @inline(__always)
     mutating func take(_ id: ID) -> Int {
         let slot = slot(of: id)
         let index = slots[slot]

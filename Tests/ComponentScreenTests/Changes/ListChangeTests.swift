@@ -52,14 +52,12 @@ final class ListChangeTests: XCTestCase {
         ])
     }
 
-    func testOccurrencesOfOneIdAreToldApartByTheirOrder() {
+    func testAnIdMayOccurMoreThanOnce() {
         check([
             Row("aa", "aa", "no change"),
             Row("aa", "a", "- a · 1"),
             Row("a", "aaa", "+ a · 1", "+ a · 2"),
             Row("xaa", "aay", "- x · 0", "+ y · 2"),
-            Row("aba", "bab", "- a · 2", "+ b · 2", "> b · 1 → 0"),
-            Row("xabay", "yaaax", "- b · 2", "+ a · 3", "> y · 4 → 0", "> x · 0 → 4"),
         ])
     }
 
@@ -81,17 +79,20 @@ final class ListChangeTests: XCTestCase {
         }
     }
 
-    func testRandomListsWithRepetitionsAreReplayed() {
+    func testOfIdsThatOccurMoreThanOnceAsManyStayAsBothListsHave() {
         var random = SeededGenerator(seed: 2)
-        for number in 0..<rounds(20_000) {
-            let lists = (0..<2).map { _ in
-                (0..<Int.random(in: 0...8, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
-            }
-            let change = ListChange(from: lists[0], to: lists[1])
-            guard change.applied(to: lists[0]) == lists[1] else {
-                return XCTFail("seed 2, pair \(number): \(lists) gave\n\(change)")
-            }
+        for number in 0..<rounds(10_000) {
+            let (old, new) = (repetitive(using: &random), repetitive(using: &random))
+            let change = ListChange(from: old, to: new)
+            let stay = (0...9).map { id in min(old.count { $0 == id }, new.count { $0 == id }) }.reduce(0, +)
+            guard change.applied(to: old) == new, change.removed.count == old.count - stay,
+                change.inserted.count == new.count - stay
+            else { return XCTFail("seed 2, pair \(number): \(old) to \(new) gave\n\(change)") }
         }
+    }
+
+    private func repetitive(using random: inout SeededGenerator) -> [Int] {
+        (0..<Int.random(in: 0...20, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }
     }
 
     func testNoFewerMovesWouldDo() {

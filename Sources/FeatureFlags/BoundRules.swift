@@ -29,7 +29,8 @@ public struct BoundRules: Sendable {
 public struct BoundFlag<Answer: Treatment>: Sendable {
     private let table: RuleTable
     private let binding: FlagBinding
-    private let flag: Flag<Answer>
+    @usableFromInline
+    let flag: Flag<Answer>
 
     init(_ flag: Flag<Answer>, in rules: RuleSet) {
         self.flag = flag
@@ -38,9 +39,11 @@ public struct BoundFlag<Answer: Treatment>: Sendable {
     }
 
     /// The treatment of one user; the declared default when the rules give no usable answer.
-    public func treatment(for user: User) -> Answer {
-        Answer.at(Int(binding.code(in: table, for: user))) ?? flag.default
-    }
+    @inlinable
+    public func treatment(for user: User) -> Answer { Answer.at(code(for: user)) ?? flag.default }
+
+    @usableFromInline
+    func code(for user: User) -> Int { Int(binding.code(in: table, for: user)) }
 }
 
 extension RuleSet {

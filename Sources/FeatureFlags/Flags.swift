@@ -47,6 +47,7 @@ public struct Flags: Sendable {
     }
 
     /// Whether a two-way flag is on.
+    @inlinable
     public func isOn(_ flag: Flag<Toggle>) -> Bool { self[flag] == .on }
 
     /// The treatment of a flag with its label, config and origin.

@@ -12,13 +12,13 @@ extension RuleSet {
 
     /// Evaluates every flag that belongs to one of some flag sets (rule format 2.7), in the order of the file.
     ///
-    /// Names of sets are trimmed and lower-cased; one that is no legal name, like a set nobody has, adds nothing.
-    public func evaluate(sets names: [String], for user: User) -> [Evaluation] {
+    /// Names of sets are trimmed and lower-cased. A set nobody has adds nothing; what is no legal name is listed.
+    public func evaluate(sets names: [String], for user: User) -> FlagSetEvaluations {
         let wanted = Set(names.compactMap(FlagSetName.init))
-        let places = table.flags.indices.filter { place in
-            table.flags[place].sets.contains { FlagSetName($0).map(wanted.contains) ?? false }
-        }
-        return places.map { evaluation(of: $0, named: table.flags[$0].name, for: user) }
+        let places = table.flags.indices.filter { table.flags[$0].sets.contains(where: wanted.contains) }
+        return FlagSetEvaluations(
+            evaluations: places.map { evaluation(of: $0, named: table.flags[$0].name, for: user) },
+            ignoredNames: names.filter { FlagSetName($0) == nil })
     }
 
     /// Evaluates the flag at a place of the rule table.

@@ -12,6 +12,10 @@ public import struct Foundation.URL
 public struct RuleSet: Sendable {
     let table: RuleTable
 
+    init(_ table: RuleTable) {
+        self.table = table
+    }
+
     /// Loads a rule file and the segments its rules name.
     ///
     /// - Parameters:
@@ -25,8 +29,9 @@ public struct RuleSet: Sendable {
     ) throws(RuleFileError) {
         let name = file.relativePath
         let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
-        let source = segments.map { SegmentFiles.Source.directory(path: $0.path, name: $0.relativePath) }
-        table = try RuleTable(bytes, named: name, segments: source ?? .none, options: options)
+        let source: any SegmentSource =
+            segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? NoSegments()
+        table = try RuleTable(bytes, named: name, segments: source, options: options)
     }
 
     /// Loads a rule file that is in memory.
@@ -46,7 +51,7 @@ public struct RuleSet: Sendable {
         guard bytes.count <= options.maximumFileSize else {
             throw RegularFile.tooLarge(bytes.count, limit: options.maximumFileSize, named: name)
         }
-        table = try RuleTable(bytes, named: name, segments: .memory(segments), options: options)
+        table = try RuleTable(bytes, named: name, segments: SegmentsInMemory(files: segments), options: options)
     }
 
     /// The file as it was named when it was loaded.

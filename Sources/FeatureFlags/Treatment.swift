@@ -14,6 +14,7 @@ public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sen
 
 extension Treatment {
     /// Indexes `allCases`.
+    @inlinable
     public static func at(_ index: Int) -> Self? {
         allCases.dropFirst(index).first
     }
@@ -23,7 +24,13 @@ extension Treatment {
 public enum Toggle: String, Treatment {
     case off, on
 
-    /// Index 1 is on.
+    /// Index 0 is off, 1 is on.
     @inlinable
-    public static func at(_ index: Int) -> Toggle? { index == 1 ? .on : .off }
+    public static func at(_ index: Int) -> Toggle? {
+        switch index {
+        case 0: .off
+        case 1: .on
+        default: nil
+        }
+    }
 }

@@ -43,9 +43,14 @@ public struct PackageInfoBuilder: Sendable {
     /// Brings a plan to life.
     ///
     /// The screen works on the order of this builder's dependency; two orders need two builders.
+    ///
+    /// - Parameter analytics: hears of every facet that is shown and of every interaction.
     @MainActor
-    public func mount(_ plan: Plan<DeliveryRequirements>) -> PackageInfoScreen {
-        PackageInfoScreen(compose(plan), dependency: dependency, footer: footer)
+    public func mount(
+        _ plan: Plan<DeliveryRequirements>,
+        analytics: (any AnalyticsSink)? = nil
+    ) -> PackageInfoScreen {
+        PackageInfoScreen(compose(plan), dependency: dependency, footer: footer, analytics: analytics)
     }
 }
 

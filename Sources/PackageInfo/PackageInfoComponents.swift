@@ -13,7 +13,7 @@ extension PackageInfoBuilder {
         [
             // header
             RouteSummaryBuilder(order: dependency.order, addressBook: dependency.addressBook),
-            PromoBannerBuilder(),
+            PromoBannerBuilder(outside: dependency.outside),
             // parcel
             PackageCategoryBuilder(order: dependency.order),
             SizeWeightCardBuilder(order: dependency.order),

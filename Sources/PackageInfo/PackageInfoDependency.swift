@@ -16,6 +16,8 @@ public struct PackageInfoDependency: Sendable {
     public var quotes: any QuoteService
     /// Who takes the money.
     public var payments: any PaymentService
+    /// What happens outside while the screen is shown.
+    public var outside: OutsideEvents
 
     /// Puts the dependencies together.
     public init(
@@ -25,7 +27,8 @@ public struct PackageInfoDependency: Sendable {
         clock: any WallClock,
         surveyFeed: any SurveyFeed,
         quotes: any QuoteService,
-        payments: any PaymentService
+        payments: any PaymentService,
+        outside: OutsideEvents = OutsideEvents()
     ) {
         self.order = order
         self.photoLibrary = photoLibrary
@@ -34,5 +37,6 @@ public struct PackageInfoDependency: Sendable {
         self.surveyFeed = surveyFeed
         self.quotes = quotes
         self.payments = payments
+        self.outside = outside
     }
 }

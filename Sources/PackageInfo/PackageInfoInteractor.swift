@@ -7,11 +7,12 @@ import PaymentFooter
 final class PackageInfoInteractor: Interactor {
     private(set) var revealed: ComponentID?
 
-    private let country: Country
-    private let account: AccountType
+    private var country: Country
+    private var account: AccountType
     private let order: OrderStream
     private let quotes: any QuoteService
     private let payments: any PaymentService
+    private let outside: OutsideEvents
     private let footer: PaymentFooterContract
     private let work = TaskScope()
     private var observations: [Observation] = []
@@ -21,16 +22,15 @@ final class PackageInfoInteractor: Interactor {
     init(
         country: Country,
         account: AccountType,
-        order: OrderStream,
-        quotes: any QuoteService,
-        payments: any PaymentService,
+        dependency: PackageInfoDependency,
         footer: PaymentFooterContract
     ) {
         self.country = country
         self.account = account
-        self.order = order
-        self.quotes = quotes
-        self.payments = payments
+        self.order = dependency.order
+        self.quotes = dependency.quotes
+        self.payments = dependency.payments
+        self.outside = dependency.outside
         self.footer = footer
     }
 
@@ -38,6 +38,7 @@ final class PackageInfoInteractor: Interactor {
         observations = [
             order.observe { [weak self] _ in self?.askForPrice() },
             footer.requests.observe { [weak self] in self?.handle($0) },
+            outside.observe { [weak self] in self?.handle($0) },
         ]
         askForPrice()
     }
@@ -47,8 +48,18 @@ final class PackageInfoInteractor: Interactor {
         work.cancel()
     }
 
+    var isSettled: Bool { work.isSettled }
+
     func settle() async {
         await work.settle()
+    }
+
+    /// Prices for another country or account from now on.
+    func move(to country: Country, _ account: AccountType) {
+        guard country != self.country || account != self.account else { return }
+        self.country = country
+        self.account = account
+        askForPrice()
     }
 
     /// Takes over what the customer still has to do.
@@ -61,6 +72,15 @@ final class PackageInfoInteractor: Interactor {
         case .pay(let quote): pay(quote)
         case .reveal(let component): revealed = component
         case .retryPrice: askForPrice()
+        }
+    }
+
+    private func handle(_ event: OutsideEvent) {
+        switch event {
+        case .pricesChanged: askForPrice()
+        case .paymentFinished(let receipt): footer.content.update { $0.payment = .paid(receipt: receipt) }
+        case .paymentRefused(let reason): footer.content.update { $0.payment = .failed(reason) }
+        case .promotionPushed: break
         }
     }
 

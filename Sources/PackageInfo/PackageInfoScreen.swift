@@ -16,18 +16,18 @@ public final class PackageInfoScreen: LivingScreen {
     init(
         _ composition: Composition<DeliveryRequirements>,
         dependency: PackageInfoDependency,
-        footer: PaymentFooterContract
+        footer: PaymentFooterContract,
+        analytics: (any AnalyticsSink)?
     ) {
         let requirements = composition.plan.requirements
         let interactor = PackageInfoInteractor(
-            country: requirements.country, account: requirements.accountType, order: dependency.order,
-            quotes: dependency.quotes, payments: dependency.payments, footer: footer)
+            country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
         let router = Router("PackageInfo", interactor: interactor)
-        let screen = Screen(composition, router: router)
+        let screen = Screen(composition, router: router, analytics: analytics)
         self.interactor = interactor
         self.router = router
         self.screen = screen
-        screen.onChange { [weak interactor, weak screen] _ in
+        screen.onChange { [weak interactor, weak screen] _, _ in
             if let screen { interactor?.missingChanged(screen.missing) }
         }
         router.activate()
@@ -50,12 +50,20 @@ public final class PackageInfoScreen: LivingScreen {
         try screen.send(interaction, to: facet, in: component)
     }
 
+    /// Plans again for new requirements: other flags, another country or account.
+    ///
+    /// What stays keeps what the customer entered; see `Screen.replan`.
+    public func replan(for requirements: DeliveryRequirements) {
+        interactor.move(to: requirements.country, requirements.accountType)
+        screen.replan(for: requirements)
+    }
+
     /// Waits until nothing is being fetched, priced or paid.
     public func settle() async {
         repeat {
             await screen.settle()
             await interactor.settle()
-        } while !screen.isSettled
+        } while !screen.isSettled || !interactor.isSettled
     }
 
     /// Ends the screen and all that belongs to it.

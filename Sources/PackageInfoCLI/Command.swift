@@ -5,8 +5,12 @@ protocol Command {
     static var name: String { get }
     /// One line for the list of commands.
     static var summary: String { get }
+    /// What else there is to know before it can be used, in lines; nil where that is all.
+    static var details: String? { get }
     /// The options it takes.
     static var options: [OptionDeclaration] { get }
+    /// The word it takes besides options; nil where there is none.
+    static var operand: OperandDeclaration? { get }
 
     /// Checks the words it was called with.
     ///
@@ -17,6 +21,11 @@ protocol Command {
     ///
     /// - Throws: what stopped it.
     func run(_ output: Output) async throws -> ExitStatus
+}
+
+extension Command {
+    static var details: String? { nil }
+    static var operand: OperandDeclaration? { nil }
 }
 
 /// How the program ends.

@@ -8,12 +8,14 @@ struct PackageInfoTool {
         ShowCommand.self,
         ExplainCommand.self,
         FlagsCommand.self,
+        EvaluateCommand.self,
+        PlayCommand.self,
     ]
 
     static func main() async {
         let output = Output.standard(environment: ProcessInfo.processInfo.environment)
         let status = await run(Array(CommandLine.arguments.dropFirst()), output)
-        exit(status.rawValue)
+        exit(output.end(status).rawValue)
     }
 
     /// Runs the program on the words after its name.
@@ -24,12 +26,10 @@ struct PackageInfoTool {
             let help = OptionDeclaration(name: "help", placeholder: nil, help: "this text")
             let arguments = try Arguments(rest, options: command.options + [help])
             if arguments.has("help") {
-                output.line(Help.text(for: words.first == command.name ? command : nil))
+                for line in Help.lines(for: command) { output.line(line) }
                 return .success
             }
-            if let operand = arguments.operands.first {
-                throw ArgumentError("unexpected \"\(operand)\"; \(command.name) takes options only, see --help")
-            }
+            _ = try arguments.operand(command.operand, of: command.name)
             return try await command.init(arguments).run(output)
         } catch let error as ArgumentError {
             output.fault("\(error)")
@@ -41,9 +41,12 @@ struct PackageInfoTool {
     }
 
     /// The command that is called, and the words after its name; the default one where the first word is an option.
+    ///
+    /// `help show` is another way to say `show --help`.
     @MainActor
     private static func command(of words: [String]) throws -> (any Command.Type, [String]) {
         guard let first = words.first, !first.hasPrefix("-") else { return (commands[0], words) }
+        if first == "help" { return (try command(of: Array(words.dropFirst())).0, ["--help"]) }
         guard let command = commands.first(where: { $0.name == first }) else {
             throw ArgumentError.unknown("command", first, legal: commands.map { $0.name })
         }

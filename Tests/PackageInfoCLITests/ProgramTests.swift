@@ -17,8 +17,10 @@ final class ProgramTests: XCTestCase {
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
             let screen = result.output.components(separatedBy: "\n  Total · ")[0]
-            assertSnapshot(
-                screen, named: name, comparing: .commonBlocks { $0.hasPrefix("  ") && !$0.hasPrefix("   ") })
+            let isComponent: (String) -> Bool = { line in
+                line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
+            }
+            assertSnapshot(screen, named: name, comparing: .commonBlocks(isComponent))
         }
     }
 
@@ -130,6 +132,18 @@ final class ProgramTests: XCTestCase {
             (["--segments", "here"], "--segments goes with --rules FILE;", #line),
             (["--country"], "option --country needs a value: --country CODE", #line),
             (["--cuntry", "HK"], #"unknown option "--cuntry"; did you mean "--country"?"#, #line),
+            (
+                ["--key", String(repeating: "k", count: 251)], "--key is too long; no flag is evaluated beyond 250",
+                #line
+            ),
+            (["--attribute", "a=1", "--attribute", "a=2"], "--attribute gives a twice; give it once", #line),
+            (["--rules", ""], "--rules is empty; give it a value, or leave it out: --rules FILE", #line),
+            (["--rules", "a", "--segments", ""], "--segments is empty; give it a value, or leave it out", #line),
+            (["sh\now"], #"unknown command "sh\now"; did you mean "show"?"#, #line),
+            (["help", "shwo"], #"unknown command "shwo"; did you mean "show"?"#, #line),
+            (["evaluate", "a", "b"], #"unexpected "b"; evaluate takes one FILE, see --help"#, #line),
+            (["evaluate", ""], "FILE is empty; name one, or leave it out, see --help", #line),
+            (["flags", "--diagnostics", "--set", "a=on"], #"unknown flag "a""#, #line),
             (["show", "HK"], #"unexpected "HK"; show takes options only, see --help"#, #line),
         ]
         for row in rows {
@@ -188,7 +202,11 @@ final class ProgramTests: XCTestCase {
         for word in ["show", "explain", "flags", "--country CODE", "--set FLAG=TREATMENT", "Exit status"] {
             XCTAssertTrue(result.output.contains(word), word)
         }
-        XCTAssertTrue(try Program.run(["explain", "-h"]).output.hasPrefix("Usage: packageinfo [explain] [options]"))
+        for words in [["help"], ["help", "show"], ["show", "--help"], ["-h", "HK"]] {
+            XCTAssertEqual(try Program.run(words), result)
+        }
+        XCTAssertEqual(try Program.run(["help", "explain"]), try Program.run(["explain", "-h"]))
+        XCTAssertTrue(try Program.run(["explain", "-h"]).output.hasPrefix("Usage: packageinfo explain [options]"))
     }
 
     /// Columns are as wide as their widest cell, which may belong to somebody else; runs of spaces count as two.

@@ -124,7 +124,8 @@ final class PackageInfoInteractorTests: XCTestCase {
         let order = OrderStream(Order())
         let footer = PaymentFooterContract()
         let interactor = PackageInfoInteractor(
-            country: .hongKong, account: .personal, order: order, quotes: quotes, payments: payments, footer: footer)
+            country: .hongKong, account: .personal,
+            dependency: stubDependency(order: order, quotes: quotes, payments: payments), footer: footer)
         return (interactor, order, footer)
     }
 }

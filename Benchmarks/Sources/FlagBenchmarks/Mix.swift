@@ -8,9 +8,9 @@ enum Mix {
         ("attribute list", 4, [rollout(list(["HK", "SG", "TW"], attribute: "country"), on: 100), everybody]),
         ("percentage", 3, [rollout(matcher("ALL_KEYS"), on: 50)]),
         ("whitelist", 2, [rollout(list((0..<20).map { "tester-\($0)" }), on: 100), everybody]),
-        ("semver", 1, [rollout(matcher("GREATER_THAN_OR_EQUAL_TO_SEMVER", "app_version", #""stringMatcherData": "5.0.0""#), on: 100), everybody]),
-        ("segment", 1, [rollout(matcher("IN_SEGMENT", nil, #""userDefinedSegmentMatcherData": {"segmentName": "pilot"}"#), on: 100), everybody]),
-        ("dependency", 1, [rollout(matcher("IN_SPLIT_TREATMENT", nil, #""dependencyMatcherData": {"split": "percentage 0", "treatments": ["on"]}"#), on: 100), everybody]),
+        ("semver", 1, [rollout(version, on: 100), everybody]),
+        ("segment", 1, [rollout(segmentMatcher, on: 100), everybody]),
+        ("dependency", 1, [rollout(dependency, on: 100), everybody]),
     ]
 
     /// The names of all flags.
@@ -59,6 +59,13 @@ enum Mix {
 
     // MARK: JSON
 
+    private static let version = matcher(
+        "GREATER_THAN_OR_EQUAL_TO_SEMVER", "app_version", #""stringMatcherData": "5.0.0""#)
+    private static let segmentMatcher = matcher(
+        "IN_SEGMENT", nil, #""userDefinedSegmentMatcherData": {"segmentName": "pilot"}"#)
+    private static let dependency = matcher(
+        "IN_SPLIT_TREATMENT", nil, #""dependencyMatcherData": {"split": "percentage 0", "treatments": ["on"]}"#)
+
     private static let everybody = rollout(matcher("ALL_KEYS"), on: 0)
 
     private static func flag(_ name: String, seed: Int, _ conditions: [String]) -> String {
@@ -89,12 +96,13 @@ enum Mix {
     }
 
     private static func matcher(_ type: String, _ attribute: String? = nil, _ data: String? = nil) -> String {
-        """
-                {
-                  "matcherType": "\(type)", "negate": false,
-                  "keySelector": {"trafficType": "user", "attribute": \(attribute.map { "\"\($0)\"" } ?? "null")}\(data.map { ",\n          " + $0 } ?? "")
-                }
-        """
+        let attribute = attribute.map { "\"\($0)\"" } ?? "null"
+        return """
+                    {
+                      "matcherType": "\(type)", "negate": false,
+                      "keySelector": {"trafficType": "user", "attribute": \(attribute)}\(data.map { ",\n" + $0 } ?? "")
+                    }
+            """
     }
 
     private static func list(_ items: [String], attribute: String? = nil) -> String {

@@ -3,7 +3,10 @@ import Foundation
 import Measuring
 
 let rules = try RuleSet(Mix.rules().utf8, named: "mix.json", segments: ["pilot": Array(Mix.segment.utf8)])
-guard rules.diagnostics.isEmpty else { fatalError("the mix has faults: \(rules.diagnostics)") }  // A benchmark's bug.
+guard rules.diagnostics.isEmpty else {
+    print("the mix has faults:", rules.diagnostics)
+    exit(1)
+}
 let users = Mix.users
 let names = Mix.names
 let flags = names.map { Flag<Toggle>($0, default: .off) }
@@ -14,11 +17,11 @@ let bound = rules.bound(to: catalog)
 print("\(names.count) flags, \(users.count) users; median of 15 rounds, fastest–slowest")
 
 let typedMix = Measure(operations: users.count * typed.count) {
-    for user in users { for flag in typed { use(flag.treatment(for: user)) } }
+    for flag in typed { for user in users { use(flag.treatment(for: user)) } }
 }
 print(typedMix.line("typed flag, average over the mix"))
 let namedMix = Measure(operations: users.count * names.count) {
-    for user in users { for name in names { use(rules.evaluate(name, for: user)) } }
+    for name in names { for user in users { use(rules.evaluate(name, for: user)) } }
 }
 print(namedMix.line("named flag, average over the mix", against: typedMix))
 let frozen = Measure(operations: users.count) {
@@ -30,20 +33,24 @@ let reading = Measure(operations: users.count * flags.count) {
     for _ in users { for flag in flags { use(onePass[flag]) } }
 }
 print(reading.line("reading a frozen flag", against: typedMix))
-print(Measure(operations: users.count) { for user in users { use(User(key: user.key, attributes: user.attributes)) } }
-    .line("making a user with three attributes", against: typedMix))
-print(Measure(operations: 200 * names.count) {
-    for user in users.prefix(200) { for name in names { use(rules.explain(name, for: user)) } }
-}.line("explaining a flag", against: typedMix))
+print(
+    Measure(operations: users.count) { for user in users { use(User(key: user.key, attributes: user.attributes)) } }
+        .line("making a user with three attributes", against: typedMix))
+print(
+    Measure(operations: 200 * names.count) {
+        for user in users.prefix(200) { for name in names { use(rules.explain(name, for: user)) } }
+    }.line("explaining a flag", against: typedMix))
 
 print("\nby kind, typed and named")
 for kind in Mix.kinds {
     let flag = rules.bound(to: Flag<Toggle>("\(kind.name) 0", default: .off))
     let name = "\(kind.name) 0"
-    print(Measure(operations: users.count) { for user in users { use(flag.treatment(for: user)) } }
-        .line("  \(kind.name)", against: typedMix))
-    print(Measure(operations: users.count) { for user in users { use(rules.evaluate(name, for: user)) } }
-        .line("  \(kind.name), named", against: typedMix))
+    print(
+        Measure(operations: users.count) { for user in users { use(flag.treatment(for: user)) } }
+            .line("  \(kind.name)", against: typedMix))
+    print(
+        Measure(operations: users.count) { for user in users { use(rules.evaluate(name, for: user)) } }
+            .line("  \(kind.name), named", against: typedMix))
 }
 
 print("\nloading one megabyte of rules")

@@ -30,7 +30,8 @@ public struct Measure {
     public func line(_ name: String, against reference: Measure? = nil) -> String {
         let ratio = reference.map { padded("\(rounded(median / $0.median))x", 8) } ?? padded("", 8)
         let noise = "\(rounded(range.lowerBound))–\(rounded(range.upperBound))"
-        return "\(name.padded(44))\(padded(rounded(median), 12)) ns \(ratio)  \(noise.padded(24))\(rounded(allocations)) allocs"
+        let time = "\(padded(rounded(median), 12)) ns \(ratio)"
+        return "\(name.padded(44))\(time)  \(noise.padded(24))\(rounded(allocations)) allocs"
     }
 
     private func rounded(_ value: Double) -> String {

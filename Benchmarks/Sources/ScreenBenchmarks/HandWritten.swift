@@ -8,7 +8,7 @@ import PackageInfo
 struct HandWritten {
     // Made once, as the library's own are: only the deciding and the building are measured.
     private let routeSummary: RouteSummaryBuilder
-    private let promoBanner = PromoBannerBuilder()
+    private let promoBanner: PromoBannerBuilder
     private let packageCategory: PackageCategoryBuilder
     private let sizeWeightCard: SizeWeightCardBuilder
     private let customSize: CustomSizeBuilder
@@ -33,6 +33,7 @@ struct HandWritten {
     init(_ dependency: PackageInfoDependency) {
         let order = dependency.order
         routeSummary = RouteSummaryBuilder(order: order, addressBook: dependency.addressBook)
+        promoBanner = PromoBannerBuilder(outside: dependency.outside)
         packageCategory = PackageCategoryBuilder(order: order)
         sizeWeightCard = SizeWeightCardBuilder(order: order)
         customSize = CustomSizeBuilder(order: order)

@@ -30,6 +30,11 @@ public struct Component: Sendable {
     /// The readiness of the initial state.
     public var readiness: Readiness { parts.readiness }
 
+    /// Whether another component starts as this one does: with the same view of an equal state.
+    ///
+    /// Of two builds by one builder that start alike, neither knows anything of the requirements that the other does not.
+    func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
+
     @MainActor
     func mount(onChange: @escaping () -> Void) -> any MountedComponent {
         parts.mount(id, onChange: onChange)
@@ -40,6 +45,7 @@ public struct Component: Sendable {
 private protocol ComponentParts: Sendable {
     var readiness: Readiness { get }
     func render() -> Facet<AnyEvent>
+    func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
     func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent
 }
@@ -54,6 +60,10 @@ where P.State == View.State, P.Event == View.Event {
 
     func render() -> Facet<AnyEvent> {
         view.body(state).map { AnyEvent($0) }
+    }
+
+    func startsLike(_ other: any ComponentParts) -> Bool {
+        (other as? Parts)?.state == state
     }
 
     @MainActor

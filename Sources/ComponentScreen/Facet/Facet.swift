@@ -35,6 +35,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var custom: [String: FacetValue]
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
+    @inlinable
     public init(
         _ id: FacetID,
         component: FacetComponent,

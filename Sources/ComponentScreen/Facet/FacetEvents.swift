@@ -10,6 +10,7 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var enter: (@Sendable (String) -> Event)?
 
     /// Makes the events of an element; an element without any only shows something.
+    @inlinable
     public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil) {
         self.tap = tap
         self.enter = enter

@@ -30,7 +30,7 @@ extension LivingScreen {
 }
 
 /// A section of a living screen.
-public struct LiveSection: Sendable {
+public struct LiveSection: Equatable, Sendable {
     /// The section.
     public let section: Section
     /// Its components, in order.
@@ -44,7 +44,7 @@ public struct LiveSection: Sendable {
 }
 
 /// What a component of a living screen shows now.
-public struct LiveComponent: Sendable {
+public struct LiveComponent: Equatable, Sendable {
     /// The component's id.
     public let id: ComponentID
     /// The name of the builder that made it.

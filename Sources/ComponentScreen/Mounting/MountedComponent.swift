@@ -1,7 +1,6 @@
 /// A component brought to life, with its types erased.
 @MainActor
 protocol MountedComponent: AnyObject {
-    var id: ComponentID { get }
     /// The facets of the current state.
     var facet: Facet<AnyEvent> { get }
     var readiness: Readiness { get }
@@ -11,28 +10,51 @@ protocol MountedComponent: AnyObject {
 
     /// Lets the presenter take up what is known; called once, when all components of the screen are there.
     func start()
+    /// Lets the presenter react.
+    ///
+    /// - Throws: `ScreenError` when the facet does not take this; `PresenterFailure` when the presenter threw.
     func send(_ interaction: Interaction, to id: FacetID) throws
     func settle() async
+    /// Ends observations and work.
     func tearDown()
+    /// Takes back what was shared; after `tearDown`.
+    func withdraw()
 }
 
+/// What a presenter threw.
+struct PresenterFailure: Error {
+    let reason: any Error
+}
+
+/// A state, its view and its presenter, alive.
 @MainActor
 final class Mounted<View: ComponentView, P: Presenter>: MountedComponent
 where P.State == View.State, P.Event == View.Event {
-    let id: ComponentID
+    private let id: ComponentID
     private let store: Store<View.State>
     private let view: View
     private let presenter: P
+    /// The facets of the current state, once somebody asked for them.
+    private var drawn: Facet<AnyEvent>?
 
     init(id: ComponentID, store: Store<View.State>, view: View, presenter: P, onChange: @escaping () -> Void) {
         self.id = id
         self.store = store
         self.view = view
         self.presenter = presenter
-        store.onChange = onChange
+        store.onChange = { [weak self] in
+            self?.drawn = nil
+            onChange()
+        }
     }
 
-    var facet: Facet<AnyEvent> { view.body(store.state).map { AnyEvent($0) } }
+    var facet: Facet<AnyEvent> {
+        if let drawn { return drawn }
+        let facet = view.body(store.state).map { AnyEvent($0) }
+        drawn = facet
+        return facet
+    }
+
     var readiness: Readiness { store.state.readiness }
     var isSettled: Bool { store.isSettled }
     var router: Router? { (presenter as? any RIB)?.router }
@@ -40,26 +62,38 @@ where P.State == View.State, P.Event == View.Event {
     func start() { presenter.start() }
 
     func send(_ interaction: Interaction, to facetID: FacetID) throws {
-        let root = view.body(store.state)
-        guard let path = root.path(to: facetID), let facet = path.last else {
-            throw ScreenError.unknownFacet(facetID, component: id, present: root.all.map(\.id))
-        }
-        for element in path {
-            if case .disabled(let reason) = element.status {
-                throw ScreenError.disabled(facetID, component: id, reason: reason)
-            }
-        }
+        let facet = try view.body(store.state).enabled(facetID, in: id)
         guard let event = facet.events.event(for: interaction) else {
             throw ScreenError.notTaken(interaction, facet: facetID, component: id)
         }
-        try presenter.handle(event)
+        do {
+            try presenter.handle(event)
+        } catch {
+            throw PresenterFailure(reason: error)
+        }
     }
 
     func settle() async { await store.settle() }
     func tearDown() { store.tearDown() }
+    func withdraw() { presenter.withdraw() }
 }
 
 extension Facet {
+    /// The facet of this tree with the id, if it and all it stands in are enabled.
+    ///
+    /// - Throws: `ScreenError` naming what is there, or the reason.
+    func enabled(_ id: FacetID, in component: ComponentID) throws -> Facet {
+        guard let path = path(to: id), let facet = path.last else {
+            throw ScreenError.unknownFacet(id, component: component, present: all.map(\.id))
+        }
+        for element in path {
+            if case .disabled(let reason) = element.status {
+                throw ScreenError.disabled(id, component: component, reason: reason)
+            }
+        }
+        return facet
+    }
+
     /// The facets from this one down to the one with the id.
     func path(to id: FacetID) -> [Facet]? {
         if self.id == id { return [self] }

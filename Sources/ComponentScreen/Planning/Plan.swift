@@ -89,6 +89,19 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     }
 }
 
+extension Plan {
+    /// The same plan without some builders, each given up with a message; their places go to the next eligible ones.
+    func without(_ builders: [String: String]) -> Plan {
+        var plan = self
+        while let index = plan.standings.indices.first(where: {
+            plan.standings[$0] == .included && builders[layout.names[$0]] != nil
+        }) {
+            _ = plan.fail(index, message: builders[layout.names[index]] ?? "")
+        }
+        return plan
+    }
+}
+
 extension Plan: Equatable where Requirements: Equatable {
     /// Equal when they decide the same for the same requirements.
     public static func == (a: Plan, b: Plan) -> Bool {

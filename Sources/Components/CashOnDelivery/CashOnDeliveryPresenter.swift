@@ -25,6 +25,10 @@ final class CashOnDeliveryPresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.cashOnDelivery = nil }
+    }
+
     private func write() {
         order.update { $0.cashOnDelivery = store.state.accepted }
     }

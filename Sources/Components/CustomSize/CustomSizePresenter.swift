@@ -28,6 +28,10 @@ final class CustomSizePresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.size = nil }
+    }
+
     /// The measures of a size with a name are as good as any.
     private func takeUp(_ size: PackageSize) {
         var state = store.state

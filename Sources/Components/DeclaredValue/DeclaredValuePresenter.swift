@@ -24,6 +24,10 @@ final class DeclaredValuePresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.declaredValue = nil }
+    }
+
     private func write() {
         order.update { $0.declaredValue = store.state.entry.amount }
     }

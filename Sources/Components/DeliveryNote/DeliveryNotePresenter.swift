@@ -26,6 +26,10 @@ final class DeliveryNotePresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.note = nil }
+    }
+
     private func observe(_ order: Order) {
         if case .signature = order.proof { store.state.isSignedFor = true } else { store.state.isSignedFor = false }
         write()

@@ -26,6 +26,10 @@ final class FragileHandlingPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.isFragile = false }
+    }
+
     private func observe(_ order: Order) {
         store.state.category = order.category
         write()

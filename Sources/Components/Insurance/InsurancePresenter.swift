@@ -29,6 +29,10 @@ final class InsurancePresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.insurance = nil }
+    }
+
     private func observe(_ order: Order) {
         store.state.declaredValue = order.declaredValue
         write()

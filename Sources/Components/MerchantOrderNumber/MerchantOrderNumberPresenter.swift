@@ -24,6 +24,10 @@ final class MerchantOrderNumberPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.merchantOrderNumber = nil }
+    }
+
     private func write() {
         order.update { $0.merchantOrderNumber = store.state.accepted }
     }

@@ -21,6 +21,10 @@ final class PackageCategoryPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.category = nil }
+    }
+
     private func choose(_ category: PackageCategory?) {
         store.state.selected = category
         order.update { $0.category = store.state.accepted }

@@ -24,6 +24,10 @@ final class PackagePhotoPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.photos = [] }
+    }
+
     private func pick() {
         guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true

@@ -26,6 +26,10 @@ final class PackageQuantityPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.quantity = 1 }
+    }
+
     private func step(by difference: Int) {
         enter(store.state.text(store.state.quantity + difference))
     }

@@ -27,6 +27,10 @@ final class PhotoProofPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.proof = nil }
+    }
+
     private func observe(_ order: Order) {
         store.state.collectsCash = order.cashOnDelivery != nil
         store.state.isFragile = order.isFragile

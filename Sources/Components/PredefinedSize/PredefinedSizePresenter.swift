@@ -25,6 +25,10 @@ final class PredefinedSizePresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.size = nil }
+    }
+
     /// What is sent may rule the chosen size out, or allow it again.
     private func take(_ category: PackageCategory?) {
         store.state.category = category

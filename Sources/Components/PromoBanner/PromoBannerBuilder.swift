@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -11,8 +12,12 @@ public struct PromoBannerBuilder: ComponentBuilder {
     /// In the header section while `promo_banner` is on.
     public let placement = Placement<DeliveryRequirements>("promo-banner", in: .header, when: .on(.promoBanner))
 
-    /// Needs nothing; the offer is in the flag's config.
-    public init() {}
+    private let outside: OutsideEvents
+
+    /// Needs to hear of other offers; the first one is in the flag's config.
+    public init(outside: OutsideEvents) {
+        self.outside = outside
+    }
 
     /// Makes the component from the flag's config.
     ///
@@ -20,7 +25,7 @@ public struct PromoBannerBuilder: ComponentBuilder {
     public func build(for requirements: DeliveryRequirements) throws -> Component {
         let config = try PromoBannerConfig(json: requirements.flags.answer(for: .promoBanner).config)
         return Component(placement.id, state: PromoBannerState(config: config), view: PromoBannerView()) { store in
-            PromoBannerPresenter(store: store)
+            PromoBannerPresenter(store: store, outside: outside)
         }
     }
 }

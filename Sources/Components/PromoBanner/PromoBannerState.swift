@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 
 struct PromoBannerState: ComponentState {
-    let config: PromoBannerConfig
+    var config: PromoBannerConfig
     var isDismissed = false
 
     var title: String { config.title }

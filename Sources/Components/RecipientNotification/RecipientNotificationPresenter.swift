@@ -27,6 +27,10 @@ final class RecipientNotificationPresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.notification = nil }
+    }
+
     private func write() {
         order.update { $0.notification = store.state.accepted }
     }

@@ -28,6 +28,10 @@ final class RouteSummaryPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0.route = nil }
+    }
+
     private func load() {
         store.state.progress = .loading
         store.run { [addressBook] in

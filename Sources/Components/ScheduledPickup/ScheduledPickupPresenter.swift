@@ -28,6 +28,10 @@ final class ScheduledPickupPresenter: Presenter {
         refresh()
     }
 
+    func withdraw() {
+        order.update { $0.pickup = nil }
+    }
+
     /// Looks at the clock and withdraws a window whose time has come.
     private func refresh() {
         store.state.now = clock.now.wholeMinute

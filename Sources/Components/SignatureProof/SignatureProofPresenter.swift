@@ -30,6 +30,10 @@ final class SignatureProofPresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.proof = nil }
+    }
+
     private func observe(_ order: Order) {
         store.state.recipientName = order.route?.recipient.name
     }

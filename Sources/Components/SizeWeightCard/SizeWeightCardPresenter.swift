@@ -25,6 +25,10 @@ final class SizeWeightCardPresenter: Presenter {
         write()
     }
 
+    func withdraw() {
+        order.update { $0.size = nil }
+    }
+
     /// Of a size that is not offered the weight remains.
     private func takeUp(_ size: PackageSize) {
         store.state.selected = store.state.offered.offer(like: size)

@@ -30,6 +30,10 @@ final class SurveyPresenter: Presenter {
         }
     }
 
+    func withdraw() {
+        order.update { $0[SurveyAnswerPart.self] = nil }
+    }
+
     private func load() {
         store.state.phase = .loading
         store.run { [feed] in

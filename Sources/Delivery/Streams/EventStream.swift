@@ -17,6 +17,9 @@ public final class EventStream<Event: Sendable> {
         for observer in observers where observer.observation != nil { observer.deliver(event) }
     }
 
+    /// The number of observations still kept.
+    public var observerCount: Int { observers.count { $0.observation != nil } }
+
     /// Calls back for each event for as long as the returned observation is kept.
     public func observe(_ deliver: @escaping (Event) -> Void) -> Observation {
         let observation = Observation()

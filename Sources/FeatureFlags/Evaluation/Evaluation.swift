@@ -11,3 +11,11 @@ public struct Evaluation: Sendable, Hashable {
     /// The version of the flag's definition; nil when there is no such flag.
     public let changeNumber: Int64?
 }
+
+/// What the rules answer for the flags of some flag sets.
+public struct FlagSetEvaluations: Sendable, Hashable {
+    /// One answer a flag, in the order of the file.
+    public let evaluations: [Evaluation]
+    /// The names that were asked for and are none: a set is called by up to 50 letters, digits and underscores.
+    public let ignoredNames: [String]
+}

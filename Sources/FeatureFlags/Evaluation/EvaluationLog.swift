@@ -12,26 +12,18 @@ protocol EvaluationLog {
     /// A bucket was drawn for the traffic allocation.
     mutating func drew(allocationBucket bucket: Int, of flag: FlagDefinition)
 
-    mutating func began(_ condition: Condition, number: Int)
-    mutating func asked(_ clause: Clause, result: Bool)
-    mutating func ended(_ condition: Condition, isMatch: Bool)
+    /// The rule at a place of a list is tried.
+    mutating func began(_ condition: Int, of rules: RuleList)
+    /// The matcher at a place of the list was asked; the answer is the one after negation.
+    mutating func asked(_ clause: Int, of rules: RuleList, result: Bool)
+    mutating func ended(_ condition: Int, of rules: RuleList, isMatch: Bool)
 
-    /// A matching condition spread its users: by a bucket, unless one partition takes all.
-    mutating func chose(_ partition: Int?, of condition: Condition, bucket: Int?)
+    /// A matching rule spread its users: by a bucket, unless one partition takes all.
+    mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?)
 
     /// A rule-based segment is entered; true when it is already being evaluated further out, which ends the evaluation.
     mutating func entered(_ segment: RuleBasedSegment) -> Bool
-    mutating func left(_ segment: RuleBasedSegment, isMember: Bool, because reason: RuleBasedSegment.Reason)
-}
-
-extension RuleBasedSegment {
-    /// What decided about a key and a rule-based segment.
-    enum Reason {
-        case excludedKey
-        case excludedBy(Exclusion)
-        case condition(Int)
-        case noCondition
-    }
+    mutating func left(_ segment: RuleBasedSegment, because reason: RuleBasedSegment.Reason)
 }
 
 /// Hears nothing.
@@ -40,10 +32,10 @@ struct NoLog: EvaluationLog {
     func left(_ flag: FlagDefinition, with verdict: Verdict) {}
     func checked(_ prerequisite: FlagDefinition.Prerequisite, isMet: Bool) {}
     func drew(allocationBucket bucket: Int, of flag: FlagDefinition) {}
-    func began(_ condition: Condition, number: Int) {}
-    func asked(_ clause: Clause, result: Bool) {}
-    func ended(_ condition: Condition, isMatch: Bool) {}
-    func chose(_ partition: Int?, of condition: Condition, bucket: Int?) {}
+    func began(_ condition: Int, of rules: RuleList) {}
+    func asked(_ clause: Int, of rules: RuleList, result: Bool) {}
+    func ended(_ condition: Int, of rules: RuleList, isMatch: Bool) {}
+    func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?) {}
     func entered(_ segment: RuleBasedSegment) -> Bool { false }
-    func left(_ segment: RuleBasedSegment, isMember: Bool, because reason: RuleBasedSegment.Reason) {}
+    func left(_ segment: RuleBasedSegment, because reason: RuleBasedSegment.Reason) {}
 }

@@ -1,16 +1,16 @@
 /// Evaluates flags for one user: the steps of rule format 2.3, in their order.
 struct Evaluator<Log: EvaluationLog> {
-    let rules: RuleTable
+    let table: RuleTable
     let user: Profile
 
-    init(_ rules: RuleTable, for user: User) {
-        self.rules = rules
+    init(_ table: RuleTable, for user: User) {
+        self.table = table
         self.user = user.profile
     }
 
     /// The answer of a flag, by its place in the rule table.
     func verdict(of place: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Verdict {
-        let flag = rules.flags[place]
+        let flag = table.flags[place]
         try walk.enter(isRepeated: walk.log.entered(flag))
         let verdict = try steps(of: flag, &walk)
         walk.leave()
@@ -23,23 +23,25 @@ struct Evaluator<Log: EvaluationLog> {
         if try !meetsPrerequisites(of: flag, &walk) {
             return Verdict(treatment: flag.defaultTreatment, reason: .prerequisites)
         }
+        let rules = flag.rules
         var isAllocated = false
-        for index in flag.conditions.indices {
-            let condition = flag.conditions[index]
-            if condition.isRollout && !isAllocated {
+        for index in rules.conditions.indices {
+            if rules.conditions[index].isRollout && !isAllocated {
                 isAllocated = true
                 if !isInAllocation(of: flag, &walk) {
                     return Verdict(treatment: flag.defaultTreatment, reason: .allocation)
                 }
             }
-            if try matches(condition, number: index + 1, &walk) {
-                return Verdict(treatment: treatment(by: condition, of: flag, &walk), reason: .condition(index))
+            if try matches(index, of: rules, &walk) {
+                return Verdict(treatment: treatment(by: index, of: flag, &walk), reason: .condition(index))
             }
         }
         return Verdict(treatment: flag.defaultTreatment, reason: .noCondition)
     }
 
-    private func meetsPrerequisites(of flag: FlagDefinition, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
+    private func meetsPrerequisites(
+        of flag: FlagDefinition, _ walk: inout Walk<Log>
+    ) throws(Unanswerable) -> Bool {
         for prerequisite in flag.prerequisites {
             let isMet = prerequisite.treatments.contains(try treatment(of: prerequisite.flag, &walk))
             walk.log.checked(prerequisite, isMet: isMet)
@@ -49,7 +51,7 @@ struct Evaluator<Log: EvaluationLog> {
     }
 
     /// The treatment of another flag on the way; a flag that is not there answers `control`.
-    func treatment(of place: Int?, _ walk: inout Walk<Log>) throws(Unanswerable) -> Int {
+    private func treatment(of place: Int?, _ walk: inout Walk<Log>) throws(Unanswerable) -> Int {
         guard let place else { return RuleTable.control }
         return try verdict(of: place, &walk).treatment
     }
@@ -61,50 +63,60 @@ struct Evaluator<Log: EvaluationLog> {
         return bucket <= flag.allocation
     }
 
-    /// Whether all matchers of a condition match, asked from left to right up to the first that does not.
-    func matches(_ condition: Condition, number: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
-        walk.log.began(condition, number: number)
-        var isMatch = true
-        for index in condition.clauses.indices where isMatch {
-            isMatch = try holds(condition.clauses[index], &walk)
-        }
-        walk.log.ended(condition, isMatch: isMatch)
-        return isMatch
-    }
-
-    private func holds(_ clause: Clause, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
-        // Negation also turns round the "no" for an absent value (decision D1).
-        let result = try answer(to: clause, &walk) != clause.isNegated
-        walk.log.asked(clause, result: result)
-        return result
-    }
-
-    private func answer(to clause: Clause, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
-        switch clause.test {
-        case .value(let matcher):
-            guard let attribute = clause.attribute else { return matcher.matches(user.matching) }
-            guard let value = user.operand(named: attribute) else { return false }
-            return matcher.matches(value)
-        case .dependency(let matcher): return try matcher.matches(in: self, &walk)
-        case .ruleBasedSegment(let matcher): return try matcher.matches(in: self, &walk)
-        }
-    }
-
-    private func treatment(
-        by condition: Condition, of flag: FlagDefinition, _ walk: inout Walk<Log>
-    ) -> Int {
+    private func treatment(by index: Int, of flag: FlagDefinition, _ walk: inout Walk<Log>) -> Int {
+        let rules = flag.rules
+        let condition = rules.conditions[index]
         if let treatment = condition.onlyTreatment {
-            walk.log.chose(condition.partition(of: 100), of: condition, bucket: nil)
+            walk.log.chose(rules.partition(of: 100, in: condition), of: index, in: rules, bucket: nil)
             return treatment
         }
         guard !condition.partitions.isEmpty else {
-            walk.log.chose(nil, of: condition, bucket: nil)
+            walk.log.chose(nil, of: index, in: rules, bucket: nil)
             return RuleTable.control
         }
         let bucket = flag.bucketing.bucket(of: user.bucketed, seed: flag.seed)
-        let partition = condition.partition(of: bucket)
-        walk.log.chose(partition, of: condition, bucket: bucket)
-        return partition.map { condition.partitions[$0].treatment } ?? RuleTable.control
+        let partition = rules.partition(of: bucket, in: condition)
+        walk.log.chose(partition, of: index, in: rules, bucket: bucket)
+        return partition.map { rules.partitions[$0].treatment } ?? RuleTable.control
+    }
+}
+
+// MARK: - Rules
+
+extension Evaluator {
+    /// Whether all matchers of a rule match, asked from left to right up to the first that does not.
+    private func matches(
+        _ index: Int, of rules: RuleList, _ walk: inout Walk<Log>
+    ) throws(Unanswerable) -> Bool {
+        walk.log.began(index, of: rules)
+        var isMatch = true
+        for clause in rules.conditions[index].clauses where isMatch {
+            // Negation also turns round the "no" for an absent value (decision D1).
+            isMatch = try answer(to: rules.clauses[clause], of: rules, &walk) != rules.clauses[clause].isNegated
+            walk.log.asked(clause, of: rules, result: isMatch)
+        }
+        walk.log.ended(index, of: rules, isMatch: isMatch)
+        return isMatch
+    }
+
+    private func answer(
+        to clause: RuleList.Clause, of rules: RuleList, _ walk: inout Walk<Log>
+    ) throws(Unanswerable) -> Bool {
+        switch clause.test {
+        case .presence:
+            guard let attribute = clause.attribute else { return true }
+            return user.operand(named: rules.attributes[attribute]) != nil
+        case .value(let matcher):
+            guard let attribute = clause.attribute else { return rules.matchers[matcher].matches(user.matching) }
+            guard let value = user.operand(named: rules.attributes[attribute]) else { return false }
+            return rules.matchers[matcher].matches(value)
+        case .dependency(let flag, let treatments):
+            return rules.treatmentLists[treatments].contains(try treatment(of: flag, &walk))
+        case .ruleBasedSegment(let segment):
+            guard let segment else { return false }
+            return try isMember(of: segment, &walk)
+        case .broken: return false
+        }
     }
 }
 
@@ -112,37 +124,34 @@ struct Evaluator<Log: EvaluationLog> {
 
 extension Evaluator {
     /// Whether the user is in a rule-based segment, by its place in the rule table (rule format 4).
-    func isMember(of place: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
-        let segment = rules.segments[place]
+    private func isMember(of place: Int, _ walk: inout Walk<Log>) throws(Unanswerable) -> Bool {
+        let segment = table.segments[place]
         try walk.enter(isRepeated: walk.log.entered(segment))
         let reason = try reason(for: segment, &walk)
-        let isMember = if case .condition = reason { true } else { false }
         walk.leave()
-        walk.log.left(segment, isMember: isMember, because: reason)
-        return isMember
+        walk.log.left(segment, because: reason)
+        return reason.isMember
     }
 
     private func reason(
         for segment: RuleBasedSegment, _ walk: inout Walk<Log>
     ) throws(Unanswerable) -> RuleBasedSegment.Reason {
-        let key = user.exactKey
-        if segment.excludedKeys.contains(key) { return .excludedKey }
-        for exclusion in segment.exclusions where try isExcluded(key, by: exclusion, &walk) {
-            return .excludedBy(exclusion)
+        if segment.excludedKeys.contains(user.exactKey) { return .excludedKey }
+        for index in segment.exclusions.indices where try isExcluded(by: segment.exclusions[index], &walk) {
+            return .excludedBy(index)
         }
-        for index in segment.conditions.indices 
-        where try matches(segment.conditions[index], number: index + 1, &walk) {
-            return .condition(index)
+        for index in segment.rules.conditions.indices where try matches(index, of: segment.rules, &walk) {
+            return .condition
         }
         return .noCondition
     }
 
     private func isExcluded(
-        _ key: ExactString, by exclusion: RuleBasedSegment.Exclusion, _ walk: inout Walk<Log>
+        by exclusion: RuleBasedSegment.Exclusion, _ walk: inout Walk<Log>
     ) throws(Unanswerable) -> Bool {
         switch exclusion {
-        case .standard(let segment): segment.contains(key)
-        case .large(let segment): segment.contains(key)
+        case .standard(let segment): segment.contains(user.exactKey)
+        case .large(let segment): segment.contains(user.exactKey)
         case .ruleBased(_, let place): if let place { try isMember(of: place, &walk) } else { false }
         }
     }

@@ -20,8 +20,8 @@ final class FlagDefinition: Sendable {
     let allocation: Int
     let allocationSeed: Int32
     let prerequisites: [Prerequisite]
-    let conditions: [Condition]
-    let sets: [String]
+    let rules: RuleList
+    let sets: [FlagSetName]
     private let configs: [Int: String]
 
     init(_ draft: FlagDraft, links: Links) {
@@ -39,8 +39,8 @@ final class FlagDefinition: Sendable {
             let treatments = draft.treatments.map(links.treatment)
             return Prerequisite(name: draft.flag, flag: flag, treatments: treatments, position: draft.use.position)
         }
-        conditions = draft.conditions.map { Condition($0, links: links) }
-        sets = draft.sets
+        rules = RuleList(draft.conditions, links: links)
+        sets = draft.sets.compactMap(FlagSetName.init)
         configs = Dictionary(draft.configs.map { (links.treatment($0.treatment), $0.config) }) { $1 }
     }
 
@@ -55,7 +55,7 @@ final class FlagDefinition: Sendable {
         case .killed: Labels.killed
         case .prerequisites: Labels.prerequisites
         case .allocation: Labels.allocation
-        case .condition(let index): conditions[index].label
+        case .condition(let index): rules.notes[index].label
         case .noCondition: Labels.defaultRule
         }
     }

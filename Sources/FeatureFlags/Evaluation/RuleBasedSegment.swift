@@ -16,16 +16,29 @@ final class RuleBasedSegment: Sendable {
         }
     }
 
+    /// What decided about a user.
+    enum Reason {
+        case excludedKey
+        /// The exclusion at this place.
+        case excludedBy(Int)
+        case condition
+        case noCondition
+
+        var isMember: Bool {
+            if case .condition = self { true } else { false }
+        }
+    }
+
     let name: String
     let position: TextPosition
-    let conditions: [Condition]
+    let rules: RuleList
     let excludedKeys: ExactIndex
     let exclusions: [Exclusion]
 
     init(_ draft: RuleBasedSegmentDraft, links: Links) {
         name = draft.name
         position = draft.position
-        conditions = draft.conditions.map { Condition($0, links: links) }
+        rules = RuleList(draft.conditions, links: links)
         excludedKeys = ExactIndex(draft.excludedKeys)
         exclusions = draft.exclusions.map { draft in
             switch draft.kind {

@@ -5,6 +5,8 @@ final class RuleTable: Sendable {
     let segments: [RuleBasedSegment]
     /// Every treatment that occurs, `control` first; an answer is a place in this list.
     let treatments: [ExactString]
+    /// For each flag, a hash of its definition and of the segments it uses, to tell whether it changed.
+    let digests: [UInt64]
     let diagnostics: [Diagnostic]
     private let places: ExactIndex
     private let treatmentPlaces: ExactIndex
@@ -19,12 +21,14 @@ final class RuleTable: Sendable {
         archived: [FlagDraft],
         segments: [RuleBasedSegment],
         treatments: [ExactString],
+        digests: [UInt64],
         diagnostics: [Diagnostic]
     ) {
         self.file = file
         self.flags = flags
         self.segments = segments
         self.treatments = treatments
+        self.digests = digests
         self.diagnostics = diagnostics
         self.places = ExactIndex(flags.map(\.name))
         self.treatmentPlaces = ExactIndex(treatments)

@@ -36,6 +36,9 @@ package struct JSONValue: Sendable {
     /// The items of an array in order; none for anything else.
     package var elements: JSONElements { JSONElements(self, of: .array) }
 
+    /// Nothing, as the items of an array without any.
+    var noElements: JSONElements { JSONElements(self, of: nil) }
+
     /// The members of an object in order, repeated names included; none for anything else.
     package var members: JSONMembers { JSONMembers(elements: JSONElements(self, of: .object)) }
 
@@ -44,6 +47,18 @@ package struct JSONValue: Sendable {
         var found: JSONValue?
         for member in members where member.name.spells(name) { found = member.value }
         return found
+    }
+
+    /// A hash of the content, white space between values left out; equal texts have equal hashes.
+    package var digest: UInt64 {
+        var state: UInt64 = 0
+        for index in index..<Int(document.nodes[index].next) {
+            let node = document.nodes[index]
+            state = ByteHash.combined(state, UInt64(node.kind.rawValue) << 32 | UInt64(node.next) - UInt64(index))
+            guard node.kind == .string || node.kind == .number else { continue }
+            state = ByteHash.combined(state, ByteHash.hash(document.bytes[Int(node.start)..<Int(node.end)]))
+        }
+        return state
     }
 
     /// Whether this is a string of exactly these code units.
@@ -63,7 +78,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
     private var cursor: Int
     private let end: Int
 
-    fileprivate init(_ value: JSONValue, of kind: JSONDocument.Kind) {
+    fileprivate init(_ value: JSONValue, of kind: JSONDocument.Kind?) {
         document = value.document
         cursor = value.index + 1
         end = value.kind == kind ? Int(document.nodes[value.index].next) : cursor

@@ -4,23 +4,28 @@ final class DiagnosticLog {
     static let capacity = 1000
 
     let file: String
+    /// The log that collects for several files; nil for one that collects itself.
+    private let parent: DiagnosticLog?
     private var kept: [Diagnostic] = []
     private var dropped = 0
 
-    init(file: String) {
+    /// Collects the diagnostics of a file, in the log of the load it belongs to if there is one.
+    init(file: String, in parent: DiagnosticLog? = nil) {
         self.file = file
+        self.parent = parent
     }
 
     func report(_ problem: String, _ action: String, at position: TextPosition, path: @autoclosure () -> String) {
-        report(problem, action, at: SourceLocation(file: file, position), path: path())
+        add(Diagnostic(path: path(), location: SourceLocation(file: file, position), problem: problem, action: action))
     }
 
-    func report(_ problem: String, _ action: String, at place: SourceLocation, path: @autoclosure () -> String) {
+    private func add(_ diagnostic: @autoclosure () -> Diagnostic) {
+        if let parent { return parent.add(diagnostic()) }
         guard kept.count < Self.capacity else {
             dropped += 1
             return
         }
-        kept.append(Diagnostic(path: path(), location: place, problem: problem, action: action))
+        kept.append(diagnostic())
     }
 
     /// What was reported, in the order of the report; the last entry stands for those beyond the capacity.

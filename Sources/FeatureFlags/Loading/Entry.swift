@@ -30,9 +30,20 @@ struct Entry {
     }
 
     /// The items of an array; nil when this is none.
-    var items: [Entry]? {
-        guard value.kind == .array else { return nil }
-        return value.elements.enumerated().map { Entry(value: $1, path: .item(path, $0), log: log) }
+    var items: Items? { value.kind == .array ? Items(elements: value.elements, path: path, log: log) : nil }
+
+    /// The items of an array, made one by one.
+    struct Items: Sequence, IteratorProtocol {
+        fileprivate var elements: JSONElements
+        fileprivate let path: Path
+        fileprivate let log: DiagnosticLog
+        fileprivate var place = 0
+
+        mutating func next() -> Entry? {
+            guard let value = elements.next() else { return nil }
+            defer { place += 1 }
+            return Entry(value: value, path: .item(path, place), log: log)
+        }
     }
 
     func report(_ problem: String, _ action: String) {
@@ -76,18 +87,18 @@ extension Entry {
     }
 
     /// A member as list; empty when missing, or when it is something else, which is reported.
-    func list(_ name: String) -> [Entry] {
-        guard let entry = self[name] else { return [] }
-        if let items = entry.items { return items }
-        entry.report("\(name) is not a list", "taken as empty")
-        return []
+    func list(_ name: String) -> Items {
+        let entry = self[name]
+        if let items = entry?.items { return items }
+        entry?.report("\(name) is not a list", "taken as empty")
+        return Items(elements: value.noElements, path: path, log: log)
     }
 
     /// A member as list of texts; items that are none are reported and left out.
     func texts(_ name: String) -> [String] { Entry.texts(list(name)) }
 
     /// The texts among some items; the others are reported and left out.
-    static func texts(_ items: [Entry]) -> [String] {
+    static func texts(_ items: Items) -> [String] {
         items.compactMap { item in
             if let text = item.value.string { return text }
             item.report("the item is not a text", "left out")

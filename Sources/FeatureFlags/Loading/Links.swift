@@ -5,25 +5,29 @@ final class Links {
     private let log: DiagnosticLog
     private let flags: ExactIndex
     private let ruleBasedSegments: ExactIndex
-    private let segmentFiles: SegmentFiles
+    private let segmentReader: SegmentReader
     private let largeSegments: (any LargeSegmentLookup)?
     private var segments: [ExactString: Segment] = [:]
     private var treatmentPlaces: [ExactString: Int] = [:]
     private var reported: Set<ExactString> = []
+
+    /// The standard and rule-based segments that were asked for since the list was last emptied.
+    var usedSegments: [Segment] = []
+    var usedRuleBasedSegments: [Int] = []
 
     /// Every treatment asked for, `control` first.
     private(set) var treatments: [ExactString] = []
 
     init(
         _ draft: RuleDraft,
-        segmentFiles: SegmentFiles,
+        segments: any SegmentSource,
         largeSegments: (any LargeSegmentLookup)?,
         log: DiagnosticLog
     ) {
         self.log = log
         self.flags = ExactIndex(draft.flags.map(\.name))
         self.ruleBasedSegments = ExactIndex(draft.segments.map(\.name))
-        self.segmentFiles = segmentFiles
+        self.segmentReader = SegmentReader(source: segments, log: log)
         self.largeSegments = largeSegments
         _ = treatment(ReservedTreatment.control)
     }
@@ -46,7 +50,10 @@ final class Links {
 
     func ruleBasedSegment(_ text: String, at use: Use) -> Int? {
         let name = ExactString(text)
-        if let place = ruleBasedSegments.place(of: name) { return place }
+        if let place = ruleBasedSegments.place(of: name) {
+            usedRuleBasedSegments.append(place)
+            return place
+        }
         report("rule-based segment", name, "nobody is in it", at: use)
         return nil
     }
@@ -54,10 +61,10 @@ final class Links {
     /// The segment of that name, read on first use; one that cannot be read is empty.
     func segment(_ text: String, at use: Use) -> Segment {
         let name = ExactString(text)
-        if let segment = segments[name] { return segment }
-        let keys = segmentFiles.keys(of: text, log: log, usedAt: use)
-        let segment = Segment(name: text, keys: keys)
+        let segment =
+            segments[name] ?? Segment(name: text, keys: segmentReader.keys(of: text, usedAt: use))
         segments[name] = segment
+        usedSegments.append(segment)
         return segment
     }
 

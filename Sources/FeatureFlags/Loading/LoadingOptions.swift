@@ -7,7 +7,7 @@ public struct LoadingOptions: Sendable {
     public var appendsDefaultRule = true
 
     /// The most bytes that are read from the rule file, and from each segment file.
-    public var maximumFileSize = 64 << 20
+    public var maximumFileSize = 32 << 20
 
     /// Tells who is in large segments; without it nobody is.
     public var largeSegments: (any LargeSegmentLookup)?

@@ -8,6 +8,8 @@ struct RuleDraft {
 struct FlagDraft {
     var name: String
     var position: TextPosition
+    /// A hash of the definition, to tell whether it changed.
+    var digest: UInt64 = 0
     var isArchived = false
     var isKilled = false
     var defaultTreatment = ReservedTreatment.control
@@ -43,7 +45,7 @@ struct ConditionDraft {
     var isRollout: Bool
     var label: String
     var position: TextPosition
-    var clauses: [Clause]
+    var clauses: [ClauseDraft]
     var partitions: [PartitionDraft] = []
     var origin = Origin.file
 }
@@ -59,6 +61,8 @@ struct PartitionDraft {
 struct RuleBasedSegmentDraft {
     var name: String
     var position: TextPosition
+    /// A hash of the definition, to tell whether it changed.
+    var digest: UInt64 = 0
     var isArchived = false
     var conditions: [ConditionDraft] = []
     var excludedKeys: [String] = []

@@ -3,20 +3,28 @@ extension RuleTable {
     convenience init(
         _ bytes: [UInt8],
         named file: String,
-        segments: SegmentFiles.Source,
+        segments: any SegmentSource,
         options: LoadingOptions
     ) throws(RuleFileError) {
         let log = DiagnosticLog(file: file)
         var draft = try RuleFormat(fileName: file).draft(of: bytes, log: log, options: options)
         let archived = draft.keepLastActiveOfEachName(log: log)
-        let links = Links(
-            draft, segmentFiles: SegmentFiles(source: segments, limit: options.maximumFileSize),
-            largeSegments: options.largeSegments, log: log)
-        let flags = draft.flags.map { FlagDefinition($0, links: links) }
-        let ruleBasedSegments = draft.segments.map { RuleBasedSegment($0, links: links) }
+        let links = Links(draft, segments: segments, largeSegments: options.largeSegments, log: log)
+        var digests = Digests()
+        let flags = draft.flags.map { draft in
+            let flag = FlagDefinition(draft, links: links)
+            digests.flags.append(links.takeUses(of: draft.digest))
+            return flag
+        }
+        let ruleBasedSegments = draft.segments.map { draft in
+            let segment = RuleBasedSegment(draft, links: links)
+            digests.segments.append(links.takeUses(of: draft.digest))
+            return segment
+        }
+        DependencyCheck.run(flags, ruleBasedSegments, log: log)
         self.init(
             file: file, flags: flags, archived: archived, segments: ruleBasedSegments, treatments: links.treatments,
-            diagnostics: log.diagnostics)
+            digests: digests.complete, diagnostics: log.diagnostics)
     }
 }
 

@@ -8,6 +8,13 @@ struct SimpleRules {
         let keys: [String]?
         let config: String?
         let position: TextPosition
+
+        /// A hash of what the rule says.
+        var digest: UInt64 {
+            ([treatment, config ?? "", keys == nil ? "" : "keys"] + (keys ?? [])).reduce(0) {
+                ByteHash.combined($0, ByteHash.hash($1.utf8))
+            }
+        }
     }
 
     private struct Flag {
@@ -32,6 +39,7 @@ struct SimpleRules {
     /// Adds a rule; of several for everybody the first counts.
     mutating func add(_ rule: Rule) {
         let place = place(of: rule)
+        flags[place].draft.digest = ByteHash.combined(flags[place].draft.digest, rule.digest)
         if rule.keys == nil {
             flags[place].defaults.append(ConditionDraft(rule))
         } else {
@@ -64,11 +72,11 @@ extension ConditionDraft {
         if let keys = rule.keys {
             self.init(
                 isRollout: false, label: "whitelisted \(rule.treatment)", position: rule.position,
-                clauses: [Clause(WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
         } else {
             self.init(
                 isRollout: true, label: Labels.defaultRule, position: rule.position,
-                clauses: [Clause(AllKeysMatcher(), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(AllKeysMatcher(), position: rule.position)], partitions: [partition])
         }
     }
 }

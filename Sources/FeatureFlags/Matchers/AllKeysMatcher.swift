@@ -1,5 +1,5 @@
-/// ALL_KEYS: every value that is present.
-struct AllKeysMatcher: ValueMatcher {
+/// ALL_KEYS: every user, or every user who has the attribute.
+struct AllKeysMatcher: Matcher {
     static let type = "ALL_KEYS"
 
     init() {}
@@ -7,5 +7,5 @@ struct AllKeysMatcher: ValueMatcher {
 
     var summary: String { "is present" }
 
-    func matches(_ value: Operand) -> Bool { true }
+    func test(_ links: Links) -> MatcherTest { .presence }
 }

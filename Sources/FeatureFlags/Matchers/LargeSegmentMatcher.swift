@@ -12,10 +12,10 @@ struct LargeSegmentMatcher: ValueMatcher {
 
     var summary: String { "is in large segment \(JSONText.quoted(name))" }
 
-    func linked(to links: Links) -> Self {
+    func test(_ links: Links) -> MatcherTest {
         var matcher = self
         matcher.segment = links.largeSegment(name)
-        return matcher
+        return .value(matcher)
     }
 
     func matches(_ value: Operand) -> Bool {

@@ -10,18 +10,23 @@ protocol Matcher: Sendable {
     /// Throws when the data is missing or malformed; the matcher then never matches.
     init(_ data: MatcherData) throws(MatcherFault)
 
-    /// The test for a clause.
-    var test: Clause.Test { get }
+    /// The test this matcher is, with the names in its data tied to what they name.
+    func test(_ links: Links) -> MatcherTest
 
     /// What is asked of the value, as a verb phrase for people: `is one of "HK", "TW"`.
     var summary: String { get }
-
-    /// Ties the names in the data to what they name; the default has no names.
-    func linked(to links: Links) -> Self
 }
 
-extension Matcher {
-    func linked(to links: Links) -> Self { self }
+/// The kinds of tests that evaluations know.
+enum MatcherTest {
+    /// Whether there is a value at all.
+    case presence
+    /// A question about the value.
+    case value(any ValueMatcher)
+    /// Whether another flag, by its place or nil if there is none, answers one of some treatments.
+    case dependency(flag: Int?, treatments: [Int])
+    /// Whether the user is in a rule-based segment, by its place or nil if there is none.
+    case ruleBasedSegment(Int?)
 }
 
 /// A matcher that looks at one value: the key or an attribute.
@@ -34,7 +39,7 @@ protocol ValueMatcher: Matcher {
 }
 
 extension ValueMatcher {
-    var test: Clause.Test { .value(self) }
+    func test(_ links: Links) -> MatcherTest { .value(self) }
     func remark(on value: Operand) -> String? { nil }
 }
 

@@ -10,13 +10,13 @@ struct MatcherData {
     }
 
     func text(_ object: String, _ name: String) throws(MatcherFault) -> String {
-        try text(of: member(object, name))
+        try text(of: member(object, name), name)
     }
 
     /// A data member that is itself a text.
     func text(_ name: String) throws(MatcherFault) -> String {
         guard let data = entry[name] else { throw fault("\(name) is missing", entry) }
-        return try text(of: data)
+        return try text(of: data, name)
     }
 
     func whole(_ object: String, _ name: String) throws(MatcherFault) -> Int64 {
@@ -44,8 +44,8 @@ struct MatcherData {
         MatcherFault(problem: problem, use: entry.use)
     }
 
-    private func text(of member: Entry) throws(MatcherFault) -> String {
-        guard let text = member.value.string else { throw fault("\(member.path) is not a text", member) }
+    private func text(of member: Entry, _ name: String) throws(MatcherFault) -> String {
+        guard let text = member.value.string else { throw fault("\(name) is not a text", member) }
         return text
     }
 }

@@ -14,10 +14,10 @@ struct SegmentMatcher: ValueMatcher {
 
     var summary: String { "is in segment \(JSONText.quoted(name))" }
 
-    func linked(to links: Links) -> Self {
+    func test(_ links: Links) -> MatcherTest {
         var matcher = self
         matcher.segment = links.segment(name, at: use)
-        return matcher
+        return .value(matcher)
     }
 
     func matches(_ value: Operand) -> Bool {

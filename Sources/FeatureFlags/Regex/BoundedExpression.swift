@@ -24,6 +24,8 @@ struct BoundedExpression: Sendable {
 
     /// Nil when the pattern is no regular expression, or too long.
     init?(_ pattern: String) {
+        // The empty pattern is found everywhere, but the engine refuses it.
+        let pattern = pattern.isEmpty ? "(?:)" : pattern
         guard pattern.utf16.count <= Self.longestPattern, (try? NSRegularExpression(pattern: pattern)) != nil else {
             return nil
         }

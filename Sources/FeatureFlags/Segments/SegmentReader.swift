@@ -1,36 +1,45 @@
-/// Reads a segment file (rule format 1.7); each load is the whole segment, never a change to the one before.
-enum SegmentReader {
-    /// How a repaired or ignored item is told: problem, action, place and path.
-    typealias Report = (String, String, SourceLocation, String) -> Void
+/// Reads segment files (rule format 1.7); each load is the whole segment, never a change to the one before.
+struct SegmentReader {
+    let source: any SegmentSource
+    let log: DiagnosticLog
+
+    /// The keys of a segment; empty, with a diagnostic, when there is no usable file.
+    func keys(of segment: String, usedAt use: Use) -> [String] {
+        func empty(_ problem: String) -> [String] {
+            log.report(
+                "segment \(JSONText.quoted(segment)): \(problem)", "the segment is empty", at: use.position,
+                path: use.path.description)
+            return []
+        }
+        guard Self.isFileName(segment) else { return empty("the name cannot be that of a file") }
+        do throws(RuleFileError) {
+            guard let (file, bytes) = try source.content(of: segment) else { return empty("there is no file for it") }
+            return try Self.keys(in: bytes, file: file, log: log)
+        } catch {
+            return empty(error.description)
+        }
+    }
+
+    /// Whether a segment's name may be made into a file name: nothing that leads out of the directory.
+    private static func isFileName(_ name: String) -> Bool {
+        if name.isEmpty || name == "." || name == ".." { return false }
+        return !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == 0 }
+    }
 
     /// The members: exactly the keys under `added`.
-    static func keys(in bytes: [UInt8], file: String, report: Report) throws(RuleFileError) -> [String] {
+    static func keys(in bytes: [UInt8], file: String, log: DiagnosticLog) throws(RuleFileError) -> [String] {
         let document = try JSONDocument(ruleFile: bytes, named: file)
         guard document.root.kind == .object else {
             throw RuleFileError(
                 .shape, file: file, at: document.root.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
-        let log = DiagnosticLog(file: file)
-        let top = Entry(value: document.root, path: .top, log: log)
-        defer { log.diagnostics.forEach { report($0.problem, $0.action, $0.location, $0.path) } }
+        let top = Entry(value: document.root, path: .top, log: DiagnosticLog(file: file, in: log))
         guard let name = top["name"]?.value.string, !name.isEmpty else {
             throw RuleFileError(
                 .shape, file: file, at: document.root.position, problem: "the segment has no name",
                 advice: "add a member \"name\"")
         }
         return top.texts("added")
-    }
-}
-
-extension JSONDocument {
-    /// Parses the bytes of a rule or segment file.
-    convenience init(ruleFile bytes: [UInt8], named file: String) throws(RuleFileError) {
-        do throws(JSONError) {
-            try self.init(parsing: bytes)
-        } catch {
-            throw RuleFileError(
-                .syntax, file: file, at: error.position, problem: "not JSON: \(error.problem)", advice: error.advice)
-        }
     }
 }

@@ -10,24 +10,26 @@ struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
 
     /// Nil when the text is not a version.
     init?(_ text: String) {
-        let (release, metadata) = text.utf8[...].cut(at: UInt8(ascii: "+"))
+        var text = text
+        guard let version = text.withUTF8({ SemanticVersion($0[...]) }) else { return nil }
+        self = version
+    }
+
+    private init?(_ bytes: Bytes) {
+        let (release, metadata) = bytes.cut(at: UInt8(ascii: "+"))
         let (numbers, prerelease) = release.cut(at: UInt8(ascii: "-"))
         let (first, behindFirst) = numbers.cut(at: UInt8(ascii: "."))
         guard let (second, third) = behindFirst?.cut(at: UInt8(ascii: ".")), let third,
             let major = Int64(digits: first), let minor = Int64(digits: second), let patch = Int64(digits: third)
         else { return nil }
         if let metadata, metadata.isEmpty { return nil }
+        let identifiers = prerelease?.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) ?? []
+        if identifiers.contains(where: \.isEmpty) { return nil }
         self.major = major
         self.minor = minor
         self.patch = patch
-        self.metadata = metadata.map { ExactString(String(Substring($0))) }
-        guard let prerelease else {
-            self.prerelease = []
-            return
-        }
-        let identifiers = prerelease.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if identifiers.contains(where: \.isEmpty) { return nil }
-        self.prerelease = identifiers.map { Identifier(Substring($0)) }
+        self.prerelease = identifiers.map(Identifier.init)
+        self.metadata = metadata.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     }
 
     /// The version an attribute holds, if it is a text and a version.
@@ -62,10 +64,10 @@ extension SemanticVersion {
         let text: ExactString
         let isNumber: Bool
 
-        init(_ text: Substring) {
-            isNumber = text.utf8.allSatisfy { $0 &- 0x30 < 10 }
-            let significant = isNumber ? text.utf8.drop { $0 == 0x30 } : text.utf8[...]
-            self.text = ExactString(significant.isEmpty ? "0" : String(Substring(significant)))
+        init(_ bytes: Bytes) {
+            isNumber = bytes.allSatisfy { $0 &- 0x30 < 10 }
+            let significant = isNumber ? bytes.drop { $0 == 0x30 } : bytes
+            self.text = ExactString(significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self))
         }
 
         /// Two numbers compare by value; everything else as texts by UTF-16 code unit, even a number with a text.
@@ -97,9 +99,11 @@ extension MatcherData {
     }
 }
 
-extension Substring.UTF8View {
+private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+extension Bytes {
     /// What stands before and behind the first such byte; nothing behind when there is none.
-    fileprivate func cut(at byte: UInt8) -> (Substring.UTF8View, Substring.UTF8View?) {
+    fileprivate func cut(at byte: UInt8) -> (Bytes, Bytes?) {
         guard let index = firstIndex(of: byte) else { return (self, nil) }
         return (self[..<index], self[self.index(after: index)...])
     }
@@ -107,7 +111,7 @@ extension Substring.UTF8View {
 
 extension Int64 {
     /// The number some ASCII digits spell; nil when there are none, something else is among them, or it does not fit.
-    fileprivate init?(digits: Substring.UTF8View) {
+    fileprivate init?(digits: Bytes) {
         if digits.isEmpty { return nil }
         var value: Int64 = 0
         for byte in digits {

@@ -24,32 +24,9 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(hash)
     }
 
-    /// Mixes the UTF-8 bytes eight at a time.
-    ///
-    /// It is not keyed: tables built on it must bound their probing by the
-    /// number of entries, and answers never depend on it.
-    static func hash(of string: String) -> UInt64 {
+    private static func hash(of string: String) -> UInt64 {
         var string = string
-        return string.withUTF8 { bytes in
-            var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-            let base = UnsafeRawBufferPointer(bytes)
-            var offset = 0
-            while offset + 8 <= base.count {
-                state = mixed(state ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                offset += 8
-            }
-            var tail: UInt64 = 0
-            while offset < base.count {
-                tail = tail << 8 | UInt64(base[offset])
-                offset += 1
-            }
-            return mixed(state ^ tail)
-        }
-    }
-
-    private static func mixed(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-        return product.high ^ product.low
+        return string.withUTF8 { ByteHash.hash(UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -57,9 +57,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The last bucket that is let in.
         public let percentage: Int
         /// Whether the bucket is let in.
-        public var isIn: Bool { bucket <= percentage }
-
-        private enum CodingKeys: String, CodingKey { case bucket, percentage }
+        public let isIn: Bool
     }
 
     /// A rule that was tried.

@@ -7,16 +7,11 @@ struct TrailRecorder: EvaluationLog {
         let identity: ObjectIdentifier
         var steps: [Trail.Step] = []
         var conditions: [Trail.Condition] = []
-        var open: OpenCondition?
+        /// The matchers asked so far of the rule that is being tried.
+        var tests: [Trail.Test] = []
         /// Evaluated on the way and not yet part of a test or prerequisite.
         var flags: [Trail] = []
         var segments: [Trail.Segment] = []
-    }
-
-    /// A rule that is being tried.
-    private struct OpenCondition {
-        let number: Int
-        var tests: [Trail.Test] = []
     }
 
     private let table: RuleTable
@@ -40,7 +35,7 @@ struct TrailRecorder: EvaluationLog {
         switch verdict.reason {
         case .killed: frame.steps.append(.killed)
         case .noCondition: frame.steps.append(.noCondition)
-        case .condition(let index): position = flag.conditions[index].position
+        case .condition(let index): position = flag.rules.notes[index].position
         case .prerequisites, .allocation: break
         }
         let place = table.place(of: ExactString(flag.name)) ?? 0
@@ -64,74 +59,79 @@ struct TrailRecorder: EvaluationLog {
     }
 
     mutating func drew(allocationBucket bucket: Int, of flag: FlagDefinition) {
-        update { $0.steps.append(.allocation(.init(bucket: bucket, percentage: flag.allocation))) }
+        let step = Trail.Allocation(bucket: bucket, percentage: flag.allocation, isIn: bucket <= flag.allocation)
+        update { $0.steps.append(.allocation(step)) }
     }
 
-    // MARK: Conditions
+    // MARK: Rules
 
-    mutating func began(_ condition: Condition, number: Int) {
-        update { $0.open = OpenCondition(number: number) }
+    mutating func began(_ condition: Int, of rules: RuleList) {
+        update { $0.tests = [] }
     }
 
-    mutating func asked(_ clause: Clause, result: Bool) {
-        let (value, remark) = subject(of: clause)
-        let location = table.location(clause.position)
+    mutating func asked(_ clause: Int, of rules: RuleList, result: Bool) {
+        let note = rules.clauseNotes[clause]
+        let (attribute, value, remark) = subject(of: rules.clauses[clause], in: rules)
+        let location = table.location(note.position)
         update { frame in
             let test = Trail.Test(
-                matcher: clause.type, attribute: clause.attribute?.string, value: value, question: clause.summary,
-                isNegated: clause.isNegated, result: result, remark: remark, location: location, flags: frame.flags,
-                segments: frame.segments)
+                matcher: note.type, attribute: attribute, value: value, question: note.question.summary,
+                isNegated: rules.clauses[clause].isNegated, result: result, remark: remark, location: location,
+                flags: frame.flags, segments: frame.segments)
             frame.flags = []
             frame.segments = []
-            frame.open?.tests.append(test)
+            frame.tests.append(test)
         }
     }
 
-    mutating func ended(_ condition: Condition, isMatch: Bool) {
-        add(condition, isMatch: isMatch, partition: nil)
+    mutating func ended(_ condition: Int, of rules: RuleList, isMatch: Bool) {
+        let note = rules.notes[condition]
+        let location = table.location(note.position)
+        update { frame in
+            let step = Trail.Condition(
+                number: condition + 1, label: note.label, isRollout: rules.conditions[condition].isRollout,
+                isInFile: note.origin == .file, isMatch: isMatch, tests: frame.tests, partition: nil,
+                location: location)
+            frame.tests = []
+            frame.conditions.append(step)
+            frame.steps.append(.condition(step))
+        }
     }
 
-    mutating func chose(_ partition: Int?, of condition: Condition, bucket: Int?) {
-        let share = share(partition, of: condition, bucket: bucket)
+    mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?) {
+        let share = share(partition, of: condition, in: rules, bucket: bucket)
         update { frame in
             guard case .condition(let step) = frame.steps.popLast() else { return }
             frame.steps.append(.condition(step.with(share)))
         }
     }
 
-    private mutating func add(_ condition: Condition, isMatch: Bool, partition: Trail.Partition?) {
-        let location = table.location(condition.position)
-        update { frame in
-            let step = Trail.Condition(
-                number: frame.open?.number ?? 0, label: condition.label, isRollout: condition.isRollout,
-                isInFile: condition.origin == .file, isMatch: isMatch, tests: frame.open?.tests ?? [],
-                partition: partition, location: location)
-            frame.open = nil
-            frame.conditions.append(step)
-            frame.steps.append(.condition(step))
-        }
-    }
-
     /// The value a clause looked at, and what its matcher has to say about it.
-    private func subject(of clause: Clause) -> (value: String?, remark: String?) {
-        guard case .value(let matcher) = clause.test else { return (nil, nil) }
-        guard let attribute = clause.attribute else {
-            return (JSONText.quoted(user.key), matcher.remark(on: user.matching))
+    private func subject(
+        of clause: RuleList.Clause, in rules: RuleList
+    ) -> (attribute: String?, value: String?, remark: String?) {
+        switch clause.test {
+        case .dependency, .ruleBasedSegment: return (nil, nil, nil)
+        case .presence, .value, .broken: break
         }
-        let remark = user.operand(named: attribute).flatMap(matcher.remark)
-        return (user.value(named: attribute)?.description, remark)
+        let name = clause.attribute.map { rules.attributes[$0] }
+        let operand = name.map(user.operand) ?? user.matching
+        let value = name.map { user.value(named: $0)?.description } ?? JSONText.quoted(user.key)
+        guard case .value(let matcher) = clause.test, let operand else { return (name?.string, value, nil) }
+        return (name?.string, value, rules.matchers[matcher].remark(on: operand))
     }
 
-    private func share(_ index: Int?, of condition: Condition, bucket: Int?) -> Trail.Partition? {
+    private func share(_ index: Int?, of condition: Int, in rules: RuleList, bucket: Int?) -> Trail.Partition {
+        let all = rules.conditions[condition].partitions
         guard let index else {
-            let last = condition.partitions.last?.lastBucket ?? 0
+            let last = all.last.map { rules.partitions[$0].lastBucket } ?? 0
             return Trail.Partition(
                 bucket: bucket, first: last + 1, last: last, treatment: nil,
-                location: table.location(condition.position))
+                location: table.location(rules.notes[condition].position))
         }
-        let partition = condition.partitions[index]
+        let partition = rules.partitions[index]
         return Trail.Partition(
-            bucket: bucket, first: index == 0 ? 1 : condition.partitions[index - 1].lastBucket + 1,
+            bucket: bucket, first: index == all.lowerBound ? 1 : rules.partitions[index - 1].lastBucket + 1,
             last: min(partition.lastBucket, 100), treatment: table.treatments[partition.treatment].string,
             location: table.location(partition.position))
     }
@@ -140,16 +140,17 @@ struct TrailRecorder: EvaluationLog {
 
     mutating func entered(_ segment: RuleBasedSegment) -> Bool { push(segment.name, ObjectIdentifier(segment)) }
 
-    mutating func left(_ segment: RuleBasedSegment, isMember: Bool, because reason: RuleBasedSegment.Reason) {
+    mutating func left(_ segment: RuleBasedSegment, because reason: RuleBasedSegment.Reason) {
         guard let frame = frames.popLast() else { return }
         let exclusion: String? =
             switch reason {
             case .excludedKey: "the key is excluded"
-            case .excludedBy(let exclusion): "members of \(JSONText.quoted(exclusion.name)) are excluded"
+            case .excludedBy(let place):
+                "members of \(JSONText.quoted(segment.exclusions[place].name)) are excluded"
             case .condition, .noCondition: nil
             }
         let trail = Trail.Segment(
-            name: segment.name, isMember: isMember, exclusion: exclusion, conditions: frame.conditions,
+            name: segment.name, isMember: reason.isMember, exclusion: exclusion, conditions: frame.conditions,
             segments: frame.segments, location: table.location(segment.position))
         update { $0.segments.append(trail) }
     }

@@ -99,7 +99,7 @@ extension YAMLReader {
             index += 1
             if byte == UInt8(ascii: "\\") { index += 1 }
             guard byte == UInt8(ascii: "\"") else { continue }
-            return scalar(try unescaped(Array(lines[line][first..<index]), at: start), at: start)
+            return scalar(try unescaped(Array(content[first..<index]), at: start), at: start)
         }
         throw neverClosed(at: start)
     }
@@ -121,7 +121,7 @@ extension YAMLReader {
         while let byte = peek, !isAtLineEnd, !endsPlain(byte, inFlow: inFlow) { index += 1 }
         var end = index
         while end > first, isBlank(end - 1) { end -= 1 }
-        let text = String(decoding: lines[line][first..<end], as: UTF8.self)
+        let text = String(decoding: content[first..<end], as: UTF8.self)
         guard !text.isEmpty else { throw error(at: start, "a value is missing", "write one, or '' for an empty text") }
         if ["null", "Null", "NULL", "~"].contains(text) { return YAMLNode(position: start, content: .null) }
         return YAMLNode(position: start, content: .scalar(text, isPlain: true))

@@ -6,16 +6,19 @@ struct YAMLReader {
     /// How many sequences and mappings may be inside each other.
     static let depth = 16
 
-    let lines: [ArraySlice<UInt8>]
-    /// The line at hand, from 0.
+    let lines: TextFile
+    /// The line at hand, from 0; the number of lines at the end of the text.
     var line = 0
+    /// What stands in the line at hand.
+    var content: ArraySlice<UInt8>
     /// The place in the line at hand.
     var index = 0
     private var depth = 0
 
-    init(_ lines: [ArraySlice<UInt8>]) {
+    init(_ lines: TextFile) {
         self.lines = lines
-        index = lines.first?.startIndex ?? 0
+        content = lines[0]
+        index = content.startIndex
     }
 
     /// The value of the document; nil when there is none.
@@ -115,11 +118,11 @@ extension YAMLReader {
     var peek: UInt8? { byte(at: index) }
 
     var position: TextPosition {
-        TextPosition(line: line + 1, column: line < lines.count ? index - lines[line].startIndex + 1 : 1)
+        TextPosition(line: line + 1, column: index - content.startIndex + 1)
     }
 
     func byte(at index: Int) -> UInt8? {
-        line < lines.count && index < lines[line].endIndex ? lines[line][index] : nil
+        index < content.endIndex ? content[index] : nil
     }
 
     /// Whether a place holds a space or is behind the end of the line.
@@ -131,7 +134,7 @@ extension YAMLReader {
     private var isDash: Bool { peek == UInt8(ascii: "-") && isBlank(index + 1) }
 
     private var isDocumentMark: Bool {
-        let rest = lines[line][index...]
+        let rest = content[index...]
         let isMark = rest.starts(with: [0x2D, 0x2D, 0x2D]) || rest.starts(with: [0x2E, 0x2E, 0x2E])
         return isMark && isBlank(index + 3)
     }
@@ -139,7 +142,7 @@ extension YAMLReader {
     /// Whether nothing but a comment is left of the line.
     var isAtLineEnd: Bool {
         guard let peek else { return true }
-        return peek == UInt8(ascii: "#") && (index == lines[line].startIndex || isBlank(index - 1))
+        return peek == UInt8(ascii: "#") && (index == content.startIndex || isBlank(index - 1))
     }
 
     mutating func skipSpaces() {
@@ -149,7 +152,7 @@ extension YAMLReader {
     /// Goes to the next character that is neither space nor comment, over as many lines as it takes.
     mutating func skipToContent() throws(YAMLError) -> Bool {
         while line < lines.count {
-            let isLineStart = index == lines[line].startIndex
+            let isLineStart = index == content.startIndex
             while peek == 0x20 { index += 1 }
             let tab = peek == 0x09 ? position : nil
             skipSpaces()
@@ -158,7 +161,8 @@ extension YAMLReader {
                 return true
             }
             line += 1
-            index = line < lines.count ? lines[line].startIndex : 0
+            content = line < lines.count ? lines[line] : []
+            index = content.startIndex
         }
         return false
     }

@@ -33,6 +33,20 @@ struct Arguments: Equatable {
     /// Whether an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
+    /// The word that belongs to no option, where a command takes one.
+    ///
+    /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
+    func operand(_ declaration: OperandDeclaration?, of command: String) throws -> String? {
+        let legal = declaration.map { "one \($0.placeholder)" } ?? "options only"
+        if let word = operands.dropFirst(declaration == nil ? 0 : 1).first {
+            throw ArgumentError("unexpected \"\(word)\"; \(command) takes \(legal), see --help")
+        }
+        if let declaration, operands.first == "" {
+            throw ArgumentError("\(declaration.placeholder) is empty; name one, or leave it out, see --help")
+        }
+        return operands.first
+    }
+
     private mutating func take(
         _ word: String,
         from rest: inout ArraySlice<String>,

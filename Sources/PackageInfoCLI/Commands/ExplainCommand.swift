@@ -16,7 +16,7 @@ struct ExplainCommand: Command {
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
-        let resolved = try ResolvedScreen(options, output)
+        let resolved = try ResolvedScreen(options, warning: output)
         let plan = resolved.builder.compose(resolved.builder.plan(for: resolved.requirements)).plan
         if options.isJSON {
             try output.json(ExplanationJSON(resolved, plan))
@@ -28,7 +28,7 @@ struct ExplainCommand: Command {
 
     private func draw(_ plan: Plan<DeliveryRequirements>, _ resolved: ResolvedScreen, _ output: Output) {
         let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
-        output.line(output.styled("\(resolved.title) · \(plan.arrangement) arrangement", .bold))
+        output.line("\(resolved.title) · \(plan.arrangement) arrangement", .bold)
         var section: SectionID?
         let entries = plan.entries
         let rows = entries.map { entry in
@@ -38,11 +38,14 @@ struct ExplainCommand: Command {
             if entry.section != section {
                 section = entry.section
                 output.line()
-                output.line(output.styled(entry.section.rawValue, .bold))
+                output.line(entry.section.rawValue, .bold)
             }
-            output.line(output.styled(line, entry.decision == .included ? .green : .dim))
+            output.line(line, entry.decision == .included ? .green : .dim)
             if let flag = entry.pluginSwitch?.flag.name, let report = reports[flag] {
-                output.line(output.styled("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim))
+                output.line("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim)
+                for step in TrailDrawing.lines(of: report.trail) {
+                    output.line(String(repeating: "  ", count: 5 + step.depth) + step.text, .dim)
+                }
             }
         }
     }
@@ -58,7 +61,8 @@ struct ExplainCommand: Command {
     private func words(for entry: Plan<DeliveryRequirements>.Entry) -> String {
         switch entry.decision {
         case .included: entry.pluginSwitch == nil ? "always on" : "switched on"
-        case .switchedOff: "switched off: needs \(entry.pluginSwitch?.treatment ?? "on")"
+        case .switchedOff:
+            "switched off" + (entry.pluginSwitch.map { ": needs \($0.flag.name) = \($0.treatment)" } ?? "")
         case .notApplicable, .superseded, .failed: entry.decision.description
         }
     }

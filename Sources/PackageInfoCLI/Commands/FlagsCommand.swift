@@ -1,32 +1,42 @@
 import FeatureFlags
 
-/// Prints the flags as the screen's user holds them.
+/// Prints the flags as the screen's user holds them, or what is wrong with the rules they come from.
 struct FlagsCommand: Command {
     static let name = "flags"
     static let summary = "the screen's flags for this user: treatment, how it came about, config"
-    static let options = ScreenOptions.declarations
+    static let options =
+        ScreenOptions.declarations + [
+            OptionDeclaration(
+                name: "diagnostics", placeholder: nil,
+                help: "instead of the flags, everything in rule file and segments that was repaired or ignored")
+        ]
 
     private let options: ScreenOptions
+    private let listsDiagnostics: Bool
 
     init(_ arguments: Arguments) throws {
         options = try ScreenOptions(arguments)
+        listsDiagnostics = arguments.has("diagnostics")
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
-        let resolved = try ResolvedScreen(options, output)
+        let resolved = try ResolvedScreen(options, warning: listsDiagnostics ? nil : output)
+        if listsDiagnostics {
+            return try DiagnosticList(resolved.rules).print(to: output, isJSON: options.isJSON)
+        }
         let reports = resolved.flagReports
         if options.isJSON {
             try output.json(FlagsJSON(user: RequirementsJSON(resolved), flags: reports))
             return .success
         }
-        output.line(output.styled(resolved.title, .bold))
+        output.line(resolved.title, .bold)
         output.line()
         let rows = reports.map { report in
             ["  \(report.flag)", report.treatment, report.explanation]
         }
         for (line, report) in zip(Table.lines(rows), reports) {
             output.line(line)
-            if let config = report.config { output.line(output.styled("      config \(config)", .dim)) }
+            if let config = report.config { output.line("      config \(config)", .dim) }
         }
         return .success
     }

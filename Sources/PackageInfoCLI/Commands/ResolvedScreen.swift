@@ -12,17 +12,19 @@ struct ResolvedScreen {
     let user: User
     let builder: PackageInfoBuilder
     let requirements: DeliveryRequirements
+    /// Where what happens outside reaches the screen.
+    let outside = OutsideEvents()
 
-    /// Resolves options, and tells the faults of the rule file that cost no more than a flag.
+    /// Resolves options; what was repaired or ignored in the rules is told to the output, if one is given.
     ///
     /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
     ///   loading throws otherwise.
-    init(_ options: ScreenOptions, _ output: Output) throws {
+    init(_ options: ScreenOptions, warning output: Output?) throws {
         self.options = options
-        builder = PackageInfoBuilder(dependency: .demo(in: options.country, at: options.now))
+        builder = PackageInfoBuilder(dependency: .demo(in: options.country, at: options.now, outside: outside))
         try Self.check(options.overrides, against: builder.catalog)
         rules = try options.rules.load()
-        for diagnostic in rules.diagnostics { output.fault("warning: \(diagnostic)") }
+        output?.warn(of: rules.diagnostics)
         user = PackageInfoBuilder.user(
             key: options.key, country: options.country, accountType: options.account,
             appVersion: ScreenOptions.appVersion, attributes: options.attributes)
@@ -41,7 +43,10 @@ struct ResolvedScreen {
         requirements.flags.answers.map { FlagReport($0, trail: rules.explain($0.flag, for: user)) }
     }
 
-    private static func check(_ overrides: [String: String], against catalog: FlagCatalog) throws {
+    /// Checks treatments that are to be set by hand.
+    ///
+    /// - Throws: `ArgumentError` for a flag or treatment that the screen does not know.
+    static func check(_ overrides: [String: String], against catalog: FlagCatalog) throws {
         for (name, treatment) in overrides.sorted(by: { $0.key < $1.key }) {
             guard let flag = catalog.declaration(named: name) else {
                 throw ArgumentError.unknown("flag", name, legal: catalog.declarations.map(\.name).sorted())

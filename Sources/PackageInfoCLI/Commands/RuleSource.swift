@@ -8,11 +8,26 @@ enum RuleSource: Equatable {
     /// A file, with the directory of its segments.
     case file(String, segments: String?)
 
+    /// The options that name it.
+    static let declarations = [
+        OptionDeclaration(
+            name: "rules", placeholder: "FILE", help: "another rule file than the built-in one: JSON, YAML or text"),
+        OptionDeclaration(
+            name: "segments", placeholder: "DIR",
+            help: "where segment files are; \"segments\" beside the rule file if not given"),
+    ]
+
     /// Takes the values of `--rules` and `--segments`.
     ///
-    /// - Throws: `ArgumentError` for segments without rules.
-    init(rules: String?, segments: String?) throws {
-        guard let rules else {
+    /// - Throws: `ArgumentError` for an empty value, and for segments without rules.
+    init(_ arguments: Arguments) throws {
+        for option in Self.declarations where arguments.value(option.name) == "" {
+            let value = option.placeholder ?? ""
+            throw ArgumentError(
+                "--\(option.name) is empty; give it a value, or leave it out: --\(option.name) \(value)")
+        }
+        let segments = arguments.value("segments")
+        guard let rules = arguments.value("rules") else {
             guard segments == nil else {
                 throw ArgumentError("--segments goes with --rules FILE; the built-in rules bring their own segments")
             }

@@ -21,27 +21,28 @@ struct ScreenOptions {
     /// The version of the app the screen would be part of; `--attribute app_version=…` tells rules another.
     static let appVersion = "5.2.0"
 
-    static let declarations = [
-        OptionDeclaration(
-            name: "country", placeholder: "CODE",
-            help: "\(Country.allCases.map(\.code).joined(separator: ", ")); HK if not given"),
-        OptionDeclaration(name: "account", placeholder: "TYPE", help: "personal or business; personal if not given"),
-        OptionDeclaration(
-            name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
-        OptionDeclaration(
-            name: "attribute", placeholder: "NAME=VALUE",
-            help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true),
-        OptionDeclaration(name: "rules", placeholder: "FILE", help: "another rule file than the built-in one"),
-        OptionDeclaration(
-            name: "segments", placeholder: "DIR",
-            help: "where segment files are; \"segments\" beside the rule file if not given"),
-        OptionDeclaration(
-            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
-            isRepeatable: true),
-        OptionDeclaration(
-            name: "now", placeholder: "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given"),
-        OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),
-    ]
+    static let declarations =
+        [
+            OptionDeclaration(
+                name: "country", placeholder: "CODE",
+                help: "\(Country.allCases.map(\.code).joined(separator: ", ")); HK if not given"),
+            OptionDeclaration(
+                name: "account", placeholder: "TYPE", help: "personal or business; personal if not given"),
+            OptionDeclaration(
+                name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+            OptionDeclaration(
+                name: "attribute", placeholder: "NAME=VALUE",
+                help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true
+            ),
+        ] + RuleSource.declarations + [
+            OptionDeclaration(
+                name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
+                isRepeatable: true),
+            OptionDeclaration(
+                name: "now", placeholder: "TIME",
+                help: "the moment pick-ups are planned from; \(defaultNow) if not given"),
+            OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),
+        ]
 
     /// Reads the options that were given.
     ///
@@ -57,6 +58,10 @@ struct ScreenOptions {
         }
         if let word = arguments.value("key") {
             guard !word.isEmpty else { throw ArgumentError("--key is empty; give the user's key, such as --key demo") }
+            guard word.utf16.count <= User.longestKey else {
+                throw ArgumentError(
+                    "--key is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
+            }
             key = word
         }
         if let word = arguments.value("format") {
@@ -67,7 +72,9 @@ struct ScreenOptions {
             if let option = Self.ownOptions[name] {
                 throw ArgumentError("the attribute \(name) follows \(option); use that")
             }
-            attributes[name] = AttributeValue(commandLine: value)
+            guard attributes.updateValue(AttributeValue(commandLine: value), forKey: name) == nil else {
+                throw ArgumentError("--attribute gives \(name) twice; give it once")
+            }
         }
         for word in arguments.values["set"] ?? [] {
             let (flag, treatment) = try Self.pair(word, option: "set", form: "FLAG=TREATMENT")
@@ -76,7 +83,7 @@ struct ScreenOptions {
             }
             overrides[flag] = treatment
         }
-        rules = try RuleSource(rules: arguments.value("rules"), segments: arguments.value("segments"))
+        rules = try RuleSource(arguments)
     }
 
     /// The attributes that other options set.

@@ -15,7 +15,7 @@ struct ShowCommand: Command {
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
-        let resolved = try ResolvedScreen(options, output)
+        let resolved = try ResolvedScreen(options, warning: output)
         let screen = resolved.builder.mount(resolved.builder.plan(for: resolved.requirements))
         await screen.settle()
         if options.isJSON {

@@ -5,7 +5,11 @@ import PackageInfo
 extension PackageInfoDependency {
     /// Stand-ins for the world outside the screen, the same on every run, so that one call prints one screen.
     @MainActor
-    static func demo(in country: Country, at now: Date) -> PackageInfoDependency {
+    static func demo(
+        in country: Country,
+        at now: Date,
+        outside: OutsideEvents
+    ) -> PackageInfoDependency {
         PackageInfoDependency(
             order: OrderStream(Order()),
             photoLibrary: DemoPhotoLibrary(),
@@ -13,7 +17,8 @@ extension PackageInfoDependency {
             clock: DemoClock(now: now),
             surveyFeed: DemoSurveyFeed(),
             quotes: TariffQuoteService(),
-            payments: DemoPaymentService())
+            payments: DemoPaymentService(),
+            outside: outside)
     }
 }
 

@@ -1,51 +1,69 @@
 import Foundation
 
 /// Where a command writes: results here, faults there, in colour or not.
+@MainActor
 struct Output {
     /// Whether results may be coloured.
     let isColoured: Bool
 
-    private let result: @MainActor (String) -> Void
-    private let fault: @MainActor (String) -> Void
+    private let results: ByteSink
+    private let faults: ByteSink
 
-    init(
-        isColoured: Bool,
-        result: @escaping @MainActor (String) -> Void,
-        fault: @escaping @MainActor (String) -> Void
-    ) {
+    init(isColoured: Bool, results: ByteSink, faults: ByteSink) {
         self.isColoured = isColoured
-        self.result = result
-        self.fault = fault
+        self.results = results
+        self.faults = faults
     }
 
-    /// The process's own streams; coloured on a terminal, unless `NO_COLOR` is set to anything (no-color.org).
+    /// The process's own streams.
+    ///
+    /// Coloured on a terminal that knows colours, unless `NO_COLOR` is set to anything (no-color.org).
     static func standard(environment: [String: String]) -> Output {
-        let isColoured = isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+        let allowsColour = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
         return Output(
-            isColoured: isColoured,
-            result: { FileHandle.standardOutput.write(Data($0.utf8)) },
-            fault: { FileHandle.standardError.write(Data($0.utf8)) })
+            isColoured: allowsColour && isatty(STDOUT_FILENO) == 1,
+            results: ByteSink(descriptor: STDOUT_FILENO),
+            faults: ByteSink(descriptor: STDERR_FILENO))
     }
 
-    /// Writes a line of the result.
-    @MainActor
-    func line(_ text: String = "") { result(text + "\n") }
+    /// Whether anybody still takes results.
+    var isOpen: Bool { results.fault == nil }
+
+    /// Writes a line of the result for people, in a style where there are colours.
+    func line(_ text: String = "", _ style: TextStyle? = nil) {
+        let text = text.onOneLine
+        guard let style, isColoured, !text.isEmpty else { return write(Array("\(text)\n".utf8)) }
+        write(Array("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n".utf8))
+    }
 
     /// Writes a fault, for people, on one line.
-    @MainActor
-    func fault(_ text: String) { fault("packageinfo: \(text)\n") }
+    func fault(_ text: String) {
+        results.flush()
+        faults.write(Array("packageinfo: \(text.onOneLine)\n".utf8))
+        faults.flush()
+    }
 
     /// Writes a value as JSON with sorted keys.
-    @MainActor
     func json(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        line(String(decoding: try encoder.encode(value), as: UTF8.self))
+        write(Array(try encoder.encode(value)) + [0x0A])
     }
 
-    /// The text in a style, where there are colours.
-    func styled(_ text: String, _ style: TextStyle) -> String {
-        isColoured && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    /// Writes bytes of the result as they are.
+    func write(_ bytes: [UInt8]) { results.write(bytes) }
+
+    /// Hands on what was kept back.
+    func flush() { results.flush() }
+
+    /// Ends the output, and gives the status of a program that wanted to end with some other.
+    ///
+    /// Results that could not be written are a failure; that a reader wants no more of them is no reason to complain.
+    func end(_ status: ExitStatus) -> ExitStatus {
+        results.flush()
+        guard let error = results.fault else { return status }
+        if error != EPIPE { fault("standard output cannot be written: \(String(cString: strerror(error)))") }
+        return status == .success ? .failure : status
     }
 }
 
@@ -55,5 +73,24 @@ enum TextStyle: String {
     case dim = "2"
     case red = "31"
     case green = "32"
-    case yellow = "33"
+}
+
+extension String {
+    /// The text with control characters as escapes, so that nothing in it breaks a line or speaks to the terminal.
+    fileprivate var onOneLine: String {
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.isControl: text += "\\u{\(String(scalar.value, radix: 16))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

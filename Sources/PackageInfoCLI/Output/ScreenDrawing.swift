@@ -10,30 +10,33 @@ struct ScreenDrawing {
     }
 
     func draw<Requirements>(_ screen: Screen<Requirements>, title: String) {
-        output.line(output.styled(title, .bold))
+        output.line(title, .bold)
         for section in screen.sections {
             output.line()
-            output.line(rule(section.section.header))
+            output.line(rule(section.section.header), .dim)
             for component in section.components {
                 output.line()
-                for (index, line) in component.facet.outline.enumerated() {
-                    output.line("  " + styled(line, isFirst: index == 0))
-                }
+                draw(component)
             }
+        }
+    }
+
+    /// Draws one component.
+    func draw(_ component: LiveComponent) {
+        for (index, line) in component.facet.outline.enumerated() {
+            output.line("  " + line, index == 0 ? .bold : style(of: line))
         }
     }
 
     /// A line across, with the section's header in it.
     private func rule(_ header: String?) -> String {
         let header = header.map { "── \($0) " } ?? ""
-        return output.styled(header + String(repeating: "─", count: max(0, 72 - header.count)), .dim)
+        return header + String(repeating: "─", count: max(0, 72 - header.count))
     }
 
-    private func styled(_ line: String, isFirst: Bool) -> String {
-        if isFirst { return output.styled(line, .bold) }
+    private func style(of line: String) -> TextStyle? {
         let mark = line.drop { $0 == " " }
-        if mark.hasPrefix("! ") { return output.styled(line, .red) }
-        if mark.hasPrefix("× ") { return output.styled(line, .dim) }
-        return line
+        if mark.hasPrefix("! ") { return .red }
+        return mark.hasPrefix("× ") ? .dim : nil
     }
 }

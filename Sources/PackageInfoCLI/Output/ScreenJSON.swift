@@ -26,14 +26,19 @@ struct ScreenJSON: Encodable {
     init(_ resolved: ResolvedScreen, _ screen: Screen<DeliveryRequirements>) {
         requirements = RequirementsJSON(resolved)
         arrangement = screen.plan.arrangement
-        sections = screen.sections.map { section in
+        sections = Self.sections(of: screen)
+        decisions = screen.plan.entries.map { DecisionJSON($0) }
+    }
+
+    /// What a screen shows now.
+    static func sections(of screen: some LivingScreen) -> [Section] {
+        screen.sections.map { section in
             Section(
                 id: section.section.id, header: section.section.header,
                 components: section.components.map {
                     Component(id: $0.id, builder: $0.builder, facets: [$0.facet.wire])
                 })
         }
-        decisions = screen.plan.entries.map { DecisionJSON($0) }
     }
 }
 

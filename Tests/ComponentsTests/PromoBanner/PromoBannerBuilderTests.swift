@@ -7,7 +7,7 @@ import XCTest
 @testable import Components
 
 final class PromoBannerBuilderTests: XCTestCase {
-    private let builder = PromoBannerBuilder()
+    private let builder = PromoBannerBuilder(outside: OutsideEvents())
 
     func testStandsInTheHeaderWhilePromoBannerIsOn() {
         XCTAssertEqual(builder.name, "PromoBanner")

@@ -1,4 +1,5 @@
 import ComponentScreen
+import Delivery
 import XCTest
 
 @testable import Components
@@ -7,7 +8,7 @@ final class PromoBannerPresenterTests: XCTestCase {
     @MainActor
     func testTheOfferIsPutAwayAndBroughtBack() async throws {
         let config = try PromoBannerConfig(json: #"{"title": "Half price", "link": "https://example.com/offer"}"#)
-        let presenter = PromoBannerPresenter(store: Store(PromoBannerState(config: config)))
+        let presenter = PromoBannerPresenter(store: Store(PromoBannerState(config: config)), outside: OutsideEvents())
         presenter.start()
         XCTAssertFalse(presenter.store.state.isDismissed)
         presenter.handle(.dismissTapped)

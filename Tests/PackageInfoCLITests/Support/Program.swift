@@ -16,11 +16,12 @@ struct Program {
     ///   - words: what stands behind the program's name.
     ///   - directory: where it is run.
     ///   - executable: the program; the one built beside the tests if not given.
+    ///   - input: what it finds on its standard input.
     static func run(
         _ words: [String],
         in directory: URL = FileManager.default.temporaryDirectory,
         executable: URL = built,
-        input: String? = nil
+        input: Data = Data()
     ) throws -> Result {
         // Files instead of pipes: a pipe fills up while nobody reads, and the run would never end.
         let folder = FileManager.default.temporaryDirectory.appending(path: "packageinfo-\(UUID().uuidString)")
@@ -28,7 +29,7 @@ struct Program {
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = try ["in", "out", "err"].map { name in
             let url = folder.appending(path: name)
-            try Data((name == "in" ? input ?? "" : "").utf8).write(to: url)
+            try (name == "in" ? input : Data()).write(to: url)
             return url
         }
         let process = Process()
@@ -44,6 +45,25 @@ struct Program {
             status: process.terminationStatus,
             output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
             faults: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+
+    /// Runs a line of shell in which `$1` is the program.
+    static func shell(_ script: String) throws -> Result {
+        try run(["-c", script, "sh", built.path], executable: URL(filePath: "/bin/sh"))
+    }
+
+    /// Calls with a file of that content, which is there until the call returns.
+    static func withFile<Value>(
+        _ name: String,
+        _ content: String,
+        _ body: (URL) throws -> Value
+    ) throws -> Value {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "packageinfo-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: name)
+        try Data(content.utf8).write(to: file)
+        return try body(file)
     }
 
     /// The program built beside the tests.

@@ -19,36 +19,36 @@ extension ConditionDraft {
     /// Everybody gets this far and no further: a roll-out whose first matcher takes every key.
     var isForEverybody: Bool { isRollout && clauses.first?.type == AllKeysMatcher.type }
 
-    /// The rule for everybody that a file without one is given.
+    /// The rule for everybody that a flag without one is given.
     static func appended(at position: TextPosition) -> ConditionDraft {
-        everybody(isRollout: true, label: Labels.defaultRule, .appended, at: position) {
-            [($0, ReservedTreatment.off, 100), ($0, ReservedTreatment.on, 0)]
-        }
+        let shares = [(ReservedTreatment.off, 100), (ReservedTreatment.on, 0)]
+        return everybody(shares, isRollout: true, label: Labels.defaultRule, .appended, at: position)
     }
 
     /// The rule that stands for all rules of a flag when one of them cannot be evaluated.
     static func unsupported(at position: TextPosition) -> ConditionDraft {
-        everybody(isRollout: false, label: Labels.unsupported, .unsupported, at: position) {
-            [($0, ReservedTreatment.control, 100)]
-        }
+        let shares = [(ReservedTreatment.control, 100)]
+        return everybody(shares, isRollout: false, label: Labels.unsupported, .unsupported, at: position)
     }
 
     private static func everybody(
+        _ shares: [(treatment: String, size: Int)],
         isRollout: Bool,
         label: String,
         _ origin: Origin,
-        at position: TextPosition,
-        partitions: (TextPosition) -> [(TextPosition, String, Int)]
+        at position: TextPosition
     ) -> ConditionDraft {
         ConditionDraft(
             isRollout: isRollout, label: label, position: position,
-            clauses: [Clause(AllKeysMatcher(), position: position)],
-            partitions: partitions(position).map { PartitionDraft(treatment: $1, size: $2, position: $0) },
+            clauses: [ClauseDraft(AllKeysMatcher(), position: position)],
+            partitions: shares.map { PartitionDraft(treatment: $0.treatment, size: $0.size, position: position) },
             origin: origin)
     }
 
     private mutating func readMatchers(_ entry: Entry) {
-        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
+        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items,
+            matchers.contains(where: { _ in true })
+        else {
             entry.report("the condition has no matchers", Self.unsupportedAction)
             origin = .unsupported
             return
@@ -57,11 +57,11 @@ extension ConditionDraft {
             group["combiner"]?.report("combiner is not AND", "taken as AND")
         }
         for matcher in matchers {
-            if let clause = Clause(matcher) { clauses.append(clause) } else { origin = .unsupported }
+            if let clause = ClauseDraft(matcher) { clauses.append(clause) } else { origin = .unsupported }
         }
     }
 
-    fileprivate static let unsupportedAction = "it cannot be evaluated, see the rules on unsupported matchers"
+    fileprivate static let unsupportedAction = "replaces all rules: a flag answers control, a segment takes everybody"
 
     private static func partitions(_ entry: Entry) -> [PartitionDraft] {
         entry.list("partitions").map { entry in
@@ -77,29 +77,29 @@ extension ConditionDraft {
     }
 }
 
-extension Clause {
+extension ClauseDraft {
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
-    convenience init?(_ entry: Entry) {
-        guard let name = entry.text("matcherType", else: ConditionDraft.unsupportedAction),
-            let type = MatcherRegistry.types[name], type.type.hasSameCodeUnits(as: name)
+    init?(_ entry: Entry) {
+        guard let name = entry.value["matcherType"]?.string, let type = MatcherRegistry.types[name],
+            type.type.hasSameCodeUnits(as: name)
         else {
-            let name = entry["matcherType"]?.value.string.map(JSONText.quoted) ?? "none"
+            let name = entry.value["matcherType"]?.string.map(JSONText.quoted) ?? "that is no text"
             entry.report("unknown matcherType \(name)", ConditionDraft.unsupportedAction)
             return nil
         }
         let selector = entry["keySelector"]
         let attribute = selector?.text("attribute", else: "the key is matched instead")
         let isNegated = entry.flag("negate")
+        let question: Question
         do throws(MatcherFault) {
-            let matcher = try type.init(MatcherData(entry: entry))
-            self.init(any: matcher, attribute: attribute, isNegated: isNegated, position: entry.position)
+            question = .matcher(try type.init(MatcherData(entry: entry)))
         } catch {
             entry.log.report(
                 "\(name): \(error.problem)", "the matcher never matches", at: error.use.position,
                 path: error.use.path.description)
-            self.init(
-                broken: name, because: error.problem, attribute: attribute, isNegated: isNegated,
-                position: entry.position)
+            question = .broken(problem: error.problem)
         }
+        self.init(
+            type: name, question: question, attribute: attribute, isNegated: isNegated, position: entry.position)
     }
 }

@@ -3,6 +3,7 @@ extension FlagDraft {
     init?(_ entry: Entry, appendsRule: Bool) {
         guard let name = entry.definitionName else { return nil }
         self.init(name: name, position: entry.position)
+        digest = entry.value.digest
         isArchived = entry.isArchived
         isKilled = entry.flag("killed")
         changeNumber = entry.changeNumber
@@ -13,6 +14,9 @@ extension FlagDraft {
         conditions = entry.list("conditions").map(ConditionDraft.init)
         configs = Self.configs(entry)
         sets = entry.texts("sets")
+        for set in sets where FlagSetName(set) == nil {
+            entry["sets"]?.report("\(JSONText.quoted(set)) is no name of a flag set", "left out")
+        }
         prerequisites = entry.list("prerequisites").compactMap(PrerequisiteDraft.init)
         completeConditions(entry, appendsRule: appendsRule)
     }

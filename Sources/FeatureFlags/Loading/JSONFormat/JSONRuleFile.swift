@@ -11,31 +11,26 @@ enum JSONRuleFile {
         }
         var draft = RuleDraft()
         if top.value["splits"] != nil {
-            draft.flags = try items(of: top, "splits").compactMap { flag(in: $0, appendsRule: appendsRule) }
+            draft.flags = try items(of: top, "splits").compactMap { FlagDraft($0, appendsRule: appendsRule) }
             return draft
         }
         if top["ff"] == nil, top["rbs"] == nil {
             top.report("the file has none of the members ff, rbs and splits", "loaded without flags")
         }
-        let flags = try section(top, "ff")
-        draft.flags = flags.compactMap { flag(in: $0, appendsRule: appendsRule) }
+        draft.flags = try section(top, "ff").compactMap { FlagDraft($0, appendsRule: appendsRule) }
         draft.segments = try section(top, "rbs").compactMap(RuleBasedSegmentDraft.init)
         return draft
     }
 
-    private static func flag(in entry: Entry, appendsRule: Bool) -> FlagDraft? {
-        FlagDraft(entry, appendsRule: appendsRule)
-    }
-
     /// The items of `ff.d` or `rbs.d`.
-    private static func section(_ top: Entry, _ name: String) throws(RuleFileError) -> [Entry] {
-        guard let section = top[name] else { return [] }
+    private static func section(_ top: Entry, _ name: String) throws(RuleFileError) -> Entry.Items {
+        guard let section = top[name] else { return top.list(name) }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
         return try items(of: section, "d")
     }
 
-    private static func items(of entry: Entry, _ name: String) throws(RuleFileError) -> [Entry] {
-        guard let member = entry[name] else { return [] }
+    private static func items(of entry: Entry, _ name: String) throws(RuleFileError) -> Entry.Items {
+        guard let member = entry[name] else { return entry.list(name) }
         guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
         return items
     }

@@ -3,6 +3,7 @@ extension RuleBasedSegmentDraft {
     init?(_ entry: Entry) {
         guard let name = entry.definitionName else { return nil }
         self.init(name: name, position: entry.position)
+        digest = entry.value.digest
         isArchived = entry.isArchived
         conditions = entry.list("conditions").map(ConditionDraft.init)
         // A rule that cannot be evaluated makes everybody a member who is not excluded (rule format 3.5).

@@ -3,7 +3,8 @@ enum TextRuleFile {
     static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
         let file = try TextFile(bytes, named: log.file)
         var rules = SimpleRules()
-        for (index, line) in file.lines.enumerated() {
+        for index in 0..<file.count {
+            let line = file[index]
             guard let start = line.firstIndex(where: { !isSpace($0) }), line[start] != UInt8(ascii: "#") else {
                 continue
             }

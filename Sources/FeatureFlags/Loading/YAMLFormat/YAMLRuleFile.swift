@@ -6,7 +6,7 @@ struct YAMLRuleFile {
     static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
         let file = try TextFile(bytes, named: log.file)
         do throws(YAMLError) {
-            var reader = YAMLReader(file.lines)
+            var reader = YAMLReader(file)
             var rules = YAMLRuleFile(log: log)
             if let top = try reader.read() { try rules.add(all: top) }
             return rules.rules.draft

@@ -1,0 +1,98 @@
+extension ScreenChange {
+    /// Finds the change between two renderings of a screen.
+    public init(from old: [LiveSection], to new: [LiveSection]) {
+        guard old != new else {
+            self.init()
+            return
+        }
+        let before = Rendering(old)
+        let after = Rendering(new)
+        guard before.hasUniqueIDs, after.hasUniqueIDs else {
+            let sections = ListChange(exchanging: before.sectionIDs, for: after.sectionIDs)
+            self.init(sections: sections, removed: before.entries, inserted: after.entries)
+            return
+        }
+        self.init(
+            sections: ListChange(from: before.sectionIDs, to: after.sectionIDs),
+            headers: Self.headers(from: before, to: after),
+            removed: before.entries.filter { after.places[$0.id] == nil },
+            inserted: after.entries.filter { before.places[$0.id] == nil },
+            moved: Self.moves(from: before, to: after),
+            updated: Self.updates(from: before, to: after))
+    }
+
+    private static func headers(from before: Rendering, to after: Rendering) -> [SectionID] {
+        after.sectionIDs.filter { id in
+            guard let old = before.sections[id], let new = after.sections[id] else { return false }
+            return old.section.header != new.section.header
+        }
+    }
+
+    /// Who changed the section has to move; of those who stay in theirs, as few as there can be.
+    private static func moves(from before: Rendering, to after: Rendering) -> [Move] {
+        var shifted: Set<ComponentID> = []
+        for id in after.sectionIDs {
+            let stayed = before.components(in: id).filter { after.places[$0]?.section == id }
+            let stays = after.components(in: id).filter { before.places[$0]?.section == id }
+            shifted.formUnion(ListChange(from: stayed, to: stays).moved.map { $0.id })
+        }
+        return after.entries.compactMap { entry in
+            guard let from = before.places[entry.id] else { return nil }
+            guard from.section != entry.place.section || shifted.contains(entry.id) else { return nil }
+            return Move(id: entry.id, from: from, to: entry.place)
+        }
+    }
+
+    private static func updates(from before: Rendering, to after: Rendering) -> [Update] {
+        after.entries.compactMap { entry in
+            guard let old = before[entry.id], let new = after[entry.id] else { return nil }
+            return Update(from: old, to: new)
+        }
+    }
+}
+
+extension ScreenChange.Update {
+    /// Finds what changed in one component; nil when nothing did.
+    public init?(from old: LiveComponent, to new: LiveComponent) {
+        guard old.builder == new.builder else {
+            self.init(id: new.id, extent: .exchange(from: old.builder, to: new.builder))
+            return
+        }
+        let change = FacetChange(from: old.facet, to: new.facet)
+        if change.isEmpty { return nil }
+        self.init(id: new.id, extent: .facets(change))
+    }
+}
+
+/// A rendering that is looked up by id.
+private struct Rendering {
+    let all: [LiveSection]
+    let sectionIDs: [SectionID]
+    let sections: [SectionID: LiveSection]
+    /// Every component's place, in screen order.
+    let entries: [ScreenChange.Entry]
+    let places: [ComponentID: ScreenChange.Place]
+
+    init(_ all: [LiveSection]) {
+        self.all = all
+        sectionIDs = all.map { $0.section.id }
+        sections = Dictionary(all.map { ($0.section.id, $0) }, uniquingKeysWith: { first, _ in first })
+        entries = all.enumerated().flatMap { sectionIndex, section in
+            section.components.enumerated().map { index, component in
+                let place = ScreenChange.Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
+                return ScreenChange.Entry(id: component.id, place: place)
+            }
+        }
+        places = Dictionary(entries.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var hasUniqueIDs: Bool { sections.count == all.count && places.count == entries.count }
+
+    subscript(_ id: ComponentID) -> LiveComponent? {
+        places[id].map { all[$0.sectionIndex].components[$0.index] }
+    }
+
+    func components(in section: SectionID) -> [ComponentID] {
+        sections[section]?.components.map { $0.id } ?? []
+    }
+}

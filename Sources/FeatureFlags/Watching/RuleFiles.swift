@@ -1,0 +1,104 @@
+import Foundation
+
+/// Hashes of the contents a rule set was loaded from, to tell whether they are still the same.
+struct Fingerprint: Sendable, Hashable {
+    /// What was found where a segment's file should be.
+    struct Segment: Sendable, Hashable {
+        /// Nil where there was nothing to read.
+        var hash: UInt64?
+        /// Whether its keys could be read.
+        var isSound: Bool
+    }
+
+    var rules: UInt64
+    /// For each segment the rules name.
+    var segments: [ExactString: Segment]
+}
+
+/// A rule file and a segment directory, to be read again and again.
+struct RuleFiles: Sendable {
+    let file: URL
+    let segments: URL?
+    let options: LoadingOptions
+
+    private var name: String { file.relativePath }
+
+    /// Whether half a file cannot be mistaken for a whole one.
+    var endIsMarked: Bool { RuleFormat(fileName: name) == .json }
+
+    /// Whether the contents differ from those of a fingerprint.
+    func differ(from known: Fingerprint) throws(RuleFileError) -> Bool {
+        if ByteHash.hash(try bytes()) != known.rules { return true }
+        guard let source = directory else { return false }
+        for (name, segment) in known.segments where segment.hash != ByteHash.hash(of: name, in: source) { return true }
+        return false
+    }
+
+    /// Loads everything.
+    ///
+    /// - Parameter known: contents that loaded before; a segment that had a file then must still have a sound one.
+    func load(keeping known: Fingerprint? = nil) throws(RuleFileError) -> (RuleSet, Fingerprint) {
+        let bytes = try bytes()
+        let recorder = SegmentRecorder(directory, keeping: known)
+        let table = try RuleTable(bytes, named: name, segments: recorder, options: options)
+        if let fault = recorder.fault { throw fault }
+        return (RuleSet(table), Fingerprint(rules: ByteHash.hash(bytes), segments: recorder.segments))
+    }
+
+    private var directory: SegmentDirectory? {
+        segments.map { SegmentDirectory($0, limit: options.maximumFileSize) }
+    }
+
+    private func bytes() throws(RuleFileError) -> [UInt8] {
+        try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
+    }
+}
+
+extension ByteHash {
+    /// The hash of a segment's file; nil when it cannot be read.
+    fileprivate static func hash(of segment: ExactString, in source: SegmentDirectory) -> UInt64? {
+        // Why it cannot be read is told by the load that follows.
+        (try? source.content(of: segment.string)).map { hash($0.bytes) }
+    }
+}
+
+/// Hands segment files on and notes what was in them; for one load, on one thread.
+private final class SegmentRecorder: SegmentSource {
+    private(set) var segments: [ExactString: Fingerprint.Segment] = [:]
+    /// What is wrong with a segment that was sound before.
+    private(set) var fault: RuleFileError?
+    private let directory: SegmentDirectory?
+    private let known: Fingerprint?
+
+    init(_ directory: SegmentDirectory?, keeping known: Fingerprint?) {
+        self.directory = directory
+        self.known = known
+    }
+
+    func content(of segment: String) throws(RuleFileError) -> (file: String, bytes: [UInt8])? {
+        let name = ExactString(segment)
+        var found = Fingerprint.Segment(hash: nil, isSound: false)
+        defer { segments[name] = found }
+        do throws(RuleFileError) {
+            guard let content = try directory?.content(of: segment) else {
+                if wasSound(name) { throw gone(segment) }
+                return nil
+            }
+            found.hash = ByteHash.hash(content.bytes)
+            _ = try SegmentReader.keys(in: content.bytes, file: content.file, log: DiagnosticLog(file: content.file))
+            found.isSound = true
+            return content
+        } catch {
+            if wasSound(name) { fault = fault ?? error }
+            throw error
+        }
+    }
+
+    private func wasSound(_ segment: ExactString) -> Bool { known?.segments[segment]?.isSound ?? false }
+
+    private func gone(_ segment: String) -> RuleFileError {
+        RuleFileError(
+            .missing, file: "\(directory?.name ?? "")/\(segment).json", problem: "the segment's file is gone",
+            advice: "put it back, or empty its list")
+    }
+}

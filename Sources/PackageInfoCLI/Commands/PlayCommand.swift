@@ -1,0 +1,124 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import PackageInfo
+
+/// Plays a script against the living screen and prints what becomes of it.
+struct PlayCommand: Command {
+    static let name = "play"
+    static let summary = "a script of taps and entries against the living screen"
+    static let details: String? = """
+        One step a line, such as:
+          # A heading of the story
+          choose clothing in package-category
+          toggle fragile in fragile-handling
+          enter "Second floor" into text in delivery-note
+          tap pay in payment-footer
+          set package_photo=off                    a flag changes while the screen is shown
+          outside prices changed                   so does the world: payment finished, payment refused, promotion
+
+        The whole screen is printed first and last, and after each step the components it changed; with --whole the whole
+        screen after each step. The ids are those of show --format json.
+        """
+    static let options =
+        ScreenOptions.declarations + [
+            OptionDeclaration(name: "whole", placeholder: nil, help: "print the whole screen after each step")
+        ]
+    static let operand: OperandDeclaration? = OperandDeclaration(placeholder: "SCRIPT", help: "the file with the steps")
+
+    private let options: ScreenOptions
+    private let file: String
+    private let isWhole: Bool
+
+    init(_ arguments: Arguments) throws {
+        options = try ScreenOptions(arguments)
+        guard let file = try arguments.operand(Self.operand, of: Self.name) else {
+            throw ArgumentError("play needs a script: packageinfo play SCRIPT, see --help")
+        }
+        self.file = file
+        isWhole = arguments.has("whole")
+    }
+
+    func run(_ output: Output) async throws -> ExitStatus {
+        guard let script = try script(output) else { return .failure }
+        let resolved = try ResolvedScreen(options, warning: output)
+        let stage = Stage(resolved)
+        defer { stage.screen.tearDown() }
+        let report: any PlayReport =
+            options.isJSON ? PlayJSON(resolved, output) : PlayDrawing(resolved, output, isWhole: isWhole)
+        await stage.screen.settle()
+        report.begin(stage)
+        for line in script.lines {
+            do {
+                try await stage.play(line.step)
+            } catch {
+                report.step(line, stage)
+                try report.end(stage)
+                output.fault("\(file):\(line.number): \(message(of: error))")
+                return .failure
+            }
+            report.step(line, stage)
+        }
+        try report.end(stage)
+        return .success
+    }
+
+    private func message(of error: any Error) -> String {
+        (error as? DrivingError)?.message ?? "\(error)"
+    }
+
+    /// The script; nil when it cannot be read, which was told.
+    private func script(_ output: Output) throws -> Script? {
+        let data = FileManager.default.contents(atPath: file)
+        guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
+            output.fault("\(file): no script can be read there; give a UTF-8 text file")
+            return nil
+        }
+        do {
+            return try Script(text)
+        } catch let error as ScriptError {
+            for fault in error.faults { output.fault("\(file):\(fault.line): \(fault.message)") }
+            return nil
+        }
+    }
+}
+
+/// The living screen of a play, with what the last step changed.
+@MainActor
+final class Stage {
+    let screen: PackageInfoScreen
+    /// What the last step changed, all in all.
+    private(set) var change: ScreenChange
+
+    private let resolved: ResolvedScreen
+    private var overrides: [String: String]
+
+    init(_ resolved: ResolvedScreen) {
+        self.resolved = resolved
+        overrides = resolved.options.overrides
+        screen = resolved.builder.mount(resolved.builder.plan(for: resolved.requirements))
+        change = ScreenChange(from: [], to: [])
+    }
+
+    /// Does a step and waits until it has had its effect.
+    ///
+    /// - Throws: what says why it cannot be done.
+    func play(_ step: Script.Step) async throws {
+        let before = screen.sections
+        switch step {
+        case .heading: return
+        case .act(let verb, let element, let component): try screen.perform(verb, on: element, in: component)
+        case .outside(let event): resolved.outside.send(event)
+        case .set(let flag, let treatment):
+            try ResolvedScreen.check([flag: treatment], against: resolved.builder.catalog)
+            overrides[flag] = treatment
+            var requirements = resolved.requirements
+            requirements.flags = requirements.flags.setting(overrides)
+            screen.replan(for: requirements)
+        }
+        await screen.settle()
+        change = ScreenChange(from: before, to: screen.sections)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Reads the lines of a file descriptor one after the other, in bounded memory.
+///
+/// A line ends with the byte 0x0A and with nothing else; the last one may go without it.
+struct LineReader {
+    /// What stands between two line feeds.
+    enum Line: Equatable {
+        /// The bytes of a line, without the carriage return at its end if there is one.
+        case bytes([UInt8])
+        /// A line of more bytes than the limit, which was skipped.
+        case tooLong
+
+        /// Whether there is nothing on the line that could be seen.
+        var isBlank: Bool {
+            guard case .bytes(let bytes) = self else { return false }
+            return bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        }
+    }
+
+    private let descriptor: Int32
+    private let name: String
+    private let limit: Int
+    private var buffer: [UInt8] = []
+    /// Where in the buffer the next line begins.
+    private var start = 0
+    private var isAtEnd = false
+    private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+
+    /// Reads from where the descriptor stands.
+    ///
+    /// - Parameters:
+    ///   - descriptor: an open file; the caller closes it.
+    ///   - name: what errors call it.
+    ///   - limit: the most bytes a line may have.
+    init(descriptor: Int32, named name: String, limit: Int) {
+        self.descriptor = descriptor
+        self.name = name
+        self.limit = limit
+    }
+
+    /// The next line; nil at the end of the input.
+    ///
+    /// - Parameter beforeWaiting: called when there is nothing to read yet.
+    mutating func next(beforeWaiting: () -> Void) throws(InputError) -> Line? {
+        var isTooLong = false
+        var searched = start
+        while true {
+            if let end = lineFeed(from: searched) {
+                defer { start = end + 1 }
+                return line(start..<end, isTooLong: isTooLong)
+            }
+            if isAtEnd {
+                let rest = start..<buffer.count
+                start = buffer.count
+                return rest.isEmpty && !isTooLong ? nil : line(rest, isTooLong: isTooLong)
+            }
+            isTooLong = isTooLong || buffer.count - start > limit
+            buffer.removeSubrange(0..<(isTooLong ? buffer.count : start))
+            start = 0
+            searched = buffer.count
+            try fill(beforeWaiting)
+        }
+    }
+
+    private func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
+        guard !isTooLong, range.count <= limit else { return .tooLong }
+        let bytes = buffer[range]
+        return .bytes(Array(bytes.last == 0x0D ? bytes.dropLast() : bytes))
+    }
+
+    private func lineFeed(from start: Int) -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+            return memchr(base + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - base }
+        }
+    }
+
+    private mutating func fill(_ beforeWaiting: () -> Void) throws(InputError) {
+        if !isReady(within: 0) { beforeWaiting() }
+        while true {
+            let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                buffer += chunk[..<count]
+                isAtEnd = count == 0
+                return
+            }
+            switch errno {
+            case EINTR: break
+            case EAGAIN: _ = isReady(within: -1)
+            default: throw InputError(errno, of: name)
+            }
+        }
+    }
+
+    /// Whether reading would not have to wait; looks for so many milliseconds, or until it is so for -1.
+    private func isReady(within milliseconds: Int32) -> Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wanted, 1, milliseconds) == 1 && wanted.revents & Int16(POLLIN | POLLHUP) != 0
+    }
+}
+
+/// Why an input cannot be opened or read.
+struct InputError: Error, CustomStringConvertible {
+    let description: String
+
+    /// The fault of that number in errno.h.
+    init(_ code: Int32, of name: String) {
+        description = "\(name): cannot be read: \(String(cString: strerror(code)))"
+    }
+}

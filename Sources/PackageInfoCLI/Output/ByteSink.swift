@@ -1,0 +1,54 @@
+import Foundation
+
+/// Where bytes leave the process: buffered, and harmless once nobody takes them any more.
+@MainActor
+final class ByteSink {
+    /// What writing ran into, by its number in errno.h; everything written after it is dropped.
+    private(set) var fault: Int32?
+
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+
+    /// How many bytes are kept back before they are written.
+    private static let capacity = 1 << 16
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+        // A descriptor that is closed now may soon be that of a file opened for something else.
+        if fcntl(descriptor, F_GETFD) == -1 { fault = errno }
+    }
+
+    /// Takes bytes, and writes when enough have come together.
+    func write(_ bytes: [UInt8]) {
+        guard fault == nil else { return }
+        buffer += bytes
+        if buffer.count >= Self.capacity { flush() }
+    }
+
+    /// Writes what was kept back.
+    func flush() {
+        var written = 0
+        while fault == nil, written < buffer.count {
+            let count = buffer.withUnsafeBytes { bytes in
+                Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else {
+                recover(from: errno)
+            }
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// Waits where waiting helps, and remembers the fault where it does not.
+    private func recover(from error: Int32) {
+        switch error {
+        case EINTR: break
+        case EAGAIN:
+            var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&wanted, 1, -1)
+        default: fault = error
+        }
+    }
+}

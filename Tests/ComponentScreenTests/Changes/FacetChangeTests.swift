@@ -1,0 +1,90 @@
+import ComponentScreen
+import XCTest
+
+final class FacetChangeTests: XCTestCase {
+    private func photos(_ ids: FacetID..., add: String = "Add") -> Facet<AnyEvent> {
+        .card("card", title: "Photos") {
+            Facet("photos", component: .card, children: ids.map { Facet($0, component: .row) })
+            Facet.button("add", title: add, tap: AnyEvent(0))
+        }
+    }
+
+    private func check(_ old: Facet<AnyEvent>, _ new: Facet<AnyEvent>, _ lines: String..., line: UInt = #line) {
+        let change = FacetChange(from: old, to: new)
+        XCTAssertEqual(change.description, lines.joined(separator: "\n"), line: line)
+        XCTAssertEqual(change.applied(to: old, from: new), new, line: line)
+        XCTAssertEqual(change.isEmpty, old == new, line: line)
+    }
+
+    func testSaysWhatHappenedAmongTheChildrenOfOneParent() {
+        check(photos("1", "2"), photos("1", "2"), "no change")
+        check(photos("1"), photos("1", "2"), "+ 2 · photos 1")
+        check(photos("1", "2"), photos("2"), "- 1 · photos 0")
+        check(photos("1", "2", "3"), photos("3", "1", "2"), "> 3 · photos 2 → 0")
+    }
+
+    func testAFacetIsUpdatedByItsOwnFieldsAndNotByItsChildren() {
+        check(photos("1"), photos("1", add: "Add another"), "~ add")
+        check(photos("1"), photos("2", add: "Add another"), "- 1 · photos 0", "+ 2 · photos 0", "~ add")
+    }
+
+    func testEveryFieldCountsAsAnUpdate() {
+        let plain = Facet<AnyEvent>("id", component: .row)
+        let changes: [(inout Facet<AnyEvent>) -> Void] = [
+            { $0.component = .card }, { $0.text.title = "t" }, { $0.images.icon = "i" },
+            { $0.status = .invalid("wrong") }, { $0.isSelected = true }, { $0.events.tap = AnyEvent(1) },
+            { $0.logging["step"] = "1" }, { $0.layout = .horizontal }, { $0.style.tone = .warning },
+            { $0.custom["depth"] = .integer(1) },
+        ]
+        for change in changes {
+            var other = plain
+            change(&other)
+            check(plain, other, "~ id")
+        }
+    }
+
+    func testWhatIsInsertedBringsAllBelowIt() {
+        let empty = Facet<AnyEvent>("card", component: .card)
+        check(empty, empty.with(photos("1", "2").children), "+ photos · card 0", "+ add · card 1")
+        check(empty.with(photos("1", "2").children), empty, "- photos · card 0", "- add · card 1")
+    }
+
+    func testAFacetWithAnotherParentIsRemovedAndInserted() {
+        let row = Facet<AnyEvent>("row", component: .row)
+        let left = Facet<AnyEvent>("left", component: .card)
+        let right = Facet<AnyEvent>("right", component: .card)
+        let card = Facet<AnyEvent>("card", component: .card)
+        check(
+            card.with([left.with([row]), right]), card.with([left, right.with([row])]),
+            "- row · left 0", "+ row · right 0")
+    }
+
+    func testAnotherRootIsAnotherTree() {
+        check(Facet("a", component: .card), Facet("b", component: .card), "- a · 0", "+ b · 0")
+    }
+
+    func testATreeInWhichAnIdOccursTwiceIsExchangedAsAWhole() {
+        check(photos("1", "add"), photos("1", "add"), "no change")
+        check(photos("1", "add"), photos("1"), "- card · 0", "+ card · 0")
+        check(photos("1"), photos("1", "1"), "- card · 0", "+ card · 0")
+        check(photos("card"), photos("1", "card"), "- card · 0", "+ card · 0")
+    }
+
+    func testIsNotAppliedWhereWhatItNamesIsNotThere() {
+        let change = FacetChange(from: photos("1", "2"), to: photos("2", "3"))
+        XCTAssertNil(change.applied(to: photos("2", "1"), from: photos("2", "3")))
+        XCTAssertNil(change.applied(to: photos("1", "2"), from: photos("2")))
+    }
+
+    func testRandomTreesAreReplayedFromWhatTheChangeNames() {
+        var random = SeededGenerator(seed: 4)
+        for number in 0..<rounds(4_000) {
+            let old = Facet<AnyEvent>.random(using: &random)
+            let new = Bool.random(using: &random) ? old.altered(using: &random) : .random(using: &random)
+            let change = FacetChange(from: old, to: new)
+            guard change.applied(to: old, from: new.naming(change)) == new, change.isEmpty == (old == new) else {
+                return XCTFail("seed 4, pair \(number): \(old.outline) to \(new.outline) gave\n\(change)")
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import ComponentScreen
+import XCTest
+
+final class ListChangeTests: XCTestCase {
+    private struct Row {
+        let old: String
+        let new: String
+        let change: [String]
+        let line: UInt
+
+        init(_ old: String, _ new: String, _ change: String..., line: UInt = #line) {
+            (self.old, self.new, self.change, self.line) = (old, new, change, line)
+        }
+    }
+
+    private func check(_ rows: [Row], file: StaticString = #filePath) {
+        for row in rows {
+            let change = ListChange(from: Array(row.old), to: Array(row.new))
+            XCTAssertEqual(change.description, row.change.joined(separator: "\n"), file: file, line: row.line)
+            XCTAssertEqual(change.applied(to: Array(row.old)), Array(row.new), file: file, line: row.line)
+            XCTAssertEqual(change.isEmpty, row.old == row.new, file: file, line: row.line)
+        }
+    }
+
+    func testRemovalsCountInTheOldListAndInsertionsInTheNewOne() {
+        check([
+            Row("", "", "no change"),
+            Row("abc", "abc", "no change"),
+            Row("abc", "", "- a · 0", "- b · 1", "- c · 2"),
+            Row("", "abc", "+ a · 0", "+ b · 1", "+ c · 2"),
+            Row("abcd", "ad", "- b · 1", "- c · 2"),
+            Row("ad", "abcd", "+ b · 1", "+ c · 2"),
+            Row("abc", "axc", "- b · 1", "+ x · 1"),
+            Row("ab", "xaby", "+ x · 0", "+ y · 3"),
+        ])
+    }
+
+    func testAsFewMoveAsPossible() {
+        check([
+            Row("ab", "ba", "> b · 1 → 0"),
+            Row("abcde", "bcdea", "> a · 0 → 4"),
+            Row("abcde", "eabcd", "> e · 4 → 0"),
+            Row("abcde", "adcbe", "> d · 3 → 1", "> c · 2 → 2"),
+            Row("abcdef", "defabc", "> d · 3 → 0", "> e · 4 → 1", "> f · 5 → 2"),
+        ])
+    }
+
+    func testWhatMovesCountsInBothListsWhateverCameAndWent() {
+        check([
+            Row("abc", "cad", "- b · 1", "+ d · 2", "> c · 2 → 0"),
+            Row("xabc", "cbyz", "- x · 0", "- a · 1", "+ y · 2", "+ z · 3", "> c · 3 → 0"),
+        ])
+    }
+
+    func testOccurrencesOfOneIdAreToldApartByTheirOrder() {
+        check([
+            Row("aa", "aa", "no change"),
+            Row("aa", "a", "- a · 1"),
+            Row("a", "aaa", "+ a · 1", "+ a · 2"),
+            Row("xaa", "aay", "- x · 0", "+ y · 2"),
+            Row("aba", "bab", "- a · 2", "+ b · 2", "> b · 1 → 0"),
+            Row("xabay", "yaaax", "- b · 2", "+ a · 3", "> y · 4 → 0", "> x · 0 → 4"),
+        ])
+    }
+
+    func testIsNotAppliedWhereWhatItNamesIsNotThere() {
+        let change = ListChange(from: Array("abc"), to: Array("cad"))
+        for other in ["", "ab", "axc", "abx", "bac"] { XCTAssertNil(change.applied(to: Array(other)), other) }
+    }
+
+    func testRandomListsAreReplayed() {
+        var random = SeededGenerator(seed: 1)
+        for number in 0..<rounds(100_000) {
+            let old = Array((0..<40).shuffled(using: &random).prefix(Int.random(in: 0...30, using: &random)))
+            let new = somethingLike(old, using: &random)
+            let change = ListChange(from: old, to: new)
+            let survivors = Set(old).intersection(new)
+            guard change.applied(to: old) == new, change.removed.count == old.count - survivors.count,
+                change.inserted.count == new.count - survivors.count
+            else { return XCTFail("seed 1, pair \(number): \(old) to \(new) gave\n\(change)") }
+        }
+    }
+
+    func testRandomListsWithRepetitionsAreReplayed() {
+        var random = SeededGenerator(seed: 2)
+        for number in 0..<rounds(20_000) {
+            let lists = (0..<2).map { _ in
+                (0..<Int.random(in: 0...8, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
+            }
+            let change = ListChange(from: lists[0], to: lists[1])
+            guard change.applied(to: lists[0]) == lists[1] else {
+                return XCTFail("seed 2, pair \(number): \(lists) gave\n\(change)")
+            }
+        }
+    }
+
+    func testNoFewerMovesWouldDo() {
+        var random = SeededGenerator(seed: 3)
+        for number in 0..<rounds(2_000) {
+            let old = Array((0..<10).shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random)))
+            let new = somethingLike(old, using: &random)
+            let survivors = new.filter(old.contains)
+            let fewest = survivors.count - longestInOrder(survivors, of: old)
+            let change = ListChange(from: old, to: new)
+            guard change.moved.count == fewest else {
+                return XCTFail("seed 3, pair \(number): \(old) to \(new) can do with \(fewest) moves:\n\(change)")
+            }
+        }
+    }
+
+    /// The list with some taken out, some put in and some or all in another order.
+    private func somethingLike(_ list: [Int], using random: inout SeededGenerator) -> [Int] {
+        var list = list.filter { _ in Int.random(in: 0..<6, using: &random) > 0 }
+        for new in 100..<100 + Int.random(in: 0...4, using: &random) {
+            list.insert(new, at: Int.random(in: 0...list.count, using: &random))
+        }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return list
+        case 1: return list.shuffled(using: &random)
+        default:
+            for _ in 0..<Int.random(in: 0...3, using: &random) where !list.isEmpty {
+                let moving = list.remove(at: Int.random(in: list.indices, using: &random))
+                list.insert(moving, at: Int.random(in: 0...list.count, using: &random))
+            }
+            return list
+        }
+    }
+
+    /// By trying every choice among them: how many at most stand in the order of the other list.
+    private func longestInOrder(_ survivors: [Int], of old: [Int]) -> Int {
+        let places = survivors.compactMap(old.firstIndex)
+        return (0..<1 << places.count).lazy
+            .filter { choice in
+                let chosen = places.indices.filter { choice & 1 << $0 != 0 }.map { places[$0] }
+                return zip(chosen, chosen.dropFirst()).allSatisfy(<)
+            }
+            .map(\.nonzeroBitCount).max() ?? 0
+    }
+}

@@ -1,0 +1,151 @@
+import ComponentScreen
+import XCTest
+
+final class ScreenChangeTests: XCTestCase {
+    /// Sections as `"name: component component"`; a component is `id`, `id=text` or `id@builder`.
+    private func screen(_ sections: String...) -> [LiveSection] {
+        sections.map { section in
+            let words = section.split(whereSeparator: { " :".contains($0) }).map(String.init)
+            let title = words[0].split(separator: "|").map(String.init)
+            return LiveSection(
+                section: Section(SectionID(rawValue: title[0]), header: title.dropFirst().first),
+                components: words.dropFirst().map(component))
+        }
+    }
+
+    private func component(_ word: String) -> LiveComponent {
+        let named = word.split(separator: "@").map(String.init)
+        let shown = named[0].split(separator: "=").map(String.init)
+        return LiveComponent(
+            id: ComponentID(rawValue: shown[0]), builder: named.dropFirst().first ?? "A",
+            facet: .row("row", title: shown.dropFirst().first ?? ""))
+    }
+
+    private func check(_ old: [LiveSection], _ new: [LiveSection], _ lines: String..., line: UInt = #line) {
+        let change = ScreenChange(from: old, to: new)
+        XCTAssertEqual(change.description, lines.joined(separator: "\n"), line: line)
+        XCTAssertEqual(change.applied(to: old, from: new), new, line: line)
+        XCTAssertEqual(change.isEmpty, old == new, line: line)
+    }
+
+    func testComponentsComeAndGoInTheirSections() {
+        check(screen("parcel: a b", "value: c"), screen("parcel: a b", "value: c"), "no change")
+        check(screen("parcel: a b", "value: c"), screen("parcel: b", "value: c d"), "- a · parcel 0", "+ d · value 1")
+    }
+
+    func testAsFewComponentsMoveAsPossible() {
+        check(screen("parcel: a b c"), screen("parcel: c a b"), "> c · parcel 2 → parcel 0")
+        check(
+            screen("parcel: a b c"), screen("parcel: x b a"),
+            "- c · parcel 2", "+ x · parcel 0", "> b · parcel 1 → parcel 1")
+    }
+
+    func testAComponentInAnotherSectionHasMoved() {
+        check(screen("parcel: a b c", "value: d"), screen("parcel: b c", "value: d a"), "> a · parcel 0 → value 1")
+    }
+
+    func testSectionsComeGoAndMoveWithoutTheirComponentsMoving() {
+        check(screen("parcel: a", "value: b"), screen("value: b", "parcel: a"), "> section value · 1 → 0")
+        check(screen("parcel: a"), screen("parcel: a", "value: b"), "+ section value · 1", "+ b · value 0")
+        check(
+            screen("parcel: a", "value: b c"), screen("parcel: a b"),
+            "- section value · 1", "- c · value 1", "> b · value 0 → parcel 1")
+        check(
+            screen("parcel: a b"), screen("value: b", "parcel: a"),
+            "+ section value · 0", "> b · parcel 1 → value 0")
+    }
+
+    func testAnotherHeaderUpdatesTheSection() {
+        check(screen("parcel|Parcel: a"), screen("parcel|Package: a"), "~ section parcel · header")
+        check(screen("parcel: a"), screen("parcel|Package: a"), "~ section parcel · header")
+    }
+
+    func testAComponentIsUpdatedFacetByFacet() {
+        check(screen("parcel: a=1 b"), screen("parcel: a=2 b"), "~ a · ~ row")
+        check(screen("parcel: a=1 b"), screen("parcel: b a=2"), "> b · parcel 1 → parcel 0", "~ a · ~ row")
+    }
+
+    func testAnotherBuilderUnderTheSameIdIsAnotherComponentInItsPlace() {
+        check(screen("parcel: size@Sizes b"), screen("parcel: size@Card b"), "~ size · Card in place of Sizes")
+    }
+
+    func testWhereIdsAreNotUniqueAllGoesAndAllComes() {
+        check(screen("parcel: a a"), screen("parcel: a a"), "no change")
+        check(
+            screen("parcel: a", "value: a"), screen("parcel: a"),
+            "- section parcel · 0", "- section value · 1", "+ section parcel · 0",
+            "- a · parcel 0", "- a · value 0", "+ a · parcel 0")
+        check(
+            screen("parcel: a"), screen("parcel: a", "parcel: b"),
+            "- section parcel · 0", "+ section parcel · 0", "+ section parcel · 1",
+            "- a · parcel 0", "+ a · parcel 0", "+ b · parcel 0")
+    }
+
+    func testIsNotAppliedWhereWhatItNamesIsNotThere() {
+        let old = screen("parcel: a=1 b", "value: c")
+        let new = screen("value: c", "parcel: x a=2")
+        let change = ScreenChange(from: old, to: new)
+        for other in ["parcel: a", "parcel: a x", "value: b", "parcel: a c b"] {
+            XCTAssertNil(change.applied(to: screen(other, "value: c"), from: new), other)
+        }
+        for other in ["parcel: x", "parcel: a=2", "parcel: a=2 x"] {
+            XCTAssertNil(change.applied(to: old, from: screen("value: c", other)), other)
+        }
+        XCTAssertNil(change.applied(to: [], from: new))
+        XCTAssertNil(change.applied(to: old, from: []))
+    }
+
+    func testRandomScreensAreReplayedFromWhatTheChangeNames() {
+        var random = SeededGenerator(seed: 5)
+        for number in 0..<rounds(3_000) {
+            let old = randomScreen(using: &random)
+            let new = randomScreen(using: &random)
+            let change = ScreenChange(from: old, to: new)
+            guard change.applied(to: old, from: new.naming(change)) == new else {
+                return XCTFail("seed 5, pair \(number): \(old) to \(new) gave\n\(change)")
+            }
+        }
+    }
+
+    /// Up to four sections with up to eight components between them.
+    private func randomScreen(using random: inout SeededGenerator) -> [LiveSection] {
+        var ids = (1...8).map { ComponentID(rawValue: "c\($0)") }.shuffled(using: &random)
+        let sections = ["s1", "s2", "s3", "s4"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
+        return sections.map { id in
+            let count = min(ids.count, Int.random(in: 0...4, using: &random))
+            let components = ids.suffix(count).map { id in
+                LiveComponent(
+                    id: id, builder: Int.random(in: 0..<8, using: &random) == 0 ? "B" : "A",
+                    facet: .random(using: &random))
+            }
+            ids.removeLast(count)
+            let header = Bool.random(using: &random) ? "Header" : nil
+            return LiveSection(section: Section(SectionID(rawValue: id), header: header), components: components)
+        }
+    }
+}
+
+extension [LiveSection] {
+    /// The rendering with all made unusable that a change does not name.
+    fileprivate func naming(_ change: ScreenChange) -> [LiveSection] {
+        let inserted = Set(change.inserted.map(\.id))
+        let insertedSections = Set(change.sections.inserted.map(\.id))
+        let updates = Dictionary(uniqueKeysWithValues: change.updated.map { ($0.id, $0.extent) })
+        return map { section in
+            let isNamed = insertedSections.contains(section.section.id) || change.headers.contains(section.section.id)
+            return LiveSection(
+                section: isNamed ? section.section : Section(section.section.id, header: "not named by the change"),
+                components: section.components.map { component in
+                    if inserted.contains(component.id) { return component }
+                    var facet = Facet<AnyEvent>("not-named-by-the-change", component: .card)
+                    var builder = "not named by the change"
+                    switch updates[component.id] {
+                    case .facets(let change)?: facet = component.facet.naming(change)
+                    case .exchange?: (facet, builder) = (component.facet, component.builder)
+                    case nil: break
+                    }
+                    return LiveComponent(id: component.id, builder: builder, facet: facet)
+                })
+        }
+    }
+}

@@ -1,0 +1,228 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+final class ScreenReplanTests: XCTestCase {
+    @MainActor
+    func testWhatStaysKeepsItsStateAndItsPresenter() async throws {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red))])
+        try screen.send(.enter("Ann"), to: "text", in: "a")
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "Ann")
+        XCTAssertEqual(notes.take(), ["a made", "a starts", "a handles", "b made", "b starts"])
+    }
+
+    @MainActor
+    func testWhatGoesIsTornDownTakesBackWhatItSharedAndIsReleased() async throws {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red))], ["red": "on"])
+        try screen.send(.enter("Bob"), to: "text", in: "b")
+        weak let presenter = notes.presenters["b"]?.presenter
+        XCTAssertNotNil(presenter)
+        _ = notes.take()
+        screen.replan(for: trip(["red": "off"]))
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+        XCTAssertEqual(notes.take(), ["b withdraws"])
+        XCTAssertNil(presenter)
+    }
+
+    @MainActor
+    func testASuccessorUnderTheSameIdTakesUpWhatItFinds() async throws {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .business, nil), ("a", .always, nil)])
+        try screen.send(.enter("kept"), to: "text", in: "a")
+        _ = notes.take()
+        screen.replan(for: trip(isBusiness: true))
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.builder), ["Builder1"])
+        XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
+        // Nobody withdraws: the place is not empty.
+        XCTAssertEqual(notes.take(), ["a made", "a starts"])
+    }
+
+    @MainActor
+    func testAComponentThatStartsOtherwiseUnderNewRequirementsIsMadeAnew() async throws {
+        struct GreetingBuilder: ComponentBuilder {
+            let placement = Placement<TripRequirements>("greeting", in: "main")
+            func build(for requirements: TripRequirements) -> Component {
+                let text = requirements.isBusiness ? "Dear customer" : "Hello"
+                return Component(placement.id, state: LabelState(text: text), view: LabelView())
+            }
+        }
+        let point = PluginPoint<TripRequirements>(
+            sections: [Section("main")], arrangements: [], builders: [GreetingBuilder()])
+        let screen = Screen(point.compose(point.plan(for: trip())), router: Router("host", interactor: Host()))
+        screen.replan(for: trip(isBusiness: true))
+        XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
+    }
+
+    @MainActor
+    func testAReplanInsideAnEventHandlerWaitsForItsEndAndTheNewestCounts() async throws {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        _ = notes.take()
+        notes.onHandle = {
+            screen.replan(for: trip(isBusiness: true))
+            screen.replan(for: trip(["red": "on"]))
+            XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+        }
+        try screen.send(.enter("x"), to: "text", in: "a")
+        notes.onHandle = nil
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(notes.take(), ["a handles", "b made", "b starts"])
+    }
+
+    @MainActor
+    func testAReplanByAListenerIsDoneOnceThatChangeIsTold() async throws {
+        let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
+        var heard: [[ComponentID]] = []
+        screen.onChange { [weak screen] _, sections in
+            heard.append(sections.flatMap(\.components).map(\.id))
+            if heard.count == 1 { screen?.replan(for: trip(["red": "on"])) }
+        }
+        try screen.send(.enter("x"), to: "text", in: "a")
+        XCTAssertEqual(heard, [["a"], ["a", "b"]])
+    }
+
+    @MainActor
+    func testRequirementsThatChangeNothingAreToldToNobody() async {
+        let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
+        var heard = 0
+        screen.onChange { _, _ in heard += 1 }
+        screen.replan(for: trip(["red": "off", "blue": "off"]))
+        XCTAssertEqual(heard, 0)
+    }
+
+    @MainActor
+    func testAThousandReplansLeaveOneOfEach() async throws {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        try screen.send(.enter("kept"), to: "text", in: "a")
+        for round in 0..<1000 {
+            screen.replan(for: trip(["red": round.isMultiple(of: 2) ? "on" : "off"], isBusiness: round % 3 == 0))
+        }
+        XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "c"])
+        XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
+    }
+
+    @MainActor
+    func testATornDownScreenIsNotPlannedAgain() async {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil)])
+        screen.tearDown()
+        _ = notes.take()
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(screen.sections.count, 0)
+        XCTAssertEqual(notes.take(), [])
+    }
+
+    @MainActor
+    func testOneReadingOfTheFlagsServesTheWholeScreenUntilItIsPlannedAgain() async {
+        let screen = mount(Notes(), [("a", .always, .on(.red))], ["red": "on"])
+        XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
+        screen.replan(for: trip(["red": "off"]))
+        XCTAssertEqual(screen.plan.requirements.flags[.red], .off)
+        XCTAssertEqual(screen.plan.entries.map(\.decision.name), ["switchedOff"])
+    }
+
+    // MARK: A screen of components that write down what happens to them
+
+    @MainActor
+    private func mount(
+        _ notes: Notes,
+        _ components: [(id: ComponentID, condition: Condition<TripRequirements>, switch: PluginSwitch?)],
+        _ treatments: [String: String] = [:]
+    ) -> Screen<TripRequirements> {
+        let builders = components.enumerated().map { index, entry in
+            StubBuilder(
+                "Builder\(index + 1)", entry.id, when: entry.switch, for: entry.condition,
+                outcome: .component(.noting(entry.id, notes)))
+        }
+        let point = PluginPoint<TripRequirements>(
+            sections: [Section("main")], arrangements: [], builders: builders)
+        return Screen(point.compose(point.plan(for: trip(treatments))), router: Router("host", interactor: Host()))
+    }
+}
+
+/// What happened to components, and what they share.
+@MainActor
+private final class Notes {
+    struct Weak {
+        weak var presenter: NotingPresenter?
+    }
+
+    var shared: [ComponentID: String] = [:]
+    var presenters: [ComponentID: Weak] = [:]
+    var onHandle: (() -> Void)?
+    private var entries: [String] = []
+
+    nonisolated init() {}
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+private struct NotingState: ComponentState {
+    var text = ""
+}
+
+private enum NotingEvent: Equatable, Sendable {
+    case textEntered(String)
+}
+
+private struct NotingView: ComponentView {
+    func body(_ state: NotingState) -> Facet<NotingEvent> {
+        .field("text", title: "Text", value: state.text, enter: NotingEvent.textEntered)
+    }
+}
+
+@MainActor
+private final class NotingPresenter: Presenter {
+    let store: Store<NotingState>
+    private let id: ComponentID
+    private let notes: Notes
+
+    init(_ id: ComponentID, store: Store<NotingState>, notes: Notes) {
+        self.id = id
+        self.store = store
+        self.notes = notes
+        notes.note("\(id) made")
+        notes.presenters[id] = Notes.Weak(presenter: self)
+    }
+
+    func start() {
+        notes.note("\(id) starts")
+        store.state.text = notes.shared[id] ?? ""
+    }
+
+    func handle(_ event: NotingEvent) {
+        notes.note("\(id) handles")
+        guard case .textEntered(let text) = event else { return }
+        store.state.text = text
+        notes.shared[id] = text
+        notes.onHandle?()
+    }
+
+    func withdraw() {
+        notes.note("\(id) withdraws")
+        notes.shared[id] = nil
+    }
+}
+
+extension Component {
+    fileprivate static func noting(_ id: ComponentID, _ notes: Notes) -> Component {
+        Component(id, state: NotingState(), view: NotingView()) { NotingPresenter(id, store: $0, notes: notes) }
+    }
+}
+
+@MainActor
+private final class Host: Interactor {
+    func activate() {}
+    func deactivate() {}
+}

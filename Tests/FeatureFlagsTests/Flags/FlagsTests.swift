@@ -1,0 +1,83 @@
+import XCTest
+
+@testable import FeatureFlags
+
+/// Typed flags, their catalog and their frozen answers.
+final class FlagsTests: XCTestCase {
+    private enum Proof: String, Treatment { case off, photo, signature }
+
+    private let photo = Flag<Toggle>("photo", default: .off)
+    private let proof = Flag<Proof>("proof", default: .photo)
+
+    private func flags(_ source: FixedFlags) -> Flags {
+        Flags(FlagCatalog([photo.declaration, proof.declaration]), from: source)
+    }
+
+    func testAFixedTreatmentIsReadTyped() {
+        let flags = flags(FixedFlags(["photo": "on", "proof": "signature"]))
+        XCTAssertEqual(flags[photo], .on)
+        XCTAssertTrue(flags.isOn(photo))
+        XCTAssertEqual(flags[proof], .signature)
+    }
+
+    func testTheDeclaredDefaultStandsIn() {
+        let flags = flags(FixedFlags(["proof": "hologram"], configs: ["proof": ["photo": "c"]]))
+        XCTAssertEqual(flags[photo], .off)
+        XCTAssertEqual(flags[proof], .photo)
+        XCTAssertEqual(flags.answer(for: photo).origin, .declaredDefault(.notFound))
+        XCTAssertEqual(flags.answer(for: proof).origin, .declaredDefault(.unknownTreatment("hologram")))
+        XCTAssertEqual(flags.answer(for: proof).config, "c")
+    }
+
+    func testAnOverrideIsMarkedAndLeavesTheOthersAlone() {
+        let flags = flags(FixedFlags(["photo": "on", "proof": "signature"])).setting(["photo": "off", "proof": "none"])
+        XCTAssertEqual(flags[photo], .off)
+        XCTAssertEqual(flags.answer(for: photo).origin, .override)
+        XCTAssertEqual(flags[proof], .signature)
+        XCTAssertEqual(flags.answer(for: proof).origin, .rules)
+    }
+
+    func testEveryReadIsToldToTheObserver() {
+        let reads = Recorder()
+        let extra = Flag<Toggle>("extra", default: .on)
+        let observed = flags(FixedFlags()).observed { reads.add($0.name) }
+        _ = observed[photo]
+        _ = observed.answer(for: proof)
+        _ = observed[extra]
+        XCTAssertEqual(reads.names, ["photo", "proof", "extra"])
+        XCTAssertEqual(observed[extra], .on)
+    }
+
+    func testACatalogGivesEachFlagOneSlot() {
+        let declarations = (0..<100).map { Flag<Toggle>("flag \($0)", default: .off).declaration }
+        let catalog = FlagCatalog(declarations + declarations)
+        XCTAssertEqual(catalog.declarations, declarations)
+        XCTAssertEqual(catalog.faults, [])
+        for (slot, declaration) in declarations.enumerated() {
+            XCTAssertEqual(catalog.slot(of: ExactString(declaration.name)), slot)
+        }
+        XCTAssertNil(catalog.declaration(named: "flag 100"))
+    }
+
+    func testADeclarationThatContradictsAnotherIsAFault() {
+        let other = Flag<Toggle>("proof", default: .on)
+        let catalog = FlagCatalog([proof.declaration, other.declaration])
+        XCTAssertEqual(
+            catalog.faults,
+            [
+                """
+                flag "proof" is declared twice and differently: off/photo/signature by default photo and off/on by \
+                default on; make both the same
+                """
+            ])
+        // The reader of the second declaration must not trap on a treatment it does not know.
+        XCTAssertEqual(Flags(catalog, from: FixedFlags(["proof": "signature"]))[other], .on)
+    }
+
+    func testTreatmentsCompareByCodeUnit() {
+        let declaration = FlagDeclaration(
+            name: ExactString("x"), treatments: ["caf\u{E9}", "cafe\u{301}"], default: "caf\u{E9}")
+        XCTAssertEqual(declaration.index(of: "cafe\u{301}"), 1)
+        XCTAssertNil(declaration.index(of: "cafe"))
+    }
+}

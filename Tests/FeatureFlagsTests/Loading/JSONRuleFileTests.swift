@@ -1,0 +1,261 @@
+import XCTest
+
+@testable import FeatureFlags
+
+/// What is made of the members of a JSON rule file, sound and unsound.
+final class JSONRuleFileTests: XCTestCase {
+    private let anna = User(key: "anna")
+
+    private func load(_ text: String, _ options: LoadingOptions = LoadingOptions()) throws -> RuleSet {
+        try RuleSet(text.utf8, named: "rules.json", options: options)
+    }
+
+    private var on: String { Sample.everybody("on 100") }
+
+    // MARK: Shapes
+
+    func testBothShapesAreRead() throws {
+        let flag = Sample.flag("flag", [on])
+        for text in [
+            #"{"ff": {"d": [\#(flag)]}}"#, #"{"splits": [\#(flag)], "since": -1}"#,
+            #"{"ff": {"d": [\#(flag)], "s": 5, "t": 0}, "rbs": null}"#,
+        ] {
+            XCTAssertEqual(try load(text).brief("flag", anna), "on / default rule", text)
+        }
+        XCTAssertEqual(try load(#"{"splits": null, "ff": {"d": [\#(flag)]}}"#).flagNames, [])
+    }
+
+    func testMissingPartsMeanEmpty() throws {
+        for text in [#"{"ff": {}}"#, #"{"ff": null, "rbs": {}}"#, #"{"rbs": {"d": null}}"#, #"{"ff": {"d": []}}"#] {
+            let rules = try load(text)
+            XCTAssertEqual(rules.flagNames, [], text)
+            XCTAssertEqual(rules.evaluate("flag", for: anna).label, "definition not found", text)
+        }
+        XCTAssertEqual(
+            try load("{}").diagnostics.map(\.description),
+            ["rules.json:1:1: the file has none of the members ff, rbs and splits; loaded without flags"])
+    }
+
+    func testWrongOutermostLevelsAreAnErrorWithPlace() {
+        let rows = [
+            ("[]", "rules.json:1:1: the outermost value is not an object"),
+            ("7", "rules.json:1:1: the outermost value"),
+            ("{\n\"ff\": []}", "rules.json:2:7: ff is not an object"),
+            (#"{"ff": {"d": {}}}"#, "rules.json:1:14: ff.d is not a list"),
+            (#"{"splits": 1}"#, "rules.json:1:12: splits is not a list"),
+            (#"{"rbs": "x"}"#, "rules.json:1:9: rbs is not an object"),
+        ]
+        for (text, message) in rows {
+            XCTAssertThrowsError(try load(text), text) { error in
+                XCTAssertEqual((error as? RuleFileError)?.kind, .shape)
+                XCTAssertTrue("\(error)".hasPrefix(message), "\(error)")
+            }
+        }
+    }
+
+    func testWhatIsNoJSONIsAnErrorWithPlace() {
+        XCTAssertThrowsError(try load("{\"ff\":\n  oops}")) { error in
+            XCTAssertEqual((error as? RuleFileError)?.kind, .syntax)
+            XCTAssertEqual(
+                "\(error)", #"rules.json:2:3: not JSON: "o" where a value should be; write a value here"#)
+        }
+    }
+
+    func testHalfASurrogatePairIsReportedAndRead() throws {
+        let rules = try load(Sample.file([Sample.flag(#"x\ud83d"#, [on])]))
+        XCTAssertEqual(rules.flagNames, ["x\u{FFFD}"])
+        XCTAssertEqual(rules.diagnostics.map(\.problem), ["half a surrogate pair"])
+    }
+
+    func testARuleSetKnowsItsFile() throws {
+        XCTAssertEqual(try load("{}").file, "rules.json")
+    }
+
+    // MARK: Members of a flag
+
+    func testMembersThatAreMissingOrUnusableHaveDefaults() throws {
+        let rows: [(members: String, answer: String, problem: String?, line: UInt)] = [
+            (#""killed": true"#, "default / killed", nil, #line),
+            (#""killed": "yes""#, "on / default rule", "killed is neither true nor false", #line),
+            (#""killed": true, "defaultTreatment": null"#, "control / killed", nil, #line),
+            (#""killed": true, "defaultTreatment": """#, "control / killed", nil, #line),
+            (#""killed": true, "defaultTreatment": 5"#, "control / killed", "defaultTreatment is not a text", #line),
+            (#""status": "ARCHIVED""#, "control / definition not found", nil, #line),
+            (#""status": "archived""#, "on / default rule", "status is neither ACTIVE nor ARCHIVED", #line),
+            (#""trafficAllocation": 0"#, "default / not in split", nil, #line),
+            (#""trafficAllocation": 0.0"#, "default / not in split", nil, #line),
+            (#""trafficAllocation": -1"#, "on / default rule", "trafficAllocation is not from 0 to 100", #line),
+            (#""trafficAllocation": 101"#, "on / default rule", "trafficAllocation is not from 0 to 100", #line),
+            (
+                #""trafficAllocation": 0.5"#, "on / default rule", "trafficAllocation is not a whole number of 64 bits",
+                #line
+            ),
+            (#""trafficAllocation": null"#, "on / default rule", nil, #line),
+            (#""algo": 3"#, "on / default rule", "algo is neither 1 nor 2", #line),
+            (#""seed": "x""#, "on / default rule", "seed is not a whole number", #line),
+            (#""seed": 4294967297"#, "on / default rule", "seed is beyond 32 bits", #line),
+            (#""sets": "a""#, "on / default rule", "sets is not a list", #line),
+            (#""configurations": []"#, "on / default rule", "configurations is not an object", #line),
+            (#""configurations": {"on": 5}"#, "on / default rule", "the config is not a text", #line),
+            (#""prerequisites": null"#, "on / default rule", nil, #line),
+            (#""prerequisites": [{"ts": ["on"]}]"#, "on / default rule", "the prerequisite names no flag", #line),
+            (#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody", #line),
+            (#""conditions": 5"#, "off / default rule", "conditions is not a list", #line),
+            (#""changeNumber": -5"#, "on / default rule", "changeNumber is negative", #line),
+            (#""unknown": {"a": 1}, "orgId": 5"#, "on / default rule", nil, #line),
+        ]
+        for (members, answer, problem, line) in rows {
+            let rules = try load(Sample.file([Sample.flag("flag", [on], members)]))
+            XCTAssertEqual(rules.brief("flag", anna), answer, members, line: line)
+            XCTAssertEqual(rules.diagnostics.first?.problem, problem, members, line: line)
+        }
+    }
+
+    func testSeedsAreCutToTheirLow32Bits() throws {
+        let rules = try load(
+            Sample.file([
+                Sample.flag("small", [Sample.everybody("a 1,b 99")], #""seed": -2"#),
+                Sample.flag("large", [Sample.everybody("a 1,b 99")], #""seed": 18446744073709551614"#),
+            ]))
+        XCTAssertEqual(rules.table.flags.map(\.seed), [-2, -2])
+    }
+
+    func testFlagsWithoutNameAreDropped() throws {
+        let flags = [Sample.flag("", [on]), Sample.flag("  ", [on]), "7", "null", "{}", Sample.flag("good", [on])]
+        let rules = try load(Sample.file(flags))
+        XCTAssertEqual(rules.flagNames, ["good"])
+        XCTAssertEqual(rules.diagnostics.map(\.path), (0..<5).map { "ff.d[\($0)]" })
+    }
+
+    func testOfFlagsWithOneNameTheLastCounts() throws {
+        let first = Sample.flag("flag", [on])
+        let rules = try load(Sample.file([first, Sample.flag("flag", [Sample.everybody("v2 100")])]))
+        XCTAssertEqual(rules.brief("flag", anna), "v2 / default rule")
+        XCTAssertEqual(rules.diagnostics.map(\.action), ["this definition is ignored"])
+        let archived = try load(Sample.file([first, Sample.flag("flag", [on], #""status": "ARCHIVED""#)]))
+        XCTAssertEqual(archived.brief("flag", anna), "control / definition not found")
+    }
+
+    func testNamesThatLookAlikeAreTwoFlags() throws {
+        let rules = try load(
+            Sample.file([Sample.flag("caf\u{E9}", [on]), Sample.flag("cafe\u{301}", [Sample.everybody("v2 100")])]))
+        XCTAssertEqual(rules.evaluate("caf\u{E9}", for: anna).treatment, "on")
+        XCTAssertEqual(rules.evaluate("cafe\u{301}", for: anna).treatment, "v2")
+    }
+
+    // MARK: Conditions
+
+    func testConditionsAreRepaired() throws {
+        let rows: [(condition: String, answer: String, problem: String?, line: UInt)] = [
+            (
+                #"{"matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#, "control / default rule", nil,
+                #line
+            ),
+            (
+                #"{"label": 5, "matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}, "partitions": null}"#,
+                "control / default rule", "label is not a text", #line
+            ),
+            (
+                #"{"matcherGroup": {"combiner": "OR", "matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#,
+                "control / default rule", "combiner is not AND", #line
+            ),
+            (
+                #"{"conditionType": "OTHER", "matcherGroup": {"matchers": [\#(Sample.matcher("ALL_KEYS"))]}}"#,
+                "control / default rule", "conditionType is neither ROLLOUT nor WHITELIST", #line
+            ),
+            (Sample.everybody("on 100"), "on / default rule", nil, #line),
+        ]
+        for (condition, answer, problem, line) in rows {
+            let rules = try load(Sample.file([Sample.flag("flag", [condition, Sample.everybody()])]))
+            XCTAssertEqual(rules.brief("flag", anna), answer, condition, line: line)
+            XCTAssertEqual(rules.diagnostics.first?.problem, problem, condition, line: line)
+        }
+    }
+
+    func testPartitionsAreRepaired() throws {
+        let rows: [(partition: String, problem: String, line: UInt)] = [
+            (#"{"treatment": "x"}"#, "the partition has no size", #line),
+            (#"{"treatment": "x", "size": -5}"#, "size is negative", #line),
+            (#"{"treatment": "x", "size": 0.5}"#, "size is not a whole number of 64 bits", #line),
+            (#"{"size": 0}"#, "the partition has no treatment", #line),
+        ]
+        for (partition, problem, line) in rows {
+            let rule = Sample.rule(
+                [Sample.matcher("ALL_KEYS")], partition + #", {"treatment": "on", "size": 9223372036854775807}"#,
+                type: "ROLLOUT")
+            let rules = try load(Sample.file([Sample.flag("flag", [rule])]))
+            XCTAssertEqual(rules.brief("flag", anna), "on / rule", partition, line: line)
+            XCTAssertEqual(rules.diagnostics.map(\.problem), [problem], partition, line: line)
+        }
+    }
+
+    func testOneUnsupportedMatcherReplacesAllRules() throws {
+        let unsupported = [
+            Sample.rule(Sample.matcher("IN_MOON_PHASE")), Sample.rule(Sample.matcher("all_keys")),
+            #"{"conditionType": "ROLLOUT"}"#, #"{"matcherGroup": {"matchers": []}}"#, "5",
+            Sample.rule(#"{"matcherType": null}"#), Sample.rule(Sample.keys("nobody"), Sample.matcher("?")),
+        ]
+        for condition in unsupported {
+            let members = #""trafficAllocation": 0, "configurations": {"control": "c"}"#
+            for conditions in [[condition, on], [on, condition]] {
+                let rules = try load(Sample.file([Sample.flag("flag", conditions, members)]))
+                let evaluation = rules.evaluate("flag", for: anna)
+                XCTAssertEqual(evaluation.treatment, "control", condition)
+                XCTAssertEqual(evaluation.label, "targeting rule type unsupported by sdk", condition)
+                XCTAssertEqual(evaluation.config, "c", condition)
+                XCTAssertFalse(rules.diagnostics.isEmpty, condition)
+            }
+        }
+        let killed = try load(
+            Sample.file([Sample.flag("flag", [unsupported[0]], #""killed": true"#)]))
+        XCTAssertEqual(killed.brief("flag", anna), "default / killed")
+    }
+
+    func testARuleThatAnswersOffIsAddedWhereNoneIsForEverybody() throws {
+        let whitelist = Sample.rule(Sample.keys("nobody"))
+        let narrow = Sample.rule([Sample.keys("nobody")], #"{"treatment": "on", "size": 100}"#, type: "ROLLOUT")
+        let everybodyListed = Sample.rule(Sample.matcher("ALL_KEYS", attribute: "it"), type: "ROLLOUT")
+        let rows: [([String], with: String, without: String)] = [
+            ([], "off / default rule", "default / default rule"),
+            ([whitelist], "off / default rule", "default / default rule"),
+            ([narrow], "off / default rule", "default / default rule"),
+            ([on, whitelist], "on / default rule", "on / default rule"),
+            ([everybodyListed], "default / default rule", "default / default rule"),
+        ]
+        var options = LoadingOptions()
+        options.appendsDefaultRule = false
+        for (conditions, with, without) in rows {
+            let text = Sample.file([Sample.flag("flag", conditions)])
+            XCTAssertEqual(try load(text).brief("flag", anna), with)
+            XCTAssertEqual(try load(text, options).brief("flag", anna), without)
+        }
+    }
+
+    // MARK: The whole file
+
+    func testOneBrokenFlagCostsItselfAlone() throws {
+        let file = Files.flags.appendingPathComponent("small/one-broken-flag.json")
+        let rules = try RuleSet(contentsOf: file)
+        XCTAssertEqual(rules.flagNames.map { rules.evaluate($0, for: anna).treatment }, ["on", "control", "on"])
+        XCTAssertEqual(
+            rules.diagnostics.map(\.description),
+            [
+                """
+                \(file.path):14:59: ff.d[1].conditions[0].matcherGroup.matchers[0]: \
+                unknown matcherType "IN_MOON_PHASE"; replaces all rules: a flag answers control, a segment takes everybody
+                """
+            ])
+    }
+
+    func testOldShapedFilesAreRead() throws {
+        let rules = try RuleSet(contentsOf: Files.flags.appendingPathComponent("small/old-shape.json"))
+        XCTAssertEqual(rules.flagNames.map { rules.brief($0, anna) }, ["on / default rule", "off / default rule"])
+        XCTAssertEqual(rules.diagnostics, [])
+    }
+
+    func testDiagnosticsAreBounded() throws {
+        let rules = try load(Sample.file(Array(repeating: "7", count: 5000)))
+        XCTAssertEqual(rules.diagnostics.count, 1001)
+        XCTAssertEqual(rules.diagnostics.last?.problem, "4000 more faults")
+    }
+}

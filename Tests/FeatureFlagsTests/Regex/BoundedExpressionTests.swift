@@ -1,0 +1,60 @@
+import XCTest
+
+@testable import FeatureFlags
+
+final class BoundedExpressionTests: XCTestCase {
+    private func outcome(_ pattern: String, _ text: String) throws -> String {
+        switch try XCTUnwrap(BoundedExpression(pattern), pattern).search(text) {
+        case .found: "found"
+        case .notFound: "not found"
+        case .givenUp(let reason): reason
+        }
+    }
+
+    func testAPatternIsFoundAnywhere() throws {
+        let rows: [(String, String, Bool)] = [
+            ("b", "abc", true), ("^b", "abc", false), ("c$", "abc", true), ("a|z", "xyz", true), ("", "", true),
+            ("^$", "", true),
+            ("a.c", "a\nc", false), ("\\n", "\r\n", true), ("(?i)B", "abc", true), ("(?<=a)b", "ab", true),
+            ("A", "a", false),
+            ("^b", "a\nb", false), ("(?x)b # comment", "abc", true), ("(a)\\1", "xaa", true), ("漢.", "漢字", true),
+            ("a{2}", "aa", true), ("[^\\W\\d]+x", "1abx", true),
+        ]
+        for (pattern, text, isFound) in rows {
+            XCTAssertEqual(try outcome(pattern, text), isFound ? "found" : "not found", "\(pattern) in \(text)")
+        }
+    }
+
+    func testWhatIsNoPatternIsRefused() {
+        for pattern in ["(", "a)", "[a", "*", "a{2,1}", "\\", "(?<n", "a)(b", String(repeating: "a", count: 5000)] {
+            XCTAssertNil(BoundedExpression(pattern), pattern)
+        }
+    }
+
+    func testHostileSearchesAreGivenUp() throws {
+        let steps = "the pattern takes too many steps for this text"
+        let letters = String(repeating: "a", count: 2000)
+        for (pattern, text) in [
+            ("(a+)+$", letters + "b"), ("(a|a)*$", letters + "b"), ("(.*)*x", letters), (".*.*.*.*x", letters),
+            ("(?:a?){50}a{60}x", letters), ("(a*)*\\1b", letters), ("(?=(a+)+$)b", letters + "c"),
+        ] {
+            let outcome = try outcome(pattern, text)
+            XCTAssertTrue(outcome == steps || outcome.contains("too much memory") || outcome == "not found", pattern)
+        }
+        XCTAssertEqual(try outcome("(a+)+$", letters + "b"), steps)
+    }
+
+    func testASearchThatNeedsTooMuchMemoryIsGivenUp() throws {
+        // Each repetition keeps sixty groups to come back to.
+        let pattern = "^(?:\(String(repeating: "()", count: 60))a)*x"
+        let outcome = try outcome(pattern, String(repeating: "a", count: 16_384))
+        XCTAssertEqual(outcome, "the pattern needs too much memory for this text")
+    }
+
+    func testATextBeyondTheLimitIsNotSearched() throws {
+        let text = String(repeating: "a", count: 16_385)
+        XCTAssertEqual(try outcome("a", text), "the text is longer than 16384 UTF-16 code units")
+        XCTAssertEqual(try outcome("a$", String(text.dropLast())), "found")
+        XCTAssertEqual(try outcome("b", String(text.dropLast())), "not found")
+    }
+}

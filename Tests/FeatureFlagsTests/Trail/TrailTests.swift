@@ -1,0 +1,179 @@
+import Foundation
+import XCTest
+
+@testable import FeatureFlags
+
+/// How answers are explained.
+final class TrailTests: XCTestCase {
+    private func packageInfo() throws -> RuleSet {
+        let file = Files.flags.appendingPathComponent("package-info.json")
+        let segments = ["redesign_pilot", "integrated_merchants", "contractors"].map { name in
+            (
+                name,
+                Array((try? Data(contentsOf: Files.flags.appendingPathComponent("segments/\(name).json"))) ?? Data())
+            )
+        }
+        return try RuleSet(
+            Data(contentsOf: file), named: "package-info.json", segments: Dictionary(uniqueKeysWithValues: segments))
+    }
+
+    private let demo = User(
+        key: "demo", attributes: ["country": "HK", "account_type": "personal", "app_version": "5.2.0"])
+
+    func testTheShortFormNamesRuleBucketAndLine() throws {
+        let rules = try packageInfo()
+        let rows = [
+            ("package_photo", #"rule 2 "HK roll-out 50%" · bucket 37 of 1-50 · package-info.json:237"#),
+            ("multi_package", #"rule 1 "default rule" · everybody · package-info.json:183"#),
+            ("realtime_survey", "killed · package-info.json:851"),
+            ("layout_rearranged", #"rule 2 "layout experiment 10%" · bucket 65 of 11-100 · package-info.json:940"#),
+            ("missing", "definition not found"),
+        ]
+        for (flag, text) in rows { XCTAssertEqual(rules.explain(flag, for: demo).description, text) }
+    }
+
+    func testOtherEndsHaveAShortFormToo() throws {
+        let on = Sample.everybody("on 100")
+        let rules = try RuleSet(
+            flags: Sample.flag("other", [Sample.everybody()]),
+            Sample.flag("unmet", [on], #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#),
+            Sample.flag("lost", [on], #""prerequisites": [{"n": "gone", "ts": []}]"#),
+            Sample.flag("allocation", [on], #""trafficAllocation": 0"#), Sample.flag("appended", []),
+            Sample.flag("short", [Sample.everybody("on 0")]), Sample.flag("unsupported", [Sample.rule("{}")]),
+            Sample.flag("cycle", [on], #""prerequisites": [{"n": "cycle", "ts": ["on"]}]"#),
+            Sample.flag("archived", [on], #""status": "ARCHIVED""#))
+        let user = User(key: "anna")
+        let bucket = Bucketing.murmur.bucket(of: "anna", seed: 1)
+        let rows = [
+            ("unmet", "prerequisites not met · other = off, wanted on or v2"),
+            ("lost", "prerequisites not met · gone = control, there is no such flag, wanted nothing"),
+            ("allocation", "not in split · bucket \(bucket) outside 1-0"),
+            ("appended", "default rule, added behind the last rule · everybody"),
+            ("short", #"rule 1 "default rule" · bucket \#(bucket) beyond 1-0"#),
+            ("unsupported", "targeting rule type unsupported by sdk · everybody"),
+            ("cycle", "exception: it depends on itself · cycle → cycle"),
+            ("archived", "definition not found, the flag is archived"),
+        ]
+        for (flag, text) in rows {
+            let description = rules.explain(flag, for: user).description
+            XCTAssertTrue(description.hasPrefix(text + " · rules.json:"), description)
+        }
+        XCTAssertEqual(rules.explain("unmet", for: User(key: "")).description, "the key is empty")
+        XCTAssertEqual(rules.explain(" ", for: user).description, "the flag's name is empty")
+    }
+
+    func testARuleThatDidNotMatchSaysWhy() throws {
+        let trail = try packageInfo().explain("cash_on_delivery", for: demo)
+        guard case .condition(let first) = trail.steps[0] else { return XCTFail("no rule") }
+        XCTAssertFalse(first.isMatch)
+        XCTAssertEqual(
+            first.description, #"rule 1 "cash markets": country "HK" is one of "TW", "VN", "IN": no"#)
+        let stranger = try packageInfo().explain("cash_on_delivery", for: User(key: "x"))
+        guard case .condition(let unknown) = stranger.steps[0] else { return XCTFail("no rule") }
+        XCTAssertEqual(
+            unknown.tests[0].description, #"country (absent) is one of "TW", "VN", "IN": no"#)
+    }
+
+    func testDependenciesAndPrerequisitesAreNested() throws {
+        let rules = try packageInfo()
+        guard case .condition(let rule) = rules.explain("insurance", for: demo).steps[0] else {
+            return XCTFail("no rule")
+        }
+        XCTAssertEqual(rule.tests.map(\.matcher), ["WHITELIST", "IN_SPLIT_TREATMENT"])
+        XCTAssertEqual(rule.tests[1].flags.map(\.flag), ["declared_value"])
+        XCTAssertEqual(rule.tests[1].flags[0].label, "all markets")
+        let steps = rules.explain("recipient_notification", for: demo).steps
+        guard case .prerequisite(let prerequisite) = steps[0] else { return XCTFail("no prerequisite") }
+        XCTAssertTrue(prerequisite.isMet)
+        XCTAssertEqual(prerequisite.flags.map(\.treatment), ["on"])
+    }
+
+    func testRuleBasedSegmentsAreNested() throws {
+        let rules = try packageInfo()
+        for (key, isMember, exclusion) in [
+            ("eve@parcels.example", true, nil), ("visitor@parcels.example", false, "the key is excluded"),
+            ("c.lee@parcels.example", false, #"members of "contractors" are excluded"#), ("demo", false, nil),
+        ] {
+            guard case .condition(let rule) = rules.explain("layout_rearranged", for: User(key: key)).steps[0] else {
+                return XCTFail("no rule")
+            }
+            let segment = try XCTUnwrap(rule.tests.first?.segments.first)
+            XCTAssertEqual(segment.name, "staff")
+            XCTAssertEqual(segment.isMember, isMember, key)
+            XCTAssertEqual(segment.exclusion, exclusion, key)
+        }
+    }
+
+    func testTheTrailOfACycleNamesItsPath() throws {
+        let data = #""dependencyMatcherData": {"split": "%", "treatments": ["on"]}"#
+        func flag(_ name: String, asking other: String) -> String {
+            let matcher = Sample.matcher("IN_SPLIT_TREATMENT", data.replacingOccurrences(of: "%", with: other))
+            return Sample.flag(name, [Sample.rule(matcher), Sample.everybody()])
+        }
+        let rules = try RuleSet(flags: flag("a", asking: "b"), flag("b", asking: "c"), flag("c", asking: "b"))
+        XCTAssertEqual(
+            rules.explain("a", for: User(key: "x")).steps,
+            [.abandoned(reason: "it depends on itself", path: ["a", "b", "c", "b"])])
+    }
+
+    func testTheJSONFormCarriesEveryStep() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let rules = try RuleSet(
+            flags: Sample.flag(
+                "flag", [Sample.rule(Sample.keys("ben")), Sample.everybody("on 100")], #""trafficAllocation": 99"#))
+        let text = String(decoding: try encoder.encode(rules.explain("flag", for: User(key: "anna"))), as: UTF8.self)
+        let bucket = Bucketing.murmur.bucket(of: "anna", seed: 1)
+        let place = { (line: Int, column: Int) in #"{"column":\#(column),"file":"rules.json","line":\#(line)}"# }
+        for part in [
+            #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,
+            #"{"bucket":\#(bucket),"isIn":true,"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
+            #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"condition""#,
+            #""partition":{"first":1,"last":100"#, place(3, 17),
+        ] {
+            XCTAssertTrue(text.contains(part), "\(part) in \(text)")
+        }
+    }
+
+    func testExplainingAnswersWhatEvaluatingAnswers() throws {
+        let rules = try packageInfo()
+        for flag in rules.flagNames + ["missing"] {
+            for index in 0..<50 {
+                let user = User(key: "user-\(index)", attributes: ["country": index % 2 == 0 ? "HK" : "TW"])
+                let (trail, evaluation) = (rules.explain(flag, for: user), rules.evaluate(flag, for: user))
+                XCTAssertEqual(trail.treatment, evaluation.treatment)
+                XCTAssertEqual(trail.label, evaluation.label)
+                XCTAssertEqual(trail.config, evaluation.config)
+            }
+        }
+    }
+
+    func testEveryKindOfStepNamesItselfInJSON() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let rows: [(Trail.Step, String)] = [
+            (.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#),
+            (.killed, #"{"step":"killed"}"#), (.noCondition, #"{"step":"noCondition"}"#),
+            (
+                .allocation(.init(bucket: 7, percentage: 5, isIn: false)),
+                #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#
+            ),
+            (
+                .abandoned(reason: "cycle", path: ["a", "a"]),
+                #"{"path":["a","a"],"reason":"cycle","step":"abandoned"}"#
+            ),
+            (
+                .prerequisite(
+                    .init(
+                        flag: "a", treatments: ["on"], isMet: false,
+                        location: SourceLocation(file: "f", line: 1, column: 2),
+                        flags: [])),
+                #"{"flag":"a","flags":[],"isMet":false,"location":{"column":2,"file":"f","line":1},"#
+                    + #""step":"prerequisite","treatments":["on"]}"#
+            ),
+        ]
+        for (step, json) in rows {
+            XCTAssertEqual(String(decoding: try encoder.encode(step), as: UTF8.self), json)
+        }
+    }
+}

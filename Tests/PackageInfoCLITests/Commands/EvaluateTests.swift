@@ -1,0 +1,129 @@
+import Foundation
+import XCTest
+
+@testable import PackageInfoCLI
+
+/// `packageinfo evaluate`, run as its users run it.
+final class EvaluateTests: XCTestCase {
+    private struct Answer: Decodable, Equatable {
+        let treatment: String
+        let config: String?
+        let label: String?
+    }
+
+    private func answers(in text: String) throws -> [Answer] {
+        try text.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
+    }
+
+    func testEveryConformanceSetAgrees() throws {
+        for set in 1...4 {
+            let folder = Program.packageRoot.appending(path: "Fixtures/flags/generated/set-\(set)")
+            let result = try Program.run([
+                "evaluate", "--rules", folder.appending(path: "rules.json").path,
+                "--segments", folder.appending(path: "segments").path, folder.appending(path: "queries.jsonl").path,
+            ])
+            let expected = try answers(
+                in: String(contentsOf: folder.appending(path: "expected.jsonl"), encoding: .utf8))
+            XCTAssertEqual(result.status, 0)
+            XCTAssertEqual(expected.count, 1000)
+            let actual = try answers(in: result.output)
+            XCTAssertEqual(actual.count, expected.count)
+            let wrong = zip(actual, expected).enumerated().filter { $1.0 != $1.1 }
+            XCTAssertTrue(wrong.isEmpty, "set \(set): \(wrong.prefix(5))")
+        }
+    }
+
+    func testAnswersHaveSortedMembersAndKeepTheOrder() throws {
+        let input = """
+            {"key": "b", "flag": "insurance"}
+            {"flag": "promo_banner", "attributes": {"country": "HK", "account_type": "personal"}, "key": "a"}
+            {"key": "", "flag": "insurance", "bucketingKey": null, "attributes": null}
+            {"key": "\\"é\\u0001", "flag": "nope"}
+            """
+        let result = try Program.run(["evaluate"], input: Data(input.utf8))
+        XCTAssertEqual(
+            result,
+            .init(
+                status: 0,
+                output: #"""
+                    {"config":null,"flag":"insurance","key":"b","label":"default rule","treatment":"off"}
+                    {"config":"{\"title\": \"Send two, pay one\", \"link\": \"https://parcels.example/autumn\"}",\#
+                    "flag":"promo_banner","key":"a","label":"HK autumn campaign","treatment":"on"}
+                    {"config":null,"flag":"insurance","key":"","label":null,"treatment":"control"}
+                    {"config":null,"flag":"nope","key":"\"é\u0001","label":"definition not found","treatment":"control"}
+
+                    """#,
+                faults: ""))
+    }
+
+    func testBadLinesAreAnsweredWithTheirFaultAndTheRunGoesOn() throws {
+        let good = #"{"key":"a","flag":"insurance"}"#
+        let long = #"{"key":""# + String(repeating: "k", count: 1 << 20) + #"","flag":"insurance"}"#
+        let lines = [good + "\r", "", " \t", "nonsense", long, good]
+        var input = Data(lines.joined(separator: "\n").utf8)
+        input += Data("\n{\"key\":\"".utf8) + [0xFF] + Data("\",\"flag\":\"x\"}".utf8)
+        let result = try Program.run(["evaluate"], input: input)
+        XCTAssertEqual(result.status, 1)
+        XCTAssertEqual(
+            result.output,
+            #"""
+            {"config":null,"flag":"insurance","key":"a","label":"default rule","treatment":"off"}
+            {"error":"column 1: \"n\" where a value should be; write a value here","line":4}
+            {"error":"the line has more than 1048576 bytes","line":5}
+            {"config":null,"flag":"insurance","key":"a","label":"default rule","treatment":"off"}
+            {"error":"column 9: bytes that are not UTF-8; save the file as UTF-8","line":7}
+
+            """#)
+        XCTAssertEqual(
+            result.faults,
+            "packageinfo: 3 of 7 lines could not be evaluated; each has its error where its answer would be\n")
+    }
+
+    func testTheFileIsAnOperandAndADashIsStandardInput() throws {
+        let line = #"{"key":"a","flag":"insurance"}"#
+        let answer = try Program.run(["evaluate"], input: Data(line.utf8))
+        XCTAssertEqual(answer.status, 0)
+        XCTAssertEqual(try Program.run(["evaluate", "-"], input: Data(line.utf8)), answer)
+        try Program.withFile("questions é.jsonl", line) { file in
+            XCTAssertEqual(try Program.run(["evaluate", file.path]), answer)
+        }
+        let folder = FileManager.default.temporaryDirectory.path
+        let rows = [
+            ("nowhere", "nowhere: cannot be read: No such file or directory"), (folder, "\(folder): cannot be read: "),
+        ]
+        for (file, fault) in rows {
+            let result = try Program.run(["evaluate", file])
+            XCTAssertEqual(result.status, 1)
+            XCTAssertEqual(result.output, "")
+            XCTAssertTrue(result.faults.hasPrefix("packageinfo: \(fault)"), result.faults)
+        }
+    }
+
+    func testAnAnswerComesBeforeTheNextQuestion() throws {
+        // Each question is written only after the answer to the one before was read: with answers kept back until the
+        // input ends, this would not end.
+        let result = try Program.shell(
+            """
+            folder=$(mktemp -d); mkfifo "$folder/in" "$folder/out"
+            "$1" evaluate <"$folder/in" >"$folder/out" &
+            exec 3>"$folder/in" 4<"$folder/out"
+            for key in a b c; do
+              echo "{\\"key\\":\\"$key\\",\\"flag\\":\\"insurance\\"}" >&3
+              read -r answer <&4; echo "$answer"
+            done
+            exec 3>&-; wait; rm -r "$folder"
+            """)
+        XCTAssertEqual(result.faults, "")
+        XCTAssertEqual(
+            result.output.split(separator: "\n").map { $0.contains("\"treatment\":\"off\"") }, [true, true, true])
+    }
+
+    func testTheHelpShowsWhatReallyComesOut() throws {
+        let help = try Program.run(["evaluate", "--help"]).output.components(separatedBy: "\n")
+        let examples = help.filter { $0.hasPrefix("  {") }.map { String($0.dropFirst(2)) }
+        XCTAssertEqual(examples.count, 3)
+        XCTAssertEqual(try Program.run(["evaluate"], input: Data(examples[0].utf8)).output, examples[1] + "\n")
+        let bad = Data(#"{"key": 5, "flag": "insurance"}"#.utf8)
+        XCTAssertEqual(try Program.run(["evaluate"], input: bad).output, examples[2] + "\n")
+    }
+}

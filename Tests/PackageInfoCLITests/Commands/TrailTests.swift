@@ -1,0 +1,72 @@
+import Foundation
+import XCTest
+
+/// How answers came about, as `flags` and `explain` tell it.
+final class TrailTests: XCTestCase {
+    /// One flag that asks another, a share of the keys, and a segment made of rules.
+    private let rules = """
+        {"ff": {"d": [
+        {"name": "package_photo", "seed": 1, "algo": 2, "status": "ACTIVE", "killed": false, "defaultTreatment": "off",
+         "trafficAllocation": 99, "trafficAllocationSeed": 1,
+         "prerequisites": [{"n": "insurance", "ts": ["on"]}],
+         "conditions": [
+        {"conditionType": "WHITELIST", "label": "testers", "partitions": [{"treatment": "on", "size": 100}],
+         "matcherGroup": {"combiner": "AND", "matchers": [
+           {"matcherType": "IN_RULE_BASED_SEGMENT", "negate": false,
+            "userDefinedSegmentMatcherData": {"segmentName": "crew"}}]}},
+        {"conditionType": "ROLLOUT", "label": "all of us",
+         "partitions": [{"treatment": "on", "size": 100}],
+         "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS", "negate": false}]}}]},
+        {"name": "insurance", "seed": 1, "algo": 2, "status": "ACTIVE", "killed": false, "defaultTreatment": "off",
+         "trafficAllocation": 100, "conditions": [
+        {"conditionType": "ROLLOUT", "label": "insured",
+         "partitions": [{"treatment": "on", "size": 100}],
+         "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS", "negate": false}]}}]}]},
+        "rbs": {"d": [
+        {"name": "crew", "status": "ACTIVE", "excluded": {"keys": ["demo"], "segments": []}, "conditions": []}]}}
+        """
+
+    func testTheTextTellsEveryStepInOrder() throws {
+        try Program.withFile("rules.json", rules) { file in
+            let folder = file.deletingLastPathComponent()
+            let result = try Program.run(["explain", "--rules", "./rules.json"], in: folder)
+            let lines = result.output.components(separatedBy: "\n")
+            let start = try XCTUnwrap(lines.firstIndex { $0.contains("+ PackagePhoto ") }, result.output)
+            let block = lines[(start + 1)...].prefix { $0.hasPrefix("      ") }
+            let bucket = try XCTUnwrap(block.joined().firstMatch(of: /take part, bucket (\d+)/)).1
+            XCTAssertEqual(
+                Array(block),
+                [
+                    #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:10"#,
+                    "          prerequisite insurance = on, wanted on: yes",
+                    #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
+                    #"          rule 1 "testers": is in rule-based segment "crew": no"#,
+                    #"            segment "crew": is no member, the key is excluded · ./rules.json:19"#,
+                    "          99% of the keys take part, bucket \(bucket): yes",
+                ])
+        }
+    }
+
+    func testTheJSONCarriesTheWholeTrail() throws {
+        try Program.withFile("rules.json", rules) { file in
+            for command in ["flags", "explain"] {
+                let result = try Program.run(
+                    [command, "--format", "json", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+                let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+                let flags = try XCTUnwrap(value?["flags"] as? [[String: Any]])
+                let photo = try XCTUnwrap(flags.first { $0["flag"] as? String == "package_photo" })
+                let trail = try XCTUnwrap(photo["trail"] as? [String: Any])
+                let steps = try XCTUnwrap(trail["steps"] as? [[String: Any]])
+                XCTAssertEqual(
+                    steps.map { $0["step"] as? String }, ["prerequisite", "condition", "allocation", "condition"])
+                let location = try XCTUnwrap(trail["location"] as? [String: Any])
+                XCTAssertEqual(location["file"] as? String, "rules.json")
+                XCTAssertEqual(location["line"] as? Int, 10)
+                XCTAssertEqual((steps[0]["flags"] as? [[String: Any]])?.first?["flag"] as? String, "insurance")
+                let tests = try XCTUnwrap(steps[1]["tests"] as? [[String: Any]])
+                XCTAssertEqual((tests[0]["segments"] as? [[String: Any]])?.first?["name"] as? String, "crew")
+                XCTAssertEqual(steps[2]["percentage"] as? Int, 99)
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import ComponentScreen
+import Delivery
+import XCTest
+
+@testable import PackageInfoCLI
+
+final class ScriptTests: XCTestCase {
+    func testEachLineIsAStep() throws {
+        let rows: [(text: String, step: Script.Step, line: UInt)] = [
+            ("# A story", .heading("A story"), #line),
+            ("tap add in package-photo", .act(.tap, on: "add", in: "package-photo"), #line),
+            ("  choose  m   in size-weight ", .act(.choose, on: "m", in: "size-weight"), #line),
+            ("toggle fragile in fragile-handling", .act(.toggle, on: "fragile", in: "fragile-handling"), #line),
+            ("enter 12 into weight in size-weight", .act(.enter("12"), on: "weight", in: "size-weight"), #line),
+            (#"enter "2nd floor" into text in note"#, .act(.enter("2nd floor"), on: "text", in: "note"), #line),
+            (#"enter "" into text in note"#, .act(.enter(""), on: "text", in: "note"), #line),
+            (#"enter "a \"b\" \\" into text in note"#, .act(.enter(#"a "b" \"#), on: "text", in: "note"), #line),
+            ("set package_photo=off", .set(flag: "package_photo", treatment: "off"), #line),
+            ("outside prices changed", .outside(.pricesChanged), #line),
+            ("outside payment finished R-1", .outside(.paymentFinished(receipt: "R-1")), #line),
+            (#"outside payment refused "No money.""#, .outside(.paymentRefused(reason: "No money.")), #line),
+            (#"outside promotion "{}""#, .outside(.promotionPushed("{}")), #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(try Script(row.text).lines.map(\.step), [row.step], line: row.line)
+        }
+    }
+
+    func testBlankLinesAreSkippedAndNumbersAreThoseOfTheFile() throws {
+        let script = try Script("\n# one\r\n\n  \ntap a in b\n")
+        XCTAssertEqual(script.lines.map(\.number), [2, 5])
+        XCTAssertEqual(try Script("").lines, [])
+    }
+
+    func testEveryLineThatIsNoStepIsNamedWithWhatWouldBeRight() {
+        let text = """
+            tpa add in photo
+            tap add
+            tap add on photo
+            enter 12 in weight
+            enter "12 into weight in size
+            set package_photo
+            outside weather
+            tap add in photo
+            """
+        XCTAssertThrowsError(try Script(text)) { error in
+            XCTAssertEqual(
+                (error as? ScriptError)?.faults.map { "\($0.line): \($0.message)" },
+                [
+                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, outside)"#,
+                    "2: this is written: tap ELEMENT in COMPONENT",
+                    "3: this is written: tap ELEMENT in COMPONENT",
+                    #"4: this is written: enter "TEXT" into ELEMENT in COMPONENT"#,
+                    #"5: the quote is not closed; put " at the end of the text"#,
+                    "6: this is written: set FLAG=TREATMENT",
+                    #"7: this is written: outside prices changed, outside payment finished "RECEIPT", outside "#
+                        + #"payment refused "REASON" or outside promotion "JSON""#,
+                ])
+        }
+    }
+}

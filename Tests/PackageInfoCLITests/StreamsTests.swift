@@ -1,0 +1,88 @@
+import Foundation
+import XCTest
+
+/// The program between other programs: closed and full outputs, files that are none, colours.
+final class StreamsTests: XCTestCase {
+    func testAReaderThatWentAwayIsNoFault() throws {
+        for words in ["show", "explain", "flags --format json", "evaluate"] {
+            for guarded in ["", "trap '' PIPE;"] {
+                let result = try Program.shell(
+                    #"(\#(guarded) yes '{"key":"a","flag":"insurance"}' 2>/dev/null | "$1" \#(words)) | :"#)
+                XCTAssertEqual(result, .init(status: 0, output: "", faults: ""), words)
+            }
+        }
+    }
+
+    func testResultsThatCannotBeWrittenAreAFault() throws {
+        var rows = [(">&-", "Bad file descriptor")]
+        if FileManager.default.fileExists(atPath: "/dev/full") {
+            rows.append((">/dev/full", "No space left on device"))
+        }
+        for (redirection, reason) in rows {
+            for words in ["show", "explain", "flags", "flags --diagnostics", "--help", "evaluate"] {
+                let result = try Program.shell(
+                    #"echo '{"key":"a","flag":"insurance"}' | "$1" \#(words) \#(redirection)"#)
+                XCTAssertEqual(
+                    result,
+                    .init(
+                        status: 1, output: "",
+                        faults: "packageinfo: standard output cannot be written: \(reason)\n"), words)
+            }
+        }
+        XCTAssertEqual(try Program.shell(#""$1" nope >&- 2>&-"#).status, 64)
+        XCTAssertEqual(
+            try Program.shell(#""$1" evaluate <&-"#),
+            .init(
+                status: 1, output: "",
+                faults: "packageinfo: standard input: cannot be read: Bad file descriptor\n"))
+    }
+
+    func testOnlyRegularFilesAreRules() throws {
+        let result = try Program.shell(
+            #"""
+            cd "$(mktemp -d)"; mkfifo pipe; : >empty.json; echo '{}' >locked.json; chmod 000 locked.json
+            for file in . pipe /dev/null empty.json; do "$1" --rules "$file"; done
+            [ -r locked.json ] || "$1" --rules locked.json
+            """#)
+        XCTAssertEqual(result.output, "")
+        let lines = result.faults.split(separator: "\n")
+        XCTAssertEqual(
+            lines.prefix(4),
+            [
+                "packageinfo: .: it is a directory; name a rule file",
+                "packageinfo: pipe: it is no regular file; name a rule file",
+                "packageinfo: /dev/null: it is no regular file; name a rule file",
+                "packageinfo: empty.json:1:1: not JSON: the text is empty; write a JSON value",
+            ])
+        // Who may read everything has nothing locked.
+        XCTAssertTrue(lines.dropFirst(4).allSatisfy { $0.hasPrefix("packageinfo: locked.json: ") }, result.faults)
+    }
+
+    func testNothingFromOutsideSpeaksToTheTerminal() throws {
+        let key = "a\nb\t\u{1B}[31m\u{9B}"
+        for command in ["show", "explain", "flags"] {
+            let result = try Program.run([command, "--key", key])
+            let title = result.output.prefix { $0 != "\n" }
+            XCTAssertTrue(title.contains(#"a\nb\t\u{1b}[31m\u{9b}"#), String(title))
+        }
+    }
+
+    func testWithoutATerminalThereAreNoColours() throws {
+        for environment in ["", "NO_COLOR=1", "TERM=dumb", "TERM=xterm-256color"] {
+            XCTAssertFalse(try Program.shell("\(environment) \"$1\"").output.contains("\u{1B}"), environment)
+        }
+    }
+
+    func testColoursAreForTerminalsThatWantThem() throws {
+        let script = "/usr/bin/script"
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: script), "there is no way to make a terminal")
+        let rows = [
+            ("-u NO_COLOR TERM=xterm", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=xterm NO_COLOR=", true),
+            ("-u NO_COLOR TERM=dumb", false),
+        ]
+        for (environment, isColoured) in rows {
+            let output = try Program.shell("env \(environment) \(script) -qec \"$1 flags\" /dev/null").output
+            XCTAssertEqual(output.contains("\u{1B}[1m"), isColoured, environment)
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import PackageInfo
+
+/// Random taps, entries, replans and outside events, in any order: whatever happens, the screen ends consistent.
+///
+/// `LONG_TESTS=1` walks ten thousand times; `WALK_SEED=n` walks the one walk that a failure names.
+final class RandomWalkTests: XCTestCase {
+    @MainActor
+    func testRandomWalksLeaveAConsistentScreen() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count: UInt64 = environment["LONG_TESTS"] == "1" ? 10_000 : 200
+        let seeds = environment["WALK_SEED"].flatMap(UInt64.init).map { $0...$0 } ?? 1...count
+        for seed in seeds {
+            var walk = Walk(seed: seed)
+            for _ in 0..<30 { await walk.step() }
+            await walk.screen.settle()
+            let faults = await walk.faults
+            XCTAssertEqual(faults, [], "WALK_SEED=\(seed)")
+            weak let screen = walk.screen.screen
+            let (order, outside) = (walk.order, walk.outside)
+            walk.end()
+            XCTAssertNil(screen, "the screen outlives its walk; WALK_SEED=\(seed)")
+            XCTAssertEqual(order.observerCount, 0, "somebody still observes the order; WALK_SEED=\(seed)")
+            XCTAssertEqual(outside.observerCount, 0, "somebody still observes the outside; WALK_SEED=\(seed)")
+            if !faults.isEmpty { break }
+        }
+    }
+}
+
+/// One walk over one living screen.
+@MainActor
+private struct Walk {
+    private(set) var screen: PackageInfoScreen
+    let order = OrderStream(Order())
+    let outside = OutsideEvents()
+
+    private let builder: PackageInfoBuilder
+    private let log: ChangeLog
+    private var random: SeededGenerator
+    private var current: DeliveryRequirements
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        var dependency = stubDependency(order: order)
+        dependency.outside = outside
+        builder = PackageInfoBuilder(dependency: dependency)
+        current = Self.requirements(builder, using: &random)
+        screen = builder.mount(builder.plan(for: current))
+        log = ChangeLog(screen)
+    }
+
+    /// Does something that a customer, a rule file or the outside might do.
+    mutating func step() async {
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0, 1:
+            current = Self.requirements(builder, using: &random)
+            screen.replan(for: current)
+        case 2: outside.send(outsideEvent())
+        case 3, 4: await screen.settle()
+        case 5: await Task.yield()
+        default: act()
+        }
+    }
+
+    mutating func end() {
+        screen.tearDown()
+        // A screen that is torn down hears of nothing any more.
+        outside.send(.paymentFinished(receipt: "late"))
+        order.update { $0.quantity += 1 }
+        let empty = builder.mount(builder.plan(for: current))
+        empty.tearDown()
+        screen = empty
+    }
+
+    private mutating func act() {
+        let targets = screen.sections.flatMap(\.components).flatMap { component in
+            component.facet.all.filter { !$0.events.isEmpty && $0.status.isEnabled }.map { (component.id, $0) }
+        }
+        guard let (component, facet) = targets.randomElement(using: &random) else { return }
+        let interaction: Interaction = facet.events.enter == nil ? .tap : .enter(entry(for: facet))
+        // What stands in something disabled is refused, which is right.
+        try? screen.send(interaction, to: facet.id, in: component)
+    }
+
+    private mutating func entry(for facet: Facet<AnyEvent>) -> String {
+        let hint = facet.text.subtitle ?? ""
+        return ["", "0", "1", "2", "12", "1000", "99999999", "abc", "A-1001", "Second floor", "é", hint]
+            .randomElement(using: &random) ?? ""
+    }
+
+    private mutating func outsideEvent() -> OutsideEvent {
+        let events: [OutsideEvent] = [
+            .pricesChanged, .paymentFinished(receipt: "R-9"), .paymentRefused(reason: "The card was refused."),
+            .promotionPushed(#"{"title": "Today only", "link": "https://example.com/today"}"#),
+            .promotionPushed("not an offer"),
+        ]
+        return events.randomElement(using: &random) ?? .pricesChanged
+    }
+
+    private static func requirements(
+        _ builder: PackageInfoBuilder,
+        using random: inout SeededGenerator
+    ) -> DeliveryRequirements {
+        var treatments: [String: String] = [:]
+        for flag in builder.catalog.declarations {
+            treatments[flag.name] = flag.treatments.randomElement(using: &random)
+        }
+        return PackageInfoTests.requirements(
+            builder, Country.allCases.randomElement(using: &random) ?? .hongKong,
+            AccountType.allCases.randomElement(using: &random) ?? .personal, treatments)
+    }
+
+    // MARK: What must hold
+
+    /// What is wrong with the screen, in words; empty when nothing is.
+    var faults: [String] {
+        get async {
+            var faults = log.faults
+            let shown = screen.sections
+            if log.shown != shown { faults.append("the change log does not end at what is shown") }
+            if shown.contains(where: { $0.components.isEmpty }) { faults.append("a section is empty") }
+            let ids = shown.flatMap(\.components).map(\.id)
+            let planned = builder.compose(builder.plan(for: current)).plan.included.map(\.component)
+            if ids != planned { faults.append("shown \(ids), planned \(planned)") }
+            for (id, isUntouched) in orderParts where !ids.contains(id) && !isUntouched(order.value) {
+                faults.append("the order holds a part of \(id), which is not shown")
+            }
+            let copy = OrderStream(order.value)
+            let twin = PackageInfoBuilder(dependency: stubDependency(order: copy))
+            let other = twin.mount(twin.plan(for: current))
+            await other.settle()
+            if copy.value != order.value { faults.append("a screen of the same order changes it") }
+            other.tearDown()
+            return faults
+        }
+    }
+
+    private var orderParts: [(ComponentID, (Order) -> Bool)] {
+        [
+            ("package-category", { $0.category == nil }),
+            ("size-weight", { $0.size == nil }),
+            ("package-quantity", { $0.quantity == 1 }),
+            ("package-photo", { $0.photos.isEmpty }),
+            ("fragile-handling", { !$0.isFragile }),
+            ("declared-value", { $0.declaredValue == nil }),
+            ("insurance", { $0.insurance == nil }),
+            ("cash-on-delivery", { $0.cashOnDelivery == nil }),
+            ("merchant-order-number", { $0.merchantOrderNumber == nil }),
+            ("scheduled-pickup", { $0.pickup == nil }),
+            ("delivery-note", { $0.note == nil }),
+            ("proof-of-delivery", { $0.proof == nil }),
+            ("recipient-notification", { $0.notification == nil }),
+        ]
+    }
+}
+
+/// Replays every change on the rendering before it.
+@MainActor
+private final class ChangeLog {
+    private(set) var shown: [LiveSection]
+    private(set) var faults: [String] = []
+
+    init(_ screen: PackageInfoScreen) {
+        shown = screen.sections
+        screen.screen.onChange { [weak self] change, sections in
+            guard let self else { return }
+            if let replayed = change.applied(to: shown, from: sections) {
+                shown = replayed
+            } else {
+                faults.append("a change does not fit the rendering before it")
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import PackageInfo
+
+/// A rule file that changes under a living screen.
+final class RuleReloadTests: XCTestCase {
+    @MainActor
+    func testRulesReloadedInTheMiddleKeepWhatWasEnteredAndTheFormCanStillBePaid() async throws {
+        for country in Country.allCases {
+            for account in AccountType.allCases {
+                try await fillReloadAndPay(country, account)
+            }
+        }
+    }
+
+    @MainActor
+    private func fillReloadAndPay(_ country: Country, _ account: AccountType) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = folder.appending(path: "rules.json")
+        try write(["delivery_note": "on", "package_photo": "off"], to: url)
+
+        let file = try RuleFile(url)
+        let order = OrderStream(Order())
+        let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+        let user = PackageInfoBuilder.user(key: "anna", country: country, accountType: account, appVersion: "5.2.0")
+        func requirements() -> DeliveryRequirements {
+            DeliveryRequirements(
+                country: country, accountType: account, flags: file.rules.flags(for: user, of: builder.catalog))
+        }
+        let screen = builder.mount(builder.plan(for: requirements()))
+        await screen.settle()
+        let context = "\(country.code) \(account)"
+        let hasNote = screen.facet(of: "delivery-note") != nil
+        if hasNote { try screen.send(.enter("Second floor"), to: "text", in: "delivery-note") }
+        if let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) {
+            try screen.send(.tap, to: size.id, in: "size-weight")
+        }
+        let entered = order.value
+
+        // A broken file changes nothing.
+        try Data("{".utf8).write(to: url)
+        guard case .kept? = file.reload() else { return XCTFail("a broken file was taken", line: #line) }
+        screen.replan(for: requirements())
+        XCTAssertEqual(order.value, entered, context)
+
+        try write(["delivery_note": "on", "package_photo": "on", "layout_rearranged": "on"], to: url)
+        guard case .replaced? = file.reload() else { return XCTFail("a new file was not taken", line: #line) }
+        screen.replan(for: requirements())
+        await screen.settle()
+        XCTAssertEqual(order.value, entered, context)
+        if hasNote {
+            let note = screen.facet(of: "delivery-note")?.first("text")?.text.accessory
+            XCTAssertEqual(note, "Second floor", context)
+        }
+        XCTAssertEqual(screen.screen.plan.arrangement, "delivery first", context)
+        guard screen.missing.isEmpty, order.value.size != nil else { return }
+        try screen.send(.tap, to: "pay", in: "payment-footer")
+        await screen.settle()
+        XCTAssertEqual(screen.facet(of: "payment-footer")?.first("pay")?.text.title, "Paid, receipt R-1", context)
+        screen.tearDown()
+    }
+
+    /// A rule file in which each flag has one treatment for everybody.
+    private func write(_ treatments: [String: String], to url: URL) throws {
+        let flags = treatments.sorted { $0.key < $1.key }.map { name, treatment in
+            """
+            {"name": "\(name)", "status": "ACTIVE", "killed": false, "defaultTreatment": "off", "algo": 2, "seed": 1,
+             "trafficAllocation": 100, "trafficAllocationSeed": 1, "conditions": [
+               {"conditionType": "ROLLOUT", "label": "everybody",
+                "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS", "negate": false}]},
+                "partitions": [{"treatment": "\(treatment)", "size": 100}]}]}
+            """
+        }
+        let list = flags.joined(separator: ",\n")
+        try Data(#"{"ff": {"d": [\#(list)], "s": -1, "t": -1}, "rbs": {"d": [], "s": -1, "t": -1}}"#.utf8).write(
+            to: url)
+    }
+}

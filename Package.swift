@@ -38,7 +38,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PaymentFooterTests",
-            dependencies: ["PaymentFooter", "ComponentScreen", "Delivery", "FeatureFlags"]
+            dependencies: ["PaymentFooter", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenTesting"]
         ),
         .testTarget(name: "ScreenTestingTests", dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags"]),
         .testTarget(

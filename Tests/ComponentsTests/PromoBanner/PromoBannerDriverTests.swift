@@ -6,10 +6,11 @@ import XCTest
 
 final class PromoBannerDriverTests: XCTestCase {
     @MainActor
-    func testFromShownToHiddenAndBack() async {
+    func testFromShownToHiddenToShownAgain() async {
+        let outside = OutsideEvents()
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
         let screen = mount(
-            PromoBannerBuilder(outside: OutsideEvents()),
+            PromoBannerBuilder(outside: outside),
             for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
         let promo = screen.find("promo-banner")
         var board = Storyboard(of: promo)
@@ -19,6 +20,9 @@ final class PromoBannerDriverTests: XCTestCase {
         board.capture("hidden")
         promo.tap("undo")
         XCTAssertEqual(promo.facet.text.title, "Send two, pay one")
+        promo.tap("dismiss")
+        outside.send(.promotionPushed(#"{"title":"Half price today","link":"https://example.com/half"}"#))
+        board.capture("another one pushed from outside")
 
         assertSnapshot(of: board, named: "PromoBanner")
     }

@@ -55,9 +55,6 @@ final class ComponentDriverTests: XCTestCase {
                 act: { $0.toggle("weight", line: $1) },
                 message: #"cannot toggle "weight" in "form": it is a field; enter a text into it"#),
             Row(
-                act: { $0.tap("break", line: $1) },
-                message: #"tap "break" in "form" was done, and threw: out of paper"#),
-            Row(
                 act: { _ = $0.facet("sise", line: $1) },
                 message:
                     #"cannot read "sise" in "form": there is no such element; did you mean "sizes", titled "Size"?"#),
@@ -142,6 +139,23 @@ final class ComponentDriverTests: XCTestCase {
                 Recorder.Failure(
                     message: #"cannot read "form": there is no such component on the screen; it is empty"#, line: 7),
             ])
+    }
+
+    @MainActor
+    func testWhatTheScreenThrowsIsToldWithWhatWasDone() async {
+        let recorder = Recorder()
+        BrokenScreen().find("form", reportingTo: recorder.reporter, at: somewhere).tap("add", line: 8)
+        XCTAssertEqual(
+            recorder.failures,
+            [Recorder.Failure(message: #"tap "add" in "form" was done, and threw: out of paper"#, line: 8)])
+    }
+
+    @MainActor
+    func testAComponentThatFailsIsDrivenOn() async {
+        let recorder = Recorder()
+        let form = form(recorder).tap("break").tap("retry")
+        XCTAssertEqual(form.facet.text.title, "Parcel")
+        XCTAssertEqual(recorder.messages, [])
     }
 
     @MainActor

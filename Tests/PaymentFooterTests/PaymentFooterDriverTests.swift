@@ -1,0 +1,52 @@
+import ComponentScreen
+import Delivery
+import FeatureFlags
+import PaymentFooter
+import ScreenTesting
+import XCTest
+
+final class PaymentFooterDriverTests: XCTestCase {
+    private struct Requirements: PaymentFooterRequirements {
+        let country = Country.hongKong
+        let flags = Flags(FlagCatalog([]), from: FixedFlags())
+    }
+
+    @MainActor
+    func testFromNothingToPayToPaid() async throws {
+        let quote = try XCTUnwrap(quoteOf(100))
+        let contract = PaymentFooterContract()
+        var requests: [PaymentFooterRequest] = []
+        let observation = contract.requests.observe { requests.append($0) }
+        let screen = mount(
+            PaymentFooterBuilder<Requirements>("footer", in: "bottom", contract: contract), for: Requirements())
+        let footer = screen.find("footer")
+        var board = Storyboard(of: footer)
+
+        board.capture("nothing to pay for")
+        contract.content.update { $0.missing = [Missing(component: "size", message: "Choose a size")] }
+        board.capture("disabled, as something is missing")
+        footer.tap("missing-size")
+        contract.content.update {
+            $0.missing = []
+            $0.price = .failed
+        }
+        board.capture("invalid, as there is no price")
+        footer.tap("retry")
+        contract.content.update { $0.price = .pending(outdated: nil) }
+        board.capture("the price is being worked out")
+        contract.content.update { $0.price = .known(quote) }
+        board.capture("payable")
+        footer.tap("pay")
+        contract.content.update { $0.payment = .paying }
+        board.capture("paying")
+        contract.content.update { $0.payment = .failed("The bank said no.") }
+        board.capture("refused")
+        footer.tap("pay")
+        contract.content.update { $0.payment = .paid(receipt: "R-1") }
+        board.capture("paid")
+
+        assertSnapshot(of: board, named: "PaymentFooter")
+        XCTAssertEqual(requests, [.reveal("size"), .retryPrice, .pay(quote), .pay(quote)])
+        withExtendedLifetime(observation) {}
+    }
+}

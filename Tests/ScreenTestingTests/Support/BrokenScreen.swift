@@ -1,0 +1,23 @@
+import ComponentScreen
+
+/// A screen that shows the form and throws at whatever is done to it.
+@MainActor
+final class BrokenScreen: LivingScreen {
+    let sections = [
+        LiveSection(
+            section: Section("all"),
+            components: [
+                LiveComponent(id: "form", builder: "Form", facet: FormView().body(FormState()).map { AnyEvent($0) })
+            ])
+    ]
+    let missing: [Missing] = []
+
+    func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
+        throw Broken()
+    }
+
+    @MainActor
+    func settle() async {}
+
+    func tearDown() {}
+}

@@ -51,7 +51,8 @@ final class RuleReloadTests: XCTestCase {
         XCTAssertEqual(order.value, entered, context)
 
         try write(["delivery_note": "on", "package_photo": "on", "layout_rearranged": "on"], to: url)
-        guard case .replaced? = file.reload() else { return XCTFail("a new file was not taken", line: #line) }
+        let change = try await nextChange(of: file)
+        XCTAssertEqual(change.added, ["layout_rearranged"], context)
         screen.replan(for: requirements())
         await screen.settle()
         XCTAssertEqual(order.value, entered, context)
@@ -65,6 +66,19 @@ final class RuleReloadTests: XCTestCase {
         await screen.settle()
         XCTAssertEqual(screen.facet(of: "payment-footer")?.first("pay")?.text.title, "Paid, receipt R-1", context)
         screen.tearDown()
+    }
+
+    /// What the watcher tells first.
+    private func nextChange(of file: RuleFile) async throws -> RuleFile.Change {
+        let (changes, teller) = AsyncStream.makeStream(of: RuleFile.Change.self)
+        let watching = Task {
+            try await file.watch(every: .milliseconds(1), on: ContinuousClock()) { event in
+                if case .replaced(let change) = event { teller.yield(change) }
+            }
+        }
+        defer { watching.cancel() }
+        for await change in changes { return change }
+        throw CancellationError()
     }
 
     /// A rule file in which each flag has one treatment for everybody.

@@ -1,0 +1,62 @@
+import ComponentScreen
+import Components
+import Delivery
+import ScreenTesting
+import XCTest
+
+@testable import PackageInfo
+
+/// The package information screen planned again while it is in use.
+final class ReplanTests: XCTestCase {
+    @MainActor
+    func testASuccessorUnderTheSameIdTakesUpWhatWasEntered() async throws {
+        let order = OrderStream(Order())
+        let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+        let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .business)))
+        await screen.settle()
+        guard let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) else { return }
+        try screen.perform(.choose, on: size.id, in: "size-weight")
+        let chosen = order.value.size
+        screen.replan(for: requirements(builder, .hongKong, .business, ["size_weight_redesign": "on"]))
+        XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
+        screen.replan(for: requirements(builder, .hongKong, .business))
+        XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
+        screen.tearDown()
+    }
+
+    @MainActor
+    func testAThousandReplansWithPricesUnderWayEndInTheRightPrice() async throws {
+        let order = OrderStream(Order())
+        let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        for round in 0..<1000 {
+            let country = Country.allCases[round % Country.allCases.count]
+            screen.replan(for: requirements(builder, country, .personal, ["delivery_note": "on"]))
+        }
+        screen.replan(for: requirements(builder, .korea))
+        await screen.settle()
+        let total = Tariff(.korea, .personal).quote(for: order.value)?.total.formatted(for: .korea)
+        XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
+        screen.tearDown()
+    }
+
+    @MainActor
+    func testTheOutsideReachesTheScreenUntilItIsTornDown() async throws {
+        var dependency = stubDependency()
+        dependency.outside = OutsideEvents()
+        let builder = PackageInfoBuilder(dependency: dependency)
+        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        await screen.settle()
+        dependency.outside.send(.paymentRefused(reason: "The card was refused."))
+        XCTAssertEqual(
+            screen.facet(of: "payment-footer")?.status,
+            .invalid("The card was refused. Nothing was charged; pay again."))
+        dependency.outside.send(.paymentFinished(receipt: "R-7"))
+        XCTAssertEqual(screen.facet(of: "payment-footer")?.first("pay")?.text.title, "Paid, receipt R-7")
+        screen.tearDown()
+        dependency.outside.send(.pricesChanged)
+        XCTAssertEqual(dependency.outside.observerCount, 0)
+        XCTAssertEqual(screen.sections, [])
+    }
+}

@@ -66,7 +66,7 @@ final class PlayTests: XCTestCase {
     /// Plays a script; nil where it is about a component that was removed from the package.
     private func story(_ words: [String]) throws -> Program.Result? {
         let result = try Program.run(["play", scripts.appending(path: words[0]).path] + words.dropFirst())
-        let isOutdated = ["there is no such component", "unknown flag"].contains { result.faults.contains($0) }
+        let isOutdated = ["there is no such", "unknown flag"].contains { result.faults.contains($0) }
         return isOutdated ? nil : result
     }
 

@@ -10,7 +10,7 @@ final class ProgramTests: XCTestCase {
         for (name, words) in [
             ("show-hk-personal", []),
             ("show-tw-business", ["show", "--country", "TW", "--account", "business", "--key", "anna"]),
-            ("show-kr-all-on", ["--country", "KR", "--set", "proof_of_delivery=signature", "--set=custom_size=on"]),
+            ("show-kr-rearranged", ["--country", "KR", "--set=layout_rearranged=on"]),
         ] {
             let result = try Program.run(words)
             XCTAssertEqual(result.status, 0)
@@ -27,10 +27,7 @@ final class ProgramTests: XCTestCase {
     func testTheReasonsAreTold() throws {
         for (name, words) in [
             ("explain-hk-personal", ["explain"]),
-            (
-                "explain-vn-business",
-                ["explain", "--country", "VN", "--account", "business", "--set", "custom_size=on"]
-            ),
+            ("explain-vn-business", ["explain", "--country", "VN", "--account", "business"]),
         ] {
             let result = try Program.run(words)
             XCTAssertEqual(result.status, 0)
@@ -43,7 +40,7 @@ final class ProgramTests: XCTestCase {
     }
 
     func testTheFlagsAreListed() throws {
-        let result = try Program.run(["flags", "--set", "insurance=off"])
+        let result = try Program.run(["flags", "--set", "layout_rearranged=on"])
         XCTAssertEqual(result.status, 0)
         assertSnapshot(
             unaligned(result.output), named: "flags-hk-personal", comparing: .commonBlocks { !$0.hasPrefix("   ") })

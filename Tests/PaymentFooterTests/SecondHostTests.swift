@@ -68,6 +68,42 @@ final class SecondHostTests: XCTestCase {
     }
 
     @MainActor
+    func testNeitherTheFooterNorItsNodeOutlivesTheHost() async {
+        weak var node: Router?
+        weak var footer: AnyObject?
+        weak var host: Router?
+        let contract: PaymentFooterContract
+        do {
+            let (screen, interactor, router) = makeHost()
+            router.activate()
+            contract = interactor.contract
+            (node, footer, host) = (router.children.first, screen, router)
+            XCTAssertNotNil(node)
+            XCTAssertEqual(contract.content.observerCount, 1)
+            screen.tearDown()
+        }
+        XCTAssertNil(node)
+        XCTAssertNil(footer)
+        XCTAssertNil(host)
+        XCTAssertEqual(contract.content.observerCount, 0)
+    }
+
+    @MainActor
+    func testAHostThatIsDroppedWithoutTearDownTakesItsFooterAlong() async {
+        weak var node: Router?
+        let contract: PaymentFooterContract
+        do {
+            let (screen, interactor, router) = makeHost()
+            router.activate()
+            contract = interactor.contract
+            node = router.children.first
+            withExtendedLifetime((screen, interactor, router)) {}
+        }
+        XCTAssertNil(node)
+        XCTAssertEqual(contract.content.observerCount, 0)
+    }
+
+    @MainActor
     func testAFooterOnAHostThatIsNotActiveShowsNothingYet() async {
         let (screen, _, _) = makeHost()
         XCTAssertEqual(screen.facet(of: "pay-bar")?.text.accessory, "—")

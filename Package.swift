@@ -30,7 +30,7 @@ let package = Package(
             }
         ),
         .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"]),
-        .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags"]),
+        .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
             name: "ComponentsTests",

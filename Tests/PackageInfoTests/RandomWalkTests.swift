@@ -3,6 +3,7 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import ScreenTesting
 import XCTest
 
 @testable import PackageInfo

@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTesting
 import XCTest
 
 final class ListChangeTests: XCTestCase {

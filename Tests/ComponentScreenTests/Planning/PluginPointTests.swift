@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenTesting
 import XCTest
 
 final class PluginPointTests: XCTestCase {

@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTesting
 
 extension Facet<AnyEvent> {
     /// A tree of up to twenty facets with ids of a few letters, so that two trees have some in common.

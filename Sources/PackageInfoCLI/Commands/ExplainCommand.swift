@@ -29,8 +29,11 @@ struct ExplainCommand: Command {
     private func draw(_ plan: Plan<DeliveryRequirements>, _ resolved: ResolvedScreen, _ output: Output) {
         let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
         output.line("\(resolved.title) · \(plan.arrangement) arrangement", .bold)
-        var section: SectionID?
         let entries = plan.entries
+        let switches = Set(entries.compactMap { $0.pluginSwitch?.flag.name })
+        // What switches no component arranges the screen, or is read while components are built.
+        for report in resolved.flagReports where !switches.contains(report.flag) { draw(report, output) }
+        var section: SectionID?
         let rows = entries.map { entry in
             ["  \(mark(of: entry.decision)) \(entry.builder)", entry.component.rawValue, words(for: entry)]
         }
@@ -41,12 +44,14 @@ struct ExplainCommand: Command {
                 output.line(entry.section.rawValue, .bold)
             }
             output.line(line, entry.decision == .included ? .green : .dim)
-            if let flag = entry.pluginSwitch?.flag.name, let report = reports[flag] {
-                output.line("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim)
-                for step in TrailDrawing.lines(of: report.trail) {
-                    output.line(String(repeating: "  ", count: 5 + step.depth) + step.text, .dim)
-                }
-            }
+            if let report = entry.pluginSwitch.flatMap({ reports[$0.flag.name] }) { draw(report, output) }
+        }
+    }
+
+    private func draw(_ report: FlagReport, _ output: Output) {
+        output.line("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim)
+        for step in TrailDrawing.lines(of: report.trail) {
+            output.line(String(repeating: "  ", count: 5 + step.depth) + step.text, .dim)
         }
     }
 

@@ -16,7 +16,8 @@ final class ProgramTests: XCTestCase {
             XCTAssertEqual(result.status, 0)
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
-            let screen = result.output.components(separatedBy: "\n  Total · ")[0]
+            let rule = String(repeating: "─", count: 72)
+            let screen = result.output.components(separatedBy: "\n\(rule)\n\n  Total · ")[0]
             let isComponent: (String) -> Bool = { line in
                 line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
             }

@@ -18,6 +18,7 @@ final class ProgramTests: XCTestCase {
             // The footer lists what all the others still want.
             let rule = String(repeating: "─", count: 72)
             let screen = result.output.components(separatedBy: "\n\(rule)\n\n  Total · ")[0]
+                .components(separatedBy: "\n").filter { !$0.isEmpty }.joined(separator: "\n")
             let isComponent: (String) -> Bool = { line in
                 line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
             }

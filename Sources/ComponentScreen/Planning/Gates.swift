@@ -9,53 +9,46 @@ enum Standing: UInt8, Sendable {
 ///
 /// This is the part of planning that knows no requirements: plain numbers, so that it runs without generic code.
 struct Gates: Sendable {
-    /// A switch with its flag's slot; the slot is nil when another declaration of the flag took it.
-    private struct Gate: Sendable {
-        let pluginSwitch: PluginSwitch
-        let slot: Int?
-    }
-
-    /// What of a gate is needed for flags that were frozen for the same catalog; no slot is open to all.
+    /// What is needed of a switch for flags that were frozen for the same catalog; a slot below zero is always open.
     private struct Lock: Sendable {
-        let slot: Int32
+        let slot: Int
         let code: UInt8
     }
 
     private let catalog: FlagCatalog
-    private let gates: [Gate?]
-    private let locks: [Lock]
-    private let hasStrangers: Bool
+    private let switches: [PluginSwitch?]
+    /// One for each switch; nil when the catalog has another declaration of one of their flags.
+    private let locks: [Lock]?
 
     init(_ switches: [PluginSwitch?], catalog: FlagCatalog) {
         self.catalog = catalog
-        self.gates = switches.map { pluginSwitch in
-            pluginSwitch.map { Gate(pluginSwitch: $0, slot: catalog.declarations.firstIndex(of: $0.flag)) }
+        self.switches = switches
+        let locks = switches.compactMap { pluginSwitch -> Lock? in
+            guard let pluginSwitch else { return Lock(slot: -1, code: 0) }
+            return catalog.declarations.firstIndex(of: pluginSwitch.flag).map {
+                Lock(slot: $0, code: pluginSwitch.code)
+            }
         }
-        self.locks = gates.map { gate in
-            Lock(slot: gate.map { Int32($0.slot ?? 0) } ?? -1, code: gate?.pluginSwitch.code ?? 0)
-        }
-        self.hasStrangers = gates.contains { $0 != nil && $0?.slot == nil }
+        self.locks = locks.count == switches.count ? locks : nil
     }
 
     /// The switch of a candidate.
-    func pluginSwitch(at index: Int) -> PluginSwitch? { gates[index]?.pluginSwitch }
+    func pluginSwitch(at index: Int) -> PluginSwitch? { switches[index] }
 
     /// The first that is open; nil when none is.
-    func firstOpen(_ flags: Flags) -> Int? { gates.indices.first { isOpen($0, flags) } }
+    func firstOpen(_ flags: Flags) -> Int? { switches.firstIndex { isOpen($0, flags) } }
 
     /// How each candidate stands by its switch alone: included or switched off.
     func standings(_ flags: Flags) -> [Standing] {
-        guard flags.catalog === catalog, !hasStrangers, let codes = flags.unobservedCodes else {
-            return gates.indices.map { isOpen($0, flags) ? .included : .switchedOff }
+        guard flags.catalog === catalog, let locks, let codes = flags.unobservedCodes else {
+            return switches.map { isOpen($0, flags) ? .included : .switchedOff }
         }
-        return locks.map { lock in
-            lock.slot < 0 || codes[Int(lock.slot)] == lock.code ? .included : .switchedOff
-        }
+        return locks.map { $0.slot < 0 || codes[$0.slot] == $0.code ? .included : .switchedOff }
     }
 
-    private func isOpen(_ index: Int, _ flags: Flags) -> Bool {
-        guard let gate = gates[index] else { return true }
-        return flags.code(of: gate.pluginSwitch.flag) == gate.pluginSwitch.code
+    private func isOpen(_ pluginSwitch: PluginSwitch?, _ flags: Flags) -> Bool {
+        guard let pluginSwitch else { return true }
+        return flags.code(of: pluginSwitch.flag) == pluginSwitch.code
     }
 }
 

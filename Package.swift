@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
+        .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
@@ -19,12 +20,17 @@ let package = Package(
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
             name: "PackageInfo",
-            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
+            dependencies: [
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter", "ScreenProving",
+            ]
         ),
-        .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags"]),
+        .target(name: "ScreenProving", dependencies: ["ComponentScreen", "FeatureFlags"]),
+        .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving"]),
         .executableTarget(
             name: "PackageInfoCLI",
-            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo"],
+            dependencies: [
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+            ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
                 .embedInCode("Defaults/\($0).json")
             }
@@ -40,12 +46,19 @@ let package = Package(
             name: "PaymentFooterTests",
             dependencies: ["PaymentFooter", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenTesting"]
         ),
-        .testTarget(name: "ScreenTestingTests", dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags"]),
+        .testTarget(
+            name: "ScreenProvingTests",
+            dependencies: ["ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting"]
+        ),
+        .testTarget(
+            name: "ScreenTestingTests",
+            dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving"]
+        ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
                 "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter",
-                "ScreenTesting",
+                "ScreenProving", "ScreenTesting",
             ]
         ),
         .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI", "FeatureFlags", "ScreenTesting"]),

@@ -1,0 +1,60 @@
+import Foundation
+
+/// How many contexts there are: exact while that can be counted in an `Int`, and known to be rounded beyond.
+///
+/// Numbers of contexts are products of many small factors and leave the range of an `Int` at 63 flags. A count that has
+/// left it never comes back to look exact.
+public struct ContextCount: Hashable, Sendable {
+    /// The number, while it fits; nil where only the approximation is known.
+    public let exact: Int?
+    /// The number, rounded to the precision of a `Double`.
+    public let approximate: Double
+
+    private init(exact: Int?, approximate: Double) {
+        self.exact = exact
+        self.approximate = exact.map(Double.init) ?? approximate
+    }
+
+    /// An exact count.
+    public init(_ exact: Int) {
+        self.init(exact: exact, approximate: 0)
+    }
+
+    /// The sum; exact when both are and it fits.
+    public static func + (a: ContextCount, b: ContextCount) -> ContextCount {
+        combined(a, b, a.approximate + b.approximate) { $0.addingReportingOverflow($1) }
+    }
+
+    /// The product; exact when both are and it fits.
+    public static func * (a: ContextCount, b: ContextCount) -> ContextCount {
+        combined(a, b, a.approximate * b.approximate) { $0.multipliedReportingOverflow(by: $1) }
+    }
+
+    /// The part this is of another count, from 0 to 1; 0 of nothing.
+    public func share(of whole: ContextCount) -> Double {
+        whole.approximate == 0 ? 0 : approximate / whole.approximate
+    }
+
+    private static func combined(
+        _ a: ContextCount,
+        _ b: ContextCount,
+        _ approximate: Double,
+        _ operation: (Int, Int) -> (partialValue: Int, overflow: Bool)
+    ) -> ContextCount {
+        guard let x = a.exact, let y = b.exact else { return ContextCount(exact: nil, approximate: approximate) }
+        let (value, overflow) = operation(x, y)
+        return ContextCount(exact: overflow ? nil : value, approximate: approximate)
+    }
+}
+
+extension ContextCount: CustomStringConvertible {
+    /// With separators, `2,359,296`; where it is rounded, that too: `about 1.2e+21`.
+    public var description: String {
+        guard let exact else { return "about " + String(format: "%.1e", approximate) }
+        return String(
+            exact.description.reversed().enumerated().reduce(into: "") { text, digit in
+                if digit.offset > 0, digit.offset.isMultiple(of: 3) { text.append(",") }
+                text.append(digit.element)
+            }.reversed())
+    }
+}

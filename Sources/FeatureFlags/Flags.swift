@@ -6,14 +6,15 @@ public struct Flags: Sendable {
     /// Shared by all copies, so that passing flags on costs one reference.
     private final class Frozen: Sendable {
         let catalog: FlagCatalog
-        /// The treatment of each slot of `catalog`, as an index into the declaration's `treatments`.
-        let codes: [UInt8]
+        /// The treatment of each slot of `catalog`, as an index into the declaration's `treatments`; nil where each read
+        /// goes to the source.
+        let codes: [UInt8]?
         let source: any FlagSource
         let observer: (@Sendable (FlagDeclaration) -> Void)?
 
         init(
             _ catalog: FlagCatalog,
-            codes: [UInt8],
+            codes: [UInt8]?,
             source: any FlagSource,
             observer: (@Sendable (FlagDeclaration) -> Void)?
         ) {
@@ -29,6 +30,16 @@ public struct Flags: Sendable {
     /// Freezes the answers of a source to every flag of a catalog.
     public init(_ catalog: FlagCatalog, from source: any FlagSource) {
         frozen = Frozen(catalog, codes: source.codes(for: catalog), source: source, observer: nil)
+    }
+
+    /// Puts flags together whose treatments are known by their places in `treatments`, slot by slot.
+    package init(_ catalog: FlagCatalog, codes: [UInt8], source: any FlagSource) {
+        frozen = Frozen(catalog, codes: codes, source: source, observer: nil)
+    }
+
+    /// Flags that are not frozen: every read asks the source, which decides then and stands by it.
+    package init(undecided catalog: FlagCatalog, source: any FlagSource) {
+        frozen = Frozen(catalog, codes: nil, source: source, observer: nil)
     }
 
     private init(_ frozen: Frozen) {
@@ -75,7 +86,9 @@ public struct Flags: Sendable {
     public func setting(_ treatments: [String: String]) -> Flags {
         let source = OverridingSource(base: frozen.source, treatments: treatments)
         return Flags(
-            Frozen(catalog, codes: source.codes(for: catalog), source: source, observer: frozen.observer))
+            Frozen(
+                catalog, codes: frozen.codes == nil ? nil : source.codes(for: catalog), source: source,
+                observer: frozen.observer))
     }
 
     /// The index of the treatment of a flag of the catalog, told to the observer as a read; nil for any other flag.
@@ -93,16 +106,21 @@ public struct Flags: Sendable {
     /// The index of the treatment in a slot, told to the observer as a read.
     package func code(at slot: Int) -> UInt8 {
         if let observer = frozen.observer { observer(catalog.declarations[slot]) }
-        return frozen.codes[slot]
+        guard let codes = frozen.codes else { return decidedCode(of: catalog.declarations[slot]) }
+        return codes[slot]
     }
 
     /// The index of the treatment of a declaration, whether or not it is in the catalog, told to the observer as a read.
     @usableFromInline
     package func code(of declaration: FlagDeclaration) -> UInt8 {
         frozen.observer?(declaration)
-        guard let slot = catalog.slot(of: declaration.exactName), catalog.declarations[slot] == declaration else {
-            return UInt8(truncatingIfNeeded: frozen.source.code(for: declaration))
-        }
-        return frozen.codes[slot]
+        guard let codes = frozen.codes, let slot = catalog.slot(of: declaration.exactName),
+            catalog.declarations[slot] == declaration
+        else { return decidedCode(of: declaration) }
+        return codes[slot]
+    }
+
+    private func decidedCode(of declaration: FlagDeclaration) -> UInt8 {
+        UInt8(truncatingIfNeeded: frozen.source.code(for: declaration))
     }
 }

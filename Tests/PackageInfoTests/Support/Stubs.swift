@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import ScreenTesting
 
 /// A dependency whose every collaborator answers at once with something plausible.
 @MainActor
@@ -50,4 +51,12 @@ struct StubSurveyFeed: SurveyFeed {
 
 struct StubPaymentService: PaymentService {
     func pay(_ quote: Quote) async throws -> String { "R-1" }
+}
+
+/// Every case of the screen, with a promotion that can be built.
+@MainActor
+func screenSpace() throws -> ScreenSpace<DeliveryRequirements> {
+    let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
+    return try PackageInfoBuilder(dependency: stubDependency())
+        .space(configs: FixedFlags(configs: ["promo_banner": ["on": promotion]]))
 }

@@ -1,0 +1,46 @@
+import FeatureFlags
+import Synchronization
+
+/// The treatments of one context as a source of flags; configs come from elsewhere.
+struct ContextSource: FlagSource {
+    /// The treatment of each flag of the catalog, by its place in the declaration.
+    let codes: [UInt8]
+    let catalog: FlagCatalog
+    let configs: any FlagSource
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, code(for: flag), configs) }
+
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
+
+    func code(for flag: FlagDeclaration) -> Int {
+        catalog.declarations.firstIndex(of: flag).map { Int(codes[$0]) } ?? flag.index(of: flag.default) ?? 0
+    }
+}
+
+/// The treatments of an exploration as a source of flags: every read is a decision of its trail.
+struct DecidingSource: FlagSource {
+    let trail: DecisionTrail
+    let catalog: FlagCatalog
+    /// The parameter that the first flag of the catalog is.
+    let firstFlag: Int
+    let configs: any FlagSource
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, code(for: flag), configs) }
+
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
+
+    func code(for flag: FlagDeclaration) -> Int {
+        guard let slot = catalog.declarations.firstIndex(of: flag) else {
+            trail.note(undeclared: flag.name)
+            return flag.index(of: flag.default) ?? 0
+        }
+        return trail.decide(firstFlag + slot)
+    }
+}
+
+private func contextAnswer(_ flag: FlagDeclaration, _ code: Int, _ configs: any FlagSource) -> FlagAnswer {
+    let treatment = flag.treatments[code]
+    return FlagAnswer(
+        flag: flag.name, treatment: treatment, label: nil, config: configs.config(of: flag, for: treatment),
+        origin: .override)
+}

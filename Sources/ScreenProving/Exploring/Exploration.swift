@@ -1,0 +1,120 @@
+/// All the cases some code can tell apart, each with its outcome: together they are the whole space.
+struct Exploration<Outcome: Hashable & Sendable>: Sendable {
+    /// The cases; no two have a context in common.
+    let leaves: [(cube: [Literal], outcome: Outcome)]
+    /// How often the code ran, checks of its determinism included.
+    let runs: Int
+    /// The parameters that some run read.
+    let reads: Set<Int>
+}
+
+/// How the runs of an exploration ended.
+enum ExplorationEnd<Outcome: Hashable & Sendable> {
+    case complete(Exploration<Outcome>)
+    /// The budget was spent; these parameters were read until then.
+    case overBudget(reads: Set<Int>, runs: Int)
+}
+
+extension ScreenSpace {
+    /// Runs code over open flags until every case it can tell apart has been seen.
+    ///
+    /// Some runs are repeated afterwards: with the same decisions, and in an ordinary context of the case, what was
+    /// left open filled in at random. Either must end the same way.
+    ///
+    /// - Parameters:
+    ///   - budget: how many runs may be made.
+    ///   - code: what is run; it must be pure.
+    /// - Throws: `ProofError` when it is not.
+    func explore<Outcome: Hashable & Sendable>(
+        budget: Int, _ code: (ScreenProbe<Requirements>) -> Outcome
+    ) throws(ProofError) -> ExplorationEnd<Outcome> {
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
+        let trail = DecisionTrail(sizes: space.sizes, baseline: space.baseline, valid: valid)
+        var leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)] = []
+        var reads: Set<Int> = []
+        repeat {
+            guard leaves.count < budget else { return .overBudget(reads: reads, runs: leaves.count) }
+            let outcome = code(ScreenProbe(self, .trail(trail)))
+            let leaf = trail.leaf
+            guard leaf.undeclared.isEmpty else { throw .undeclaredFlags(leaf.undeclared) }
+            guard !leaf.hasStrayed else {
+                throw .otherReads(
+                    context: text(leaf.cube), first: names(leaves.last?.leaf.reads ?? []), second: names(leaf.reads))
+            }
+            reads.formUnion(leaf.reads)
+            leaves.append((leaf, outcome))
+        } while trail.next()
+        let checks = try check(leaves, trail, valid, code)
+        return .complete(
+            Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, runs: leaves.count + checks, reads: reads))
+    }
+
+    /// Repeats some runs, the first one last; returns how many runs that took.
+    private func check<Outcome: Hashable & Sendable>(
+        _ leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)],
+        _ trail: DecisionTrail,
+        _ valid: ContextSet?,
+        _ code: (ScreenProbe<Requirements>) -> Outcome
+    ) throws(ProofError) -> Int {
+        let step = max(1, leaves.count / 16)
+        let sample = stride(from: 0, to: leaves.count, by: step).reversed()
+        var generator = SplitMix64(seed: UInt64(leaves.count))
+        var runs = 0
+        for index in sample {
+            let (leaf, outcome) = leaves[index]
+            let repeated = trail.repeating(leaf)
+            let second = code(ScreenProbe(self, .trail(repeated)))
+            guard repeated.leaf.reads.isEmpty else {
+                throw .otherReads(
+                    context: text(leaf.cube), first: names(leaf.reads), second: names(leaf.reads + repeated.leaf.reads))
+            }
+            guard second == outcome else { throw otherOutcome(text(leaf.cube), outcome, second) }
+            runs += 1
+            guard let context = anyContext(of: leaf.cube, valid, using: &generator) else { continue }
+            let third = code(ScreenProbe(self, .context(context)))
+            guard third == outcome else { throw otherOutcome("\(space.context(context))", outcome, third) }
+            runs += 1
+        }
+        return runs
+    }
+
+    /// A context of a case with random values for what is open there; nil when chance meets no valid one.
+    private func anyContext(
+        of cube: [Literal], _ valid: ContextSet?, using generator: inout SplitMix64
+    ) -> [Int]? {
+        for _ in 0..<16 {
+            var values = space.sizes.map { Int.random(in: 0..<$0, using: &generator) }
+            for literal in cube where !literal.values.contains(values[literal.parameter]) {
+                values[literal.parameter] = literal.values.first ?? 0
+            }
+            if valid?.contains(values) ?? true { return values }
+        }
+        return nil
+    }
+
+    private func names(_ parameters: [Int]) -> [String] { parameters.map { space.parameters[$0].name } }
+
+    private func text(_ cube: [Literal]) -> String {
+        Formula(parameters: space.parameters, clauses: [cube]).description
+    }
+
+    private func otherOutcome<Outcome>(_ context: String, _ first: Outcome, _ second: Outcome) -> ProofError {
+        .otherOutcome(context: context, first: "\"\(first)\"", second: "\"\(second)\"")
+    }
+}
+
+/// Random numbers that are the same for the same seed (SplitMix64).
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

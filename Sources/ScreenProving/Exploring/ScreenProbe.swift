@@ -1,0 +1,194 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// A screen that is asked questions while its flags are still open.
+///
+/// Every question costs what it has to know and no more: a flag is decided when somebody reads it, an axis when it is
+/// asked for or a builder has to be planned, a place when it is named. What was not asked stays undecided, and the
+/// answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
+public final class ScreenProbe<Requirements: ScreenRequirements> {
+    /// How a probe comes by its answers.
+    enum Answers {
+        /// By decisions that are tried one after the other.
+        case trail(DecisionTrail)
+        /// From one context.
+        case context([Int])
+    }
+
+    let space: ScreenSpace<Requirements>
+    private let answers: Answers
+    private var known: [Int: ComposedComponent?] = [:]
+    private(set) var hasAsked = false
+
+    init(_ space: ScreenSpace<Requirements>, _ answers: Answers) {
+        self.space = space
+        self.answers = answers
+    }
+
+    /// The requirements; all axes are decided by this, flags only as they are read.
+    public private(set) lazy var requirements: Requirements = {
+        let flags = makeFlags()
+        return space.requirements(space.axes.indices.map(value), flags)
+    }()
+
+    /// The flags, each decided when it is read.
+    public var flags: Flags { requirements.flags }
+
+    private func makeFlags() -> Flags {
+        let catalog = space.pluginPoint.catalog
+        switch answers {
+        case .trail(let trail):
+            let source = DecidingSource(
+                trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
+            return Flags(undecided: catalog, source: source)
+        case .context(let values):
+            let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+            let source = ContextSource(codes: codes, catalog: catalog, configs: space.configs)
+            return Flags(catalog, codes: codes, source: source)
+        }
+    }
+}
+
+// MARK: Axes and flags
+
+extension ScreenProbe {
+    /// The value of a parameter by its place in the space.
+    func value(_ parameter: Int) -> Int {
+        hasAsked = true
+        switch answers {
+        case .trail(let trail): return trail.decide(parameter)
+        case .context(let values): return values[parameter]
+        }
+    }
+
+    /// Whether a literal holds.
+    func holds(_ literal: Literal) -> Bool {
+        hasAsked = true
+        switch answers {
+        case .trail(let trail): return trail.decide(literal.parameter, isIn: literal.values)
+        case .context(let values): return literal.values.contains(values[literal.parameter])
+        }
+    }
+
+    /// Whether a term holds; decides no more than that, where reading the value would tell all of them apart.
+    ///
+    /// - Throws: `SpaceError` for a term that names what the space does not have.
+    public func holds(_ term: Term<Requirements>) throws(SpaceError) -> Bool {
+        holds(try space.literal(term, in: "holds(…)"))
+    }
+
+    /// The treatment of a flag.
+    public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer { openFlags[flag] }
+
+    /// Whether a two-way flag is on.
+    public func isOn(_ flag: Flag<Toggle>) -> Bool { openFlags.isOn(flag) }
+
+    /// The value of an axis; decides that axis alone.
+    ///
+    /// - Throws: `SpaceError` when the member is no axis of the space.
+    public func value<Member>(of member: KeyPath<Requirements, Member>) throws(SpaceError) -> Member {
+        guard let index = space.axes.firstIndex(where: { $0.isMember(member) }) else {
+            throw SpaceError(faults: [.notAnAxis(in: "value(of:)")])
+        }
+        var requirements = space.makeRequirements(openFlags)
+        space.axes[index].set(&requirements, value(index))
+        return requirements[keyPath: member]
+    }
+
+    /// Flags without the axes' being decided.
+    private var openFlags: Flags {
+        hasAsked = true
+        return makeFlags()
+    }
+}
+
+// MARK: Components
+
+extension ScreenProbe {
+    /// Whether a component is on the screen.
+    ///
+    /// - Throws: `UnknownComponent` when no builder stands for it.
+    public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
+
+    /// The name of the builder whose component stands at a place; nil when none does.
+    ///
+    /// - Throws: `UnknownComponent` when no builder stands for it.
+    public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
+
+    /// A component as its builder made it; nil when it is not on the screen.
+    ///
+    /// - Throws: `UnknownComponent` when no builder stands for it.
+    public func component(_ id: ComponentID) throws -> Component? { try composed(id)?.component }
+
+    /// What a component shows before anybody did anything; nil when it is not on the screen.
+    ///
+    /// - Throws: `UnknownComponent` when no builder stands for it.
+    public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
+
+    /// The name of the arrangement in use.
+    public var arrangement: String { space.places.orders[order].name }
+
+    /// The components of a section, in order.
+    public func components(in section: SectionID) -> [ComposedComponent] {
+        let places = space.places.orders[order].sections.first { $0.id == section }?.places ?? []
+        return places.compactMap(composed)
+    }
+
+    /// The whole screen in order; reads everything, so that nothing stays open.
+    public var components: [ComposedComponent] { space.places.order(order).compactMap(composed) }
+
+    /// The place of the arrangement among those of the screen.
+    var order: Int {
+        guard space.places.orders.count > 1 else { return 0 }
+        return space.pluginPoint.order(for: openFlags)
+    }
+
+    func composed(_ place: Int) -> ComposedComponent? {
+        hasAsked = true
+        if let known = known[place] { return known }
+        let component = space.places.compose(place, for: requirements)
+        known[place] = .some(component)
+        return component
+    }
+
+    private func composed(_ id: ComponentID) throws(UnknownComponent) -> ComposedComponent? {
+        guard let place = space.places.number(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
+        return composed(place)
+    }
+}
+
+/// A question named a component that no builder stands for.
+public struct UnknownComponent: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The id that was asked for.
+    public let id: ComponentID
+    /// The id that was probably meant.
+    public let nearest: ComponentID?
+
+    init(_ id: ComponentID, in known: [ComponentID]) {
+        self.id = id
+        self.nearest = nearestSpelling(to: id.rawValue, in: known.map(\.rawValue)).map(ComponentID.init(rawValue:))
+    }
+
+    /// What is wrong, with the nearest id.
+    public var description: String {
+        "no builder stands for \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+    }
+}
+
+/// A question named a builder that is not in the screen's list.
+public struct UnknownBuilder: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name that was asked for.
+    public let name: String
+    /// The name that was probably meant.
+    public let nearest: String?
+
+    init(_ name: String, in known: [String]) {
+        self.name = name
+        self.nearest = nearestSpelling(to: name, in: known)
+    }
+
+    /// What is wrong, with the nearest name.
+    public var description: String {
+        "no builder is called \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? "")
+    }
+}

@@ -1,0 +1,5 @@
+/// That one parameter has one of some values.
+struct Literal: Hashable, Sendable {
+    let parameter: Int
+    let values: ValueSet
+}

@@ -1,0 +1,66 @@
+public import ComponentScreen
+
+/// A sentence that holds in every context of a screen.
+///
+/// ```swift
+/// .last("payment-footer")
+/// .exactlyOne(of: ["SizeWeightCard", "CustomSize", "PredefinedSize"])
+/// .component("insurance", onlyFor: .is(\.country, .hongKong, .singapore, .taiwan))
+/// Invariant("a banner says where it leads") { screen in
+///     try screen.facet(of: "promo-banner")?.events.tap != nil
+/// }
+/// ```
+///
+/// The sentences are the static functions; the initialisers take any test.
+public struct Invariant<Requirements: ScreenRequirements>: Sendable {
+    /// One test of its own: an invariant over many components asks them one by one, so that what they read is not
+    /// multiplied.
+    struct Question: Sendable {
+        /// What is wrong; nil when nothing is. An error that is thrown is wrong, too.
+        let fault: @Sendable (ScreenProbe<Requirements>) throws -> String?
+    }
+
+    /// The sentence.
+    public let name: String
+
+    let questions: @Sendable (ScreenSpace<Requirements>) throws -> [Question]
+
+    /// A test of the whole screen; every component it asks for multiplies the runs, so ask for few.
+    ///
+    /// - Parameters:
+    ///   - name: the sentence, for reports.
+    ///   - holds: the test. It must be pure; an error it throws is a failure with the error as its message.
+    public init(_ name: String, _ holds: @escaping @Sendable (ScreenProbe<Requirements>) throws -> Bool) {
+        self.init(name, asking: [Question { try holds($0) ? nil : "" }])
+    }
+
+    /// A test that says what is wrong; nil is right.
+    public static func fault(
+        _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>) throws -> String?
+    ) -> Invariant {
+        Invariant(name, asking: [Question(fault: fault)])
+    }
+
+    /// A test of every component by itself, in each of its cases; says what is wrong with it.
+    public static func eachComponent(
+        _ name: String, _ fault: @escaping @Sendable (Component) throws -> String?
+    ) -> Invariant {
+        Invariant(name) { space in
+            space.places.ids.indices.map { place in
+                Question { screen in
+                    guard let component = screen.composed(place)?.component else { return nil }
+                    return try fault(component).map { "\(component.id): \($0)" }
+                }
+            }
+        }
+    }
+
+    init(_ name: String, asking questions: [Question]) {
+        self.init(name) { _ in questions }
+    }
+
+    init(_ name: String, asking questions: @escaping @Sendable (ScreenSpace<Requirements>) throws -> [Question]) {
+        self.name = name
+        self.questions = questions
+    }
+}

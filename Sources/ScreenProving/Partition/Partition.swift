@@ -1,0 +1,148 @@
+public import ComponentScreen
+
+/// All the different screens of a space: which components stand where, under which conditions, and how many screens
+/// that makes.
+///
+/// Nothing is enumerated for it: each place is explored by itself, and the screens are counted as the words of an
+/// automaton that is made of the places' conditions.
+public struct Partition {
+    /// What tells one screen from another.
+    public enum Measure: Hashable, Sendable {
+        /// The components in order, each with the builder that made it.
+        case components
+        /// Besides, everything that they show before anybody did anything.
+        case facets
+    }
+
+    /// One builder with the exact condition of its component's being shown.
+    public struct Row: Hashable, Sendable {
+        /// The area of the screen.
+        public let section: SectionID
+        /// The place.
+        public let component: ComponentID
+        /// The builder that takes it.
+        public let builder: String
+        /// When it does.
+        public let condition: Formula
+        /// When it was to be built and threw; never, if all goes well.
+        public let failure: Formula
+    }
+
+    /// One order of the sections with the exact condition of its being used.
+    public struct Order: Hashable, Sendable {
+        /// The arrangement.
+        public let name: String
+        /// The sections, in its order.
+        public let sections: [SectionID]
+        /// When it is used.
+        public let condition: Formula
+    }
+
+    /// What tells one screen from another here.
+    public let measure: Measure
+    /// How many contexts there are.
+    public let contexts: ContextCount
+    /// How many different screens they show.
+    public let screens: ContextCount
+    /// How often builders were run to find out.
+    public let runs: Int
+    /// Every builder once, in the order of the last arrangement, the one that needs no switch.
+    public let rows: [Row]
+    /// Every arrangement.
+    public let orders: [Order]
+
+    let automaton: ScreenAutomaton
+}
+
+extension ScreenSpace {
+    /// Takes the space apart into the different screens.
+    ///
+    /// - Parameters:
+    ///   - measure: what tells one screen from another.
+    ///   - budget: how many runs one place may take.
+    /// - Throws: `ProofError` when the builders do not allow a proof, or a place has too many cases.
+    public func partition(
+        by measure: Partition.Measure = .components, budget: Int = 200_000
+    ) throws(ProofError) -> Partition {
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.valid(in: diagrams)
+        var runs = 0
+        var sets: [[(outcome: PlaceOutcome, set: Diagrams.Node)]] = []
+        for place in places.ids.indices {
+            let exploration = try outcomes(at: place, byFacets: measure == .facets, budget: budget)
+            runs += exploration.runs
+            sets.append(regions(exploration, in: diagrams, valid: valid))
+        }
+        let arrangements = try explore(budget: budget) { $0.order }
+        guard case .complete(let arrangement) = arrangements else {
+            throw .tooManyCases(component: "the order of sections", runs: budget)
+        }
+        runs += arrangement.runs
+        let orderSets = places.orders.indices.map { order in
+            let cubes = arrangement.leaves.filter { $0.outcome == order }.map(\.cube)
+            return diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
+        }
+        let automaton = ScreenAutomaton(
+            diagrams: diagrams,
+            symbols: sets.map { shown($0, in: diagrams) },
+            orders: zip(places.orders.indices, orderSets).map { (places: places.order($0), set: $1) })
+        return Partition(
+            measure: measure, contexts: diagrams.count(valid), screens: automaton.wordCount(), runs: runs,
+            rows: rows(sets, in: diagrams, valid: valid),
+            orders: zip(places.orders, orderSets).map { order, set in
+                Partition.Order(
+                    name: order.name, sections: order.sections.map(\.id),
+                    condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams))
+            },
+            automaton: automaton)
+    }
+
+    /// The contexts of each outcome, in the order the outcomes were first met.
+    private func regions<Outcome>(
+        _ exploration: Exploration<Outcome>, in diagrams: Diagrams, valid: Diagrams.Node
+    ) -> [(outcome: Outcome, set: Diagrams.Node)] {
+        var order: [Outcome] = []
+        var cubes: [Outcome: [[Literal]]] = [:]
+        for leaf in exploration.leaves {
+            if cubes[leaf.outcome] == nil { order.append(leaf.outcome) }
+            cubes[leaf.outcome, default: []].append(leaf.cube)
+        }
+        return order.map { ($0, diagrams.intersection(diagrams.union(ofCubes: cubes[$0] ?? []), valid)) }
+    }
+
+    /// What can be seen at a place, outcomes that look the same taken together.
+    private func shown(
+        _ regions: [(outcome: PlaceOutcome, set: Diagrams.Node)], in diagrams: Diagrams
+    ) -> [ScreenAutomaton.Symbol] {
+        var symbols: [ScreenAutomaton.Symbol] = []
+        for (outcome, set) in regions {
+            let index = symbols.firstIndex { $0.builder == outcome.builder && $0.content == outcome.content }
+            if let index {
+                symbols[index].set = diagrams.union(symbols[index].set, set)
+            } else {
+                symbols.append(ScreenAutomaton.Symbol(builder: outcome.builder, content: outcome.content, set: set))
+            }
+        }
+        return symbols
+    }
+
+    private func rows(
+        _ regions: [[(outcome: PlaceOutcome, set: Diagrams.Node)]], in diagrams: Diagrams, valid: Diagrams.Node
+    ) -> [Partition.Row] {
+        func formula(_ regions: [(outcome: PlaceOutcome, set: Diagrams.Node)]) -> Formula {
+            let set = regions.map(\.set).reduce(.empty, diagrams.union)
+            return self.formula(of: set, against: diagrams.difference(valid, set), in: diagrams)
+        }
+        return places.orders[places.orders.count - 1].sections.flatMap { section in
+            section.places.flatMap { place in
+                places.builders[place].map { builder in
+                    Partition.Row(
+                        section: section.id, component: places.ids[place], builder: builder,
+                        condition: formula(regions[place].filter { $0.outcome.builder == builder }),
+                        failure: formula(
+                            regions[place].filter { $0.outcome.failures.contains { $0.builder == builder } }))
+                }
+            }
+        }
+    }
+}

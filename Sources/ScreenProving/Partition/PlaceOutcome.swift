@@ -1,0 +1,49 @@
+import ComponentScreen
+import Foundation
+
+/// What stands at one place in some case.
+struct PlaceOutcome: Hashable, Sendable {
+    /// The builder whose component is shown; nil when none is.
+    let builder: String?
+    /// What it shows, as JSON, where screens are told apart by that.
+    let content: String?
+    /// The builders that threw, with their errors.
+    let failures: [Failed]
+
+    struct Failed: Hashable, Sendable {
+        let builder: String
+        let message: String
+    }
+}
+
+extension ScreenSpace {
+    /// Everything that can stand at a place, with the cases in which it does.
+    func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
+        let end = try explore(budget: budget) { probe in
+            let composition = places.composition(place, for: probe.requirements)
+            let component = composition.sections.first?.components.first
+            return PlaceOutcome(
+                builder: component?.builder,
+                content: byFacets ? component.map { $0.component.render().json } : nil,
+                failures: composition.plan.entries.compactMap { entry in
+                    guard case .failed(let message) = entry.decision else { return nil }
+                    return PlaceOutcome.Failed(builder: entry.builder, message: message)
+                })
+        }
+        switch end {
+        case .complete(let exploration): return exploration
+        case .overBudget(_, let runs):
+            throw .tooManyCases(component: places.ids[place].rawValue, runs: runs)
+        }
+    }
+}
+
+extension Facet<AnyEvent> {
+    /// All that the facet shows and can be asked to do, as one text.
+    fileprivate var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode(wire) else { return outline.joined(separator: "\n") }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,108 @@
+/// A deterministic automaton whose words are the different screens, its states made when they are needed.
+///
+/// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in a
+/// fixed order; a state therefore holds, for each arrangement still possible, how far its order has been read and in
+/// which contexts the word read so far is what one sees (the subset construction). Parameters that no later place looks
+/// at are forgotten, so that what has the same future is one state.
+struct ScreenAutomaton {
+    /// Something that can stand at a place.
+    struct Symbol {
+        /// The builder; nil where nothing stands.
+        let builder: String?
+        /// What is shown, where that counts.
+        let content: String?
+        /// In which contexts.
+        var set: Diagrams.Node
+    }
+
+    /// One arrangement's part of a state.
+    struct Branch: Hashable {
+        let order: Int
+        let position: Int
+        let set: Diagrams.Node
+    }
+
+    /// A step of a word: which of its symbols stands at which place.
+    struct Step: Hashable {
+        let place: Int
+        let symbol: Int
+    }
+
+    let diagrams: Diagrams
+    /// What can stand at each place.
+    let symbols: [[Symbol]]
+    /// The arrangements: the places in order, and in which contexts.
+    let orders: [(places: [Int], set: Diagrams.Node)]
+
+    var start: [Branch] {
+        orders.indices.filter { orders[$0].set != .empty }.map { Branch(order: $0, position: 0, set: orders[$0].set) }
+    }
+
+    /// Where each step leads, in the order of the first arrangement that allows it, and in which contexts the word ends.
+    ///
+    /// - Parameter forgetting: whether parameters without a future are dropped.
+    func next(_ state: [Branch], forgetting: Bool) -> (steps: [(Step, [Branch])], ends: [Diagrams.Node]) {
+        var order: [Step] = []
+        var targets: [Step: [Branch]] = [:]
+        var ends: [Diagrams.Node] = []
+        for branch in state {
+            let places = orders[branch.order].places
+            var rest = branch.set
+            for position in branch.position..<places.count where rest != .empty {
+                let place = places[position]
+                var empty = Diagrams.Node.empty
+                for (index, symbol) in symbols[place].enumerated() {
+                    let set = diagrams.intersection(rest, symbol.set)
+                    guard set != .empty else { continue }
+                    guard symbol.builder != nil else {
+                        empty = set
+                        continue
+                    }
+                    let step = Step(place: place, symbol: index)
+                    if targets[step] == nil { order.append(step) }
+                    let kept = forgetting ? forget(set, after: position, in: branch.order) : set
+                    targets[step, default: []].append(
+                        Branch(order: branch.order, position: position + 1, set: kept))
+                }
+                rest = empty
+            }
+            if rest != .empty { ends.append(rest) }
+        }
+        return (order.map { ($0, targets[$0] ?? []) }, ends)
+    }
+
+    /// How many words there are.
+    func wordCount() -> ContextCount {
+        var known: [[Branch]: ContextCount] = [:]
+        func count(_ state: [Branch]) -> ContextCount {
+            if let count = known[state] { return count }
+            let (steps, ends) = next(state, forgetting: true)
+            let sum = steps.reduce(ContextCount(ends.isEmpty ? 0 : 1)) { $0 + count($1.1) }
+            known[state] = sum
+            return sum
+        }
+        return count(start)
+    }
+
+    private func forget(_ set: Diagrams.Node, after position: Int, in order: Int) -> Diagrams.Node {
+        let later = futures[order][position]
+        return diagrams.forgetting({ !later.contains($0) }, in: set)
+    }
+
+    /// For each arrangement and position, the parameters that the places after it look at.
+    private let futures: [[Set<Int>]]
+
+    init(diagrams: Diagrams, symbols: [[Symbol]], orders: [(places: [Int], set: Diagrams.Node)]) {
+        self.diagrams = diagrams
+        self.symbols = symbols
+        self.orders = orders
+        let supports = symbols.map { $0.reduce(into: Set<Int>()) { $0.formUnion(diagrams.support(of: $1.set)) } }
+        self.futures = orders.map { order in
+            var later: Set<Int> = []
+            return order.places.reversed().map { place in
+                defer { later.formUnion(supports[place]) }
+                return later
+            }.reversed()
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import ComponentScreen
+
+/// One of the different screens of a space.
+public struct ScreenClass: Sendable {
+    /// A component and the builder that made it.
+    public struct Element: Hashable, Sendable {
+        /// The place.
+        public let component: ComponentID
+        /// The builder that took it.
+        public let builder: String
+        /// What it shows as JSON, where screens are told apart by that.
+        public let content: String?
+    }
+
+    /// What is on the screen, in order.
+    public let elements: [Element]
+    /// How many contexts show it.
+    public let contexts: ContextCount
+    /// One of them, as close to the baseline as there is.
+    public let example: Context
+}
+
+extension ScreenSpace {
+    /// The different screens one by one, each with a context that shows it.
+    ///
+    /// - Returns: a sequence that works as it is read; there may be millions.
+    public func classes(of partition: Partition) -> some Sequence<ScreenClass> {
+        let automaton = partition.automaton
+        typealias Visit = (word: [ScreenAutomaton.Step], state: [ScreenAutomaton.Branch])
+        return sequence(state: [Visit]([([], automaton.start)])) { pending -> ScreenClass?? in
+            guard let (word, state) = pending.popLast() else { return nil }
+            let (steps, ends) = automaton.next(state, forgetting: false)
+            for (step, target) in steps.reversed() { pending.append((word + [step], target)) }
+            return .some(screenClass(word, ends, automaton))
+        }.lazy.compactMap { $0 }
+    }
+
+    private func screenClass(
+        _ word: [ScreenAutomaton.Step], _ ends: [Diagrams.Node], _ automaton: ScreenAutomaton
+    ) -> ScreenClass? {
+        let diagrams = automaton.diagrams
+        let set = ends.reduce(.empty, diagrams.union)
+        guard let example = diagrams.nearest(in: set, to: space.baseline, cost: { _ in 1 }) else { return nil }
+        let elements = word.map { step in
+            let symbol = automaton.symbols[step.place][step.symbol]
+            return ScreenClass.Element(
+                component: places.ids[step.place], builder: symbol.builder ?? "", content: symbol.content)
+        }
+        return ScreenClass(elements: elements, contexts: diagrams.count(set), example: space.context(example))
+    }
+}

@@ -1,0 +1,109 @@
+/// What became of a question about a screen, whichever way the contexts were gone through.
+public struct Report: Sendable {
+    /// How the contexts were gone through.
+    public enum Method: Hashable, Sendable {
+        /// By the cases the code can tell apart.
+        case lazy
+        /// One by one.
+        case exhaustive
+        /// By the rows of a covering array; what was found is certain, that nothing else fails is not.
+        case covering(strength: Int, rows: Int)
+    }
+
+    /// The sentence that was to hold.
+    public let invariant: String
+    /// How the contexts were gone through; the least certain way if several were needed.
+    public let method: Method
+    /// How often the code in question ran.
+    public let runs: Int
+    /// How many contexts the answer stands for.
+    public let contexts: ContextCount
+    /// The ways in which it fails, the most frequent first; empty when it holds.
+    public let failures: [Failure]
+    /// The parameters that no run read.
+    public let unread: [String]
+    /// Whether the test never asked anything, so that it says nothing about the screen.
+    public let isVacuous: Bool
+
+    /// Whether it holds and says something.
+    public var holds: Bool { failures.isEmpty && !isVacuous }
+}
+
+/// One way in which an invariant fails.
+public struct Failure: Sendable {
+    /// What the test said; empty when it only said no.
+    public let message: String
+    /// When it fails.
+    public let condition: Formula
+    /// The only contexts in which it does not fail, where that is the shorter thing to say.
+    public let exception: Formula?
+    /// In how many contexts it fails; in how many of those tried, where not all were.
+    public let contexts: ContextCount
+    /// The part of the space, or of those tried, from 0 to 1.
+    public let share: Double
+    /// One context in which it fails, as close to the baseline as there is.
+    public let example: Context
+    /// The context closest to the example in which it does not fail; nil when it fails everywhere.
+    public let passing: Context?
+    /// A command line that shows the example's screen; nil where the space names no command.
+    public let command: String?
+}
+
+extension Report: CustomStringConvertible {
+    /// The finding in one line, then what it stands for and how to see it.
+    public var description: String {
+        if isVacuous {
+            return
+                "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
+        }
+        guard !failures.isEmpty else { return "\"\(invariant)\" holds in all \(contexts) contexts (\(way))" }
+        let shown = failures.prefix(Self.mostFailures).map(text)
+        let hidden = failures.count - shown.count
+        return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden) more ways" : "")
+    }
+
+    /// How many ways of failing are shown.
+    private static let mostFailures = 5
+
+    private var way: String {
+        let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
+        switch method {
+        case .lazy: return "exact: \(runs) over open flags"
+        case .exhaustive: return "exact: \(runs), one by one"
+        case .covering(let strength, let rows): return "not proved: \(runs) over \(rows) rows of strength \(strength)"
+        }
+    }
+
+    private func text(_ failure: Failure) -> String {
+        let condition: String
+        if let exception = failure.exception {
+            condition = "fails unless \(exception)"
+        } else if failure.condition.isAlways {
+            condition = "fails always"
+        } else {
+            condition = "fails if \(isExact ? "and only if " : "")\(failure.condition.text(limit: 5))"
+        }
+        var lines = ["\"\(invariant)\" \(condition)"]
+        if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }
+        lines.append("  contexts  \(failure.contexts) of \(contexts), \(failure.share.percentage) (\(way))")
+        lines.append("  example   \(failure.example)")
+        if let passing = failure.passing { lines.append("  passes    \(passing)") }
+        if let command = failure.command { lines.append("  shown by  \(command)") }
+        return lines.joined(separator: "\n")
+    }
+
+    private var isExact: Bool {
+        if case .covering = method { return false }
+        return true
+    }
+}
+
+extension Double {
+    /// A share as people read it: `2.8 %`, and never 0 for what there is, nor 100 for what is not all.
+    var percentage: String {
+        let tenths = (self * 1000).rounded() / 10
+        if tenths == 0, self > 0 { return "less than 0.1 %" }
+        if tenths == 100, self < 1 { return "more than 99.9 %" }
+        return tenths == tenths.rounded() ? "\(Int(tenths)) %" : "\(tenths) %"
+    }
+}

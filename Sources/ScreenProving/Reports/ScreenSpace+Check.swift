@@ -1,0 +1,116 @@
+extension ScreenSpace {
+    /// Finds out whether an invariant holds, and where not.
+    ///
+    /// - Parameters:
+    ///   - invariant: the sentence.
+    ///   - strategy: the way through the contexts.
+    /// - Throws: `SpaceError`, `UnknownComponent` or `UnknownBuilder` for an invariant that names what the screen does
+    ///   not have; `ProofError` when the screen's code does not allow a proof.
+    public func check(_ invariant: Invariant<Requirements>, by strategy: Strategy = .lazily) throws -> Report {
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.valid(in: diagrams)
+        let contexts = diagrams.count(valid)
+        var runs = 0
+        var reads: Set<Int> = []
+        var hasAsked = false
+        var method = Report.Method.lazy
+        var failures: [Failure] = []
+        for question in try invariant.questions(self) {
+            let answer = try self.answer(question, by: strategy, in: diagrams, valid: valid)
+            runs += answer.runs
+            reads.formUnion(answer.reads)
+            hasAsked = hasAsked || answer.hasAsked
+            method = method.lessCertain(answer.method)
+            failures += self.failures(answer.findings, in: diagrams, of: contexts)
+        }
+        return Report(
+            invariant: invariant.name, method: method, runs: runs, contexts: contexts,
+            failures: failures.sorted { $0.share > $1.share },
+            unread: space.parameters.indices.filter { !reads.contains($0) }.map { space.parameters[$0].name },
+            isVacuous: !hasAsked)
+    }
+
+    /// The answer to one question, found one way or another.
+    private func answer(
+        _ question: Invariant<Requirements>.Question, by strategy: Strategy, in diagrams: Diagrams,
+        valid: Diagrams.Node
+    ) throws -> Answer {
+        switch strategy {
+        case .lazily(let budget):
+            let asking = Asking()
+            let end = try explore(budget: budget) { probe in
+                let outcome = question.outcome(probe)
+                asking.note(probe.hasAsked)
+                return outcome
+            }
+            switch end {
+            case .complete(let exploration):
+                return Answer(exploration, hasAsked: asking.hasAsked, in: diagrams, valid: valid)
+            case .overBudget:
+                let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+                return try answer(
+                    question, by: isSmall ? .exhaustively : .covering(strength: 3), in: diagrams, valid: valid)
+            }
+        case .exhaustively:
+            return try exhaustiveAnswer(question, in: diagrams, valid: valid)
+        case .covering(let strength, let seed):
+            return try coveringAnswer(question, strength: strength, seed: seed, in: diagrams, valid: valid)
+        }
+    }
+}
+
+/// What was found out about one question.
+struct Answer {
+    var findings: Findings
+    let method: Report.Method
+    let runs: Int
+    let reads: Set<Int>
+    let hasAsked: Bool
+}
+
+extension Answer {
+    init(
+        _ exploration: Exploration<String?>, hasAsked: Bool, in diagrams: Diagrams, valid: Diagrams.Node
+    ) {
+        var findings = Findings()
+        let groups = Dictionary(grouping: exploration.leaves) { $0.outcome }.mapValues { $0.map(\.cube) }
+        for (outcome, cubes) in groups {
+            let set = diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
+            if let message = outcome { findings.failing[message] = set } else { findings.passing = set }
+        }
+        self.init(
+            findings: findings, method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
+    }
+}
+
+extension Invariant.Question {
+    /// What is wrong, an error that was thrown included.
+    func outcome(_ probe: ScreenProbe<Requirements>) -> String? {
+        do {
+            return try fault(probe)
+        } catch {
+            return "threw \(error)"
+        }
+    }
+}
+
+/// Whether any run asked anything.
+private final class Asking {
+    private(set) var hasAsked = false
+
+    func note(_ asked: Bool) { hasAsked = hasAsked || asked }
+}
+
+extension Report.Method {
+    /// The one of two that says less.
+    func lessCertain(_ other: Report.Method) -> Report.Method {
+        func rank(_ method: Report.Method) -> Int {
+            switch method {
+            case .lazy: 0
+            case .exhaustive: 1
+            case .covering: 2
+            }
+        }
+        return rank(other) > rank(self) ? other : self
+    }
+}

@@ -1,0 +1,359 @@
+/// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
+///
+/// A node asks for one parameter and leads on by its value; parameters are asked in the space's order, those that make
+/// no difference are left out, and no two nodes are the same (a reduced, ordered, multi-valued decision diagram: Bryant
+/// 1986, Srinivasan et al. 1990). Set operations cost the product of the nodes, not of the contexts.
+final class Diagrams {
+    /// How many values each parameter has.
+    let sizes: [Int]
+
+    private var levels: [Int32] = [.max, .max]
+    private var starts: [Int] = [0, 0]
+    private var children: [Int32] = []
+    private var table: [Int32] = Array(repeating: -1, count: 64)
+    private var results: [UInt64: Int32] = [:]
+
+    /// Marks of the nodes a search has been to, so that no search has to clear them.
+    private var marks: [UInt32] = [0, 0]
+    private var mark: UInt32 = 0
+
+    init(sizes: [Int]) {
+        self.sizes = sizes
+    }
+
+    /// A set of contexts in these diagrams.
+    struct Node: Hashable, Sendable {
+        fileprivate let id: Int32
+
+        static let empty = Node(id: 0)
+        static let all = Node(id: 1)
+    }
+
+    /// How many nodes are held: the memory the sets take.
+    var nodeCount: Int { levels.count }
+
+    /// The parameter a node asks for; the number of parameters at the ends.
+    func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
+
+    /// Where a node leads for a value of a parameter at or above its own.
+    func child(_ node: Node, level: Int, value: Int) -> Node {
+        Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
+    }
+
+    /// The set that is `branches[v]` where the parameter has the value v.
+    func node(_ level: Int, _ branches: [Node]) -> Node {
+        guard let first = branches.first, branches.contains(where: { $0 != first }) else {
+            return branches.first ?? .empty
+        }
+        if levels.count * 2 > table.count { grow() }
+        var index = hash(level, branches)
+        while table[index] >= 0 {
+            if matches(table[index], level, branches) { return Node(id: table[index]) }
+            index = (index + 1) & (table.count - 1)
+        }
+        let id = Int32(levels.count)
+        table[index] = id
+        levels.append(Int32(level))
+        starts.append(children.count)
+        marks.append(0)
+        for branch in branches { children.append(branch.id) }
+        return Node(id: id)
+    }
+
+    private func matches(_ id: Int32, _ level: Int, _ branches: [Node]) -> Bool {
+        guard Int(levels[Int(id)]) == level else { return false }
+        let start = starts[Int(id)]
+        for (offset, branch) in branches.enumerated() where children[start + offset] != branch.id { return false }
+        return true
+    }
+
+    private func hash(_ level: Int, _ branches: [Node]) -> Int {
+        var hash = UInt64(level) &* 0x9E37_79B9_7F4A_7C15
+        for branch in branches {
+            hash = (hash ^ UInt64(UInt32(bitPattern: branch.id))) &* 0xBF58_476D_1CE4_E5B9
+            hash ^= hash >> 29
+        }
+        return Int(truncatingIfNeeded: hash) & (table.count - 1)
+    }
+
+    private func grow() {
+        table = Array(repeating: -1, count: table.count * 2)
+        for id in 2..<levels.count {
+            let start = starts[id]
+            let branches = (0..<sizes[Int(levels[id])]).map { Node(id: children[start + $0]) }
+            var index = hash(Int(levels[id]), branches)
+            while table[index] >= 0 { index = (index + 1) & (table.count - 1) }
+            table[index] = Int32(id)
+        }
+    }
+}
+
+// MARK: Set operations
+
+extension Diagrams {
+    private enum Operation: UInt64 {
+        case intersection, union, difference
+    }
+
+    func intersection(_ a: Node, _ b: Node) -> Node { apply(.intersection, a, b) }
+    func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
+    func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
+
+    private func apply(_ operation: Operation, _ a: Node, _ b: Node) -> Node {
+        switch operation {
+        case .intersection:
+            if a == .empty || b == .empty { return .empty }
+            if a == .all || a == b { return b }
+            if b == .all { return a }
+        case .union:
+            if a == .all || b == .all { return .all }
+            if a == .empty || a == b { return b }
+            if b == .empty { return a }
+        case .difference:
+            if a == .empty || b == .all || a == b { return .empty }
+            if b == .empty { return a }
+        }
+        let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
+        if let known = results[key] { return Node(id: known) }
+        let level = min(level(of: a), level(of: b))
+        let branches = (0..<sizes[level]).map { value in
+            apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
+        }
+        let result = node(level, branches)
+        results[key] = result.id
+        return result
+    }
+
+    /// The contexts that are in the set for some values of these parameters: what is left when they are forgotten.
+    func forgetting(_ forgotten: (Int) -> Bool, in node: Node) -> Node {
+        var known: [Node: Node] = [:]
+        func forget(_ node: Node) -> Node {
+            let level = level(of: node)
+            guard level < sizes.count else { return node }
+            if let result = known[node] { return result }
+            let branches = (0..<sizes[level]).map { forget(child(node, level: level, value: $0)) }
+            let result = forgotten(level) ? branches.reduce(.empty, union) : self.node(level, branches)
+            known[node] = result
+            return result
+        }
+        return forget(node)
+    }
+}
+
+// MARK: Support
+
+extension Diagrams {
+    /// The parameters that make a difference to a set, in order.
+    func support(of node: Node) -> [Int] {
+        var seen: Set<Node> = []
+        var parameters: Set<Int> = []
+        func visit(_ node: Node) {
+            let level = level(of: node)
+            guard level < sizes.count, seen.insert(node).inserted else { return }
+            parameters.insert(level)
+            for value in 0..<sizes[level] { visit(child(node, level: level, value: value)) }
+        }
+        visit(node)
+        return parameters.sorted()
+    }
+}
+
+// MARK: Cubes
+
+extension Diagrams {
+    /// The contexts in which every literal holds; at most one literal a parameter.
+    func cube(_ literals: [Literal]) -> Node {
+        literals.sorted { $0.parameter > $1.parameter }.reduce(.all) { rest, literal in
+            node(literal.parameter, (0..<sizes[literal.parameter]).map { literal.values.contains($0) ? rest : .empty })
+        }
+    }
+
+    /// The union of many cubes, each with its literals in the space's order.
+    ///
+    /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
+    /// add them one by one.
+    func union(ofCubes cubes: [[Literal]]) -> Node { union(cubes.map { $0[...] }) }
+
+    private func union(_ cubes: [ArraySlice<Literal>]) -> Node {
+        var level = Int.max
+        for cube in cubes {
+            guard let literal = cube.first else { return .all }
+            level = min(level, literal.parameter)
+        }
+        guard level < sizes.count else { return .empty }
+        let branches = (0..<sizes[level]).map { value in
+            var rest: [ArraySlice<Literal>] = []
+            for cube in cubes {
+                guard let literal = cube.first, literal.parameter == level else {
+                    rest.append(cube)
+                    continue
+                }
+                if literal.values.contains(value) { rest.append(cube.dropFirst()) }
+            }
+            return union(rest)
+        }
+        return node(level, branches)
+    }
+
+    /// Whether a cube, given as the values it allows each parameter, has a context in common with a set.
+    func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
+        mark &+= 1
+        return search(cube, node)
+    }
+
+    private func search(_ cube: [ValueSet], _ node: Node) -> Bool {
+        if node == .all { return true }
+        if node == .empty || marks[Int(node.id)] == mark { return false }
+        marks[Int(node.id)] = mark
+        let level = Int(levels[Int(node.id)])
+        let start = starts[Int(node.id)]
+        let allowed = cube[level]
+        for value in 0..<sizes[level] where allowed.contains(value) {
+            if search(cube, Node(id: children[start + value])) { return true }
+        }
+        return false
+    }
+}
+
+// MARK: Counting and choosing
+
+extension Diagrams {
+    /// How many contexts a set has.
+    func count(_ node: Node) -> ContextCount {
+        var known: [Node: ContextCount] = [:]
+        func between(_ from: Int, _ to: Int) -> ContextCount {
+            sizes[from..<max(from, to)].reduce(ContextCount(1)) { $0 * ContextCount($1) }
+        }
+        func count(_ node: Node) -> ContextCount {
+            guard node != .empty else { return ContextCount(0) }
+            guard node != .all else { return ContextCount(1) }
+            if let result = known[node] { return result }
+            let level = level(of: node)
+            var sum = ContextCount(0)
+            for value in 0..<sizes[level] {
+                let next = child(node, level: level, value: value)
+                guard next != .empty else { continue }
+                sum = sum + count(next) * between(level + 1, self.level(of: next))
+            }
+            known[node] = sum
+            return sum
+        }
+        guard node != .empty else { return ContextCount(0) }
+        return count(node) * between(0, level(of: node))
+    }
+
+    /// The context of a set that differs least from another one; nil of the empty set.
+    ///
+    /// Ties fall to the values that come first, from the first parameter on.
+    ///
+    /// - Parameter cost: what it costs to change a parameter.
+    func nearest(in node: Node, to context: [Int], cost: (Int) -> Int) -> [Int]? {
+        guard node != .empty else { return nil }
+        var known: [Node: Int] = [.all: 0]
+        func distance(_ node: Node) -> Int {
+            guard node != .empty else { return .max }
+            if let result = known[node] { return result }
+            let level = level(of: node)
+            var best = Int.max
+            for value in 0..<sizes[level] {
+                let rest = distance(child(node, level: level, value: value))
+                if rest < .max { best = min(best, rest + (value == context[level] ? 0 : cost(level))) }
+            }
+            known[node] = best
+            return best
+        }
+        var result = context
+        var node = node
+        while node != .all {
+            let level = level(of: node)
+            let best = distance(node)
+            let values = [context[level]] + (0..<sizes[level]).filter { $0 != context[level] }
+            let choice = values.first { value in
+                let rest = distance(child(node, level: level, value: value))
+                return rest < .max && rest + (value == context[level] ? 0 : cost(level)) == best
+            }
+            result[level] = choice ?? context[level]
+            node = child(node, level: level, value: result[level])
+        }
+        return result
+    }
+
+    /// The contexts whose results, the last parameter varying fastest, are of one kind.
+    func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
+        var row = results.map { isMember($0) ? Node.all : .empty }
+        for level in sizes.indices.reversed() {
+            let size = sizes[level]
+            row = stride(from: 0, to: row.count, by: size).map { start in
+                let first = row[start]
+                for offset in 1..<max(size, 1) where row[start + offset] != first {
+                    return node(level, Array(row[start..<start + size]))
+                }
+                return first
+            }
+        }
+        return row.first ?? .empty
+    }
+
+    /// Whether a set has a context.
+    func contains(_ context: [Int], _ node: Node) -> Bool {
+        var node = node
+        while node != .all && node != .empty {
+            let level = level(of: node)
+            node = child(node, level: level, value: context[level])
+        }
+        return node == .all
+    }
+}
+
+/// A set of contexts that no longer changes, to be asked from any thread.
+struct ContextSet: Sendable {
+    /// What each node asks for, and where it leads by the value; the first two are the empty set and everything.
+    private let nodes: [(level: Int, branches: [Int])]
+    private let root: Int
+
+    fileprivate init(nodes: [(level: Int, branches: [Int])], root: Int) {
+        self.nodes = nodes
+        self.root = root
+    }
+
+    /// Whether a context is in the set.
+    func contains(_ context: [Int]) -> Bool {
+        var node = root
+        while node > 1 { node = nodes[node].branches[context[nodes[node].level]] }
+        return node == 1
+    }
+
+    /// Whether some context of a cube is in the set.
+    func meets(_ cube: [ValueSet]) -> Bool {
+        var failed: Set<Int> = [0]
+        func search(_ node: Int) -> Bool {
+            if node == 1 { return true }
+            guard !failed.contains(node) else { return false }
+            let (level, branches) = nodes[node]
+            for (value, branch) in branches.enumerated() where cube[level].contains(value) && search(branch) {
+                return true
+            }
+            failed.insert(node)
+            return false
+        }
+        return search(root)
+    }
+}
+
+extension Diagrams {
+    /// A set for use elsewhere.
+    func frozen(_ node: Node) -> ContextSet {
+        var nodes: [(level: Int, branches: [Int])] = [(0, []), (0, [])]
+        var numbers: [Node: Int] = [.empty: 0, .all: 1]
+        func number(_ node: Node) -> Int {
+            if let number = numbers[node] { return number }
+            let level = level(of: node)
+            let branches = (0..<sizes[level]).map { number(child(node, level: level, value: $0)) }
+            numbers[node] = nodes.count
+            nodes.append((level, branches))
+            return nodes.count - 1
+        }
+        let root = number(node)
+        return ContextSet(nodes: nodes, root: root)
+    }
+}

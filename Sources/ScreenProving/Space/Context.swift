@@ -1,0 +1,36 @@
+/// One case a screen can be in: a value for every parameter of a space.
+public struct Context: Sendable {
+    let parameters: [Parameter]
+    let values: [Int]
+
+    init(_ parameters: [Parameter], values: [Int]) {
+        self.parameters = parameters
+        self.values = values
+    }
+
+    /// The value of a parameter by name; nil when the space has no such parameter.
+    public subscript(name: String) -> String? {
+        parameters.firstIndex { $0.name == name }.map { parameters[$0].values[values[$0]] }
+    }
+
+    /// The parameters that have another value than where nothing is said, in the space's order.
+    var differences: [(parameter: Parameter, value: String)] {
+        zip(parameters, values).filter { $0.baseline != $1 }.map { ($0, $0.values[$1]) }
+    }
+}
+
+extension Context: Hashable {
+    /// Whether both give every parameter the same value.
+    public static func == (a: Context, b: Context) -> Bool { a.values == b.values }
+
+    /// Hashes the values; the parameters are those of the space.
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension Context: CustomStringConvertible {
+    /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
+    public var description: String {
+        let differences = differences.map { "\($0.parameter.name)=\($0.value)" }
+        return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
+    }
+}

@@ -1,0 +1,256 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// Every case a screen can be in: the axes of its requirements times the treatments of its flags, less what the
+/// constraints exclude.
+///
+/// Described once for a host, and used by everything that proves, counts or explains:
+///
+/// ```swift
+/// let space = try ScreenSpace(
+///     of: builder.pluginPoint,
+///     axes: [Axis("country", \.country), Axis("account", \.accountType)]
+/// ) { flags in
+///     DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
+/// }
+/// ```
+///
+/// The flags are those that the plugin point's builders and arrangements declare, so a new component's flag is in the
+/// space without another word.
+public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
+    /// The screen.
+    public let pluginPoint: PluginPoint<Requirements>
+
+    /// What varies: the axes as declared, then the flags in the plugin point's order.
+    public var parameters: [Parameter] { space.parameters }
+
+    let space: ParameterSpace
+    let axes: [Axis<Requirements>]
+    let configs: any FlagSource
+    let command: String?
+    let makeRequirements: @Sendable (Flags) -> Requirements
+    let places: ScreenPlaces<Requirements>
+
+    /// Describes the cases of a screen.
+    ///
+    /// - Parameters:
+    ///   - pluginPoint: the screen.
+    ///   - axes: the members of the requirements that vary.
+    ///   - constraints: which contexts occur at all; every one where there is none.
+    ///   - configs: where the dynamic configs of the treatments come from, such as a rule set bound to a user; its
+    ///     treatments are not asked for.
+    ///   - command: the command that shows a context's screen; it takes the axes as options and flags by `--set`.
+    ///     Failures then name a line to paste.
+    ///   - requirements: requirements with some flags; its values of the axes are the baseline that examples stay
+    ///     close to.
+    /// - Throws: `SpaceError` with every fault of the declaration.
+    public init(
+        of pluginPoint: PluginPoint<Requirements>,
+        axes: [Axis<Requirements>],
+        constraints: [Constraint<Requirements>] = [],
+        configs: any FlagSource = FixedFlags(),
+        command: String? = nil,
+        requirements: @escaping @Sendable (Flags) -> Requirements
+    ) throws(SpaceError) {
+        var faults = Self.faults(of: axes) + pluginPoint.catalog.faults.map(SpaceFault.pluginPoint)
+        let base = requirements(Flags(pluginPoint.catalog, from: FixedFlags()))
+        faults += axes.filter { !$0.values.isEmpty && $0.place(base) == nil }.map { .baselineOutside($0.name) }
+        let parameters =
+            axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.place(base) ?? 0, kind: .axis) }
+            + pluginPoint.catalog.declarations.map { flag in
+                Parameter(
+                    name: flag.name, values: flag.treatments, baseline: flag.index(of: flag.default) ?? 0, kind: .flag)
+            }
+        faults += ParameterSpace.faults(of: parameters)
+        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        self.pluginPoint = pluginPoint
+        self.axes = axes
+        self.configs = configs
+        self.command = command
+        self.makeRequirements = requirements
+        self.places = ScreenPlaces(pluginPoint)
+        self.space = try Self.constrained(ParameterSpace(parameters: parameters, rules: []), axes, by: constraints)
+    }
+
+    private init(_ other: ScreenSpace, _ space: ParameterSpace) {
+        self.pluginPoint = other.pluginPoint
+        self.axes = other.axes
+        self.configs = other.configs
+        self.command = other.command
+        self.makeRequirements = other.makeRequirements
+        self.places = other.places
+        self.space = space
+    }
+
+    /// The same space with more constraints.
+    ///
+    /// - Throws: `SpaceError` for one that cannot be used.
+    public func restricted(by constraints: Constraint<Requirements>...) throws(SpaceError) -> ScreenSpace {
+        ScreenSpace(self, try Self.constrained(space, axes, by: constraints))
+    }
+
+    /// How many contexts the constraints allow.
+    public var contextCount: ContextCount {
+        let diagrams = Diagrams(sizes: space.sizes)
+        return diagrams.count(space.valid(in: diagrams))
+    }
+}
+
+// MARK: Contexts
+
+extension ScreenSpace {
+    /// The context in which nothing differs from the baseline, whether or not the constraints allow it.
+    public var baseline: Context { space.context(space.baseline) }
+
+    /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
+    ///
+    /// - Throws: `SpaceError` for names and values that the space does not have.
+    public func context(_ text: String) throws(SpaceError) -> Context {
+        var values = space.baseline
+        var faults: [SpaceFault] = []
+        for word in text.split(separator: " ") where text != baseline.description {
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            switch space.literal(parts.first ?? "", Array(parts.dropFirst()), in: "\"\(text)\"") {
+            case .success(let literal): values[literal.parameter] = literal.values.first ?? 0
+            case .failure(let error): faults += error.faults
+            }
+        }
+        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        return space.context(values)
+    }
+
+    /// The requirements of a context.
+    public func requirements(in context: Context) -> Requirements {
+        let codes = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+        let source = ContextSource(codes: codes, catalog: pluginPoint.catalog, configs: configs)
+        return requirements(context.values, Flags(pluginPoint.catalog, codes: codes, source: source))
+    }
+
+    /// The requirements with some values of the axes and some flags.
+    func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
+        var requirements = makeRequirements(flags)
+        for (axis, value) in zip(axes, values) { axis.set(&requirements, value) }
+        return requirements
+    }
+
+    /// The command line that shows a context's screen: the axes, and the flags that are named; nil without a command.
+    func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
+        command.map { command in
+            let words = zip(context.parameters, context.values).enumerated().compactMap { index, pair -> String? in
+                let (parameter, value) = (pair.0, pair.0.values[pair.1])
+                if parameter.kind == .axis { return "--\(parameter.name) \(value)" }
+                return flags.contains(index) ? "--set \(parameter.name)=\(value)" : nil
+            }
+            return ([command] + words).joined(separator: " ")
+        }
+    }
+}
+
+// MARK: Terms
+
+extension ScreenSpace {
+    /// A term as a literal of the space.
+    func literal(_ term: Term<Requirements>, in place: String) throws(SpaceError) -> Literal {
+        try Self.literal(term, space, axes, in: place)
+    }
+
+    private static func literal(
+        _ term: Term<Requirements>, _ space: ParameterSpace, _ axes: [Axis<Requirements>], in place: String
+    ) throws(SpaceError) -> Literal {
+        let name: String
+        switch term.subject {
+        case .parameter(let parameter): name = parameter
+        case .axis(let member):
+            guard let axis = axes.first(where: { $0.isMember(member) }) else {
+                throw SpaceError(faults: [.notAnAxis(in: place)])
+            }
+            name = axis.name
+        }
+        switch term.values {
+        case .named(let values):
+            return try space.literal(name, values, in: place).get()
+        case .places(let places):
+            let values = space.parameters.first { $0.name == name }?.values ?? []
+            return try space.literal(name, places.map { values[$0] }, in: place).get()
+        }
+    }
+
+    private static func constrained(
+        _ space: ParameterSpace, _ axes: [Axis<Requirements>], by constraints: [Constraint<Requirements>]
+    ) throws(SpaceError) -> ParameterSpace {
+        var faults: [SpaceFault] = []
+        var rules = space.rules
+        for constraint in constraints {
+            do throws(SpaceError) {
+                rules.append(try rule(constraint, space, axes))
+            } catch {
+                faults += error.faults
+            }
+        }
+        let constrained = ParameterSpace(parameters: space.parameters, rules: rules)
+        if faults.isEmpty { faults = constrained.ruleFaults }
+        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        return constrained
+    }
+
+    private static func rule(
+        _ constraint: Constraint<Requirements>, _ space: ParameterSpace, _ axes: [Axis<Requirements>]
+    ) throws(SpaceError) -> ParameterSpace.Rule {
+        let place = constraint.name.map { "constraint \"\($0)\"" } ?? "a constraint"
+        func text(_ literal: Literal) -> String { space.parameters[literal.parameter].text(of: literal.values) }
+        switch constraint.rule {
+        case .never(let terms):
+            var literals: [Literal] = []
+            for term in terms { literals.append(try literal(term, space, axes, in: place)) }
+            let name = "never " + literals.map(text).joined(separator: " and ")
+            return excluding(literals, name: constraint.name ?? name)
+        case .implication(let premise, let conclusion):
+            let premise = try literal(premise, space, axes, in: place)
+            let conclusion = try literal(conclusion, space, axes, in: place)
+            let name = "if \(text(premise)) then \(text(conclusion))"
+            return excluding([premise, space.negated(conclusion)], name: constraint.name ?? name)
+        case .only(let term):
+            let literal = try literal(term, space, axes, in: place)
+            return excluding([space.negated(literal)], name: constraint.name ?? "only \(text(literal))")
+        case .test(let names, let holds):
+            var scope: Set<Int> = []
+            for name in names {
+                guard let index = space.parameters.firstIndex(where: { $0.name == name }) else {
+                    let nearest = nearestSpelling(to: name, in: space.parameters.map(\.name))
+                    throw SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)])
+                }
+                scope.insert(index)
+            }
+            let sorted = scope.sorted()
+            return ParameterSpace.Rule(name: constraint.name ?? "", scope: sorted) { values in
+                var all = space.baseline
+                for (index, value) in zip(sorted, values) { all[index] = value }
+                return holds(space.context(all))
+            }
+        }
+    }
+
+    /// The rule that these literals never hold all at once.
+    private static func excluding(_ literals: [Literal], name: String) -> ParameterSpace.Rule {
+        let scope = Set(literals.map(\.parameter)).sorted()
+        return ParameterSpace.Rule(name: name, scope: scope) { values in
+            !literals.allSatisfy { literal in
+                scope.firstIndex(of: literal.parameter).map { literal.values.contains(values[$0]) } ?? true
+            }
+        }
+    }
+
+    private static func faults(of axes: [Axis<Requirements>]) -> [SpaceFault] {
+        axes.indices.flatMap { index in
+            axes[..<index].filter { $0.isMember(axes[index].member) }.map { .axisTwice($0.name, axes[index].name) }
+        }
+    }
+}
+
+extension ParameterSpace {
+    /// That a parameter has none of a literal's values.
+    func negated(_ literal: Literal) -> Literal {
+        let all = ValueSet(first: parameters[literal.parameter].values.count)
+        return Literal(parameter: literal.parameter, values: all.subtracting(literal.values))
+    }
+}

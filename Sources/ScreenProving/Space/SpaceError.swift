@@ -1,0 +1,73 @@
+/// Why a space cannot be used: every fault of its declaration at once.
+public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The faults, in the order of the declaration.
+    public let faults: [SpaceFault]
+
+    /// The faults, one a line.
+    public var description: String {
+        faults.count == 1 ? "\(faults[0])" : faults.map { "- \($0)" }.joined(separator: "\n")
+    }
+}
+
+/// One fault of a space's declaration.
+public enum SpaceFault: Hashable, Sendable {
+    /// An axis has no value.
+    case emptyAxis(String)
+    /// Two axes are declared for one member of the requirements.
+    case axisTwice(String, String)
+    /// Two parameters have one name.
+    case nameTwice(String)
+    /// Two values of one parameter have one name.
+    case valueTwice(String, parameter: String)
+    /// A parameter has more values than can be told apart.
+    case tooManyValues(String, count: Int)
+    /// The requirements came with a value for an axis that is not among its cases.
+    case baselineOutside(String)
+    /// A name is that of no axis and no flag.
+    case unknownParameter(String, in: String, nearest: String?)
+    /// A key path is that of no axis.
+    case notAnAxis(in: String)
+    /// A value is none of the parameter's.
+    case unknownValue(String, parameter: String, in: String, nearest: String?)
+    /// A term names no value.
+    case noValue(in: String)
+    /// A constraint reads so many combinations that they cannot be tried one by one.
+    case wideConstraint(String, combinations: String)
+    /// A constraint alone, or the constraints together, leave no context.
+    case nothingLeft([String])
+    /// The plugin point's own declaration has faults.
+    case pluginPoint(String)
+}
+
+extension SpaceFault: CustomStringConvertible {
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .emptyAxis(let axis): "axis \(axis) has no value; give its type a case, or leave the axis out"
+        case .axisTwice(let first, let second): "axes \(first) and \(second) are one member; declare it once"
+        case .nameTwice(let name): "two axes or flags are called \(name); give the axis another name"
+        case .valueTwice(let value, let parameter):
+            "two values of \(parameter) are called \(value); give them raw values or descriptions that differ"
+        case .tooManyValues(let parameter, let count):
+            "\(parameter) has \(count) values, more than the \(ValueSet.capacity) that can be told apart; group them"
+        case .baselineOutside(let axis):
+            "the requirements have a value for \(axis) that is not in its allCases; add it there, or start with another"
+        case .unknownParameter(let name, let place, let nearest):
+            "\(place) names \(name), which is no axis and no flag\(hint(nearest))"
+        case .notAnAxis(let place): "\(place) names a member that is no axis of the space; declare it as one"
+        case .unknownValue(let value, let parameter, let place, let nearest):
+            "\(place) names \(value), which is no value of \(parameter)\(hint(nearest))"
+        case .noValue(let place): "\(place) has a term without a value; name one"
+        case .wideConstraint(let name, let combinations):
+            "constraint \"\(name)\" reads \(combinations) combinations; split it into constraints that read less"
+        case .nothingLeft(let constraints):
+            constraints.count == 1
+                ? "constraint \"\(constraints[0])\" is met by no context; loosen it"
+                : "the constraints \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) together are met by no "
+                    + "context; loosen one"
+        case .pluginPoint(let fault): fault
+        }
+    }
+
+    private func hint(_ nearest: String?) -> String { nearest.map { " (did you mean \($0)?)" } ?? "" }
+}

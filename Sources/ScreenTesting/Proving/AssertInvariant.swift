@@ -1,0 +1,35 @@
+@_exported public import ScreenProving
+
+/// Fails the test where an invariant does not hold in some context of a screen.
+///
+/// The first line of the failure is the condition under which it fails; then come what that stands for, a context to go
+/// on with, and a command line that shows it.
+///
+/// - Parameters:
+///   - invariant: the sentence.
+///   - space: the screen and all its cases.
+///   - strategy: the way through them; lazily where nothing is said, which is exact and mostly fast.
+public func assertInvariant<Requirements>(
+    _ invariant: Invariant<Requirements>,
+    in space: ScreenSpace<Requirements>,
+    by strategy: Strategy = .lazily,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) {
+    assertInvariant(invariant, in: space, by: strategy, reportingTo: .xctest, at: Location(file: file, line: line))
+}
+
+func assertInvariant<Requirements>(
+    _ invariant: Invariant<Requirements>,
+    in space: ScreenSpace<Requirements>,
+    by strategy: Strategy,
+    reportingTo reporter: Reporter,
+    at location: Location
+) {
+    do {
+        let report = try space.check(invariant, by: strategy)
+        if !report.holds { reporter.fail("\(report)", at: location) }
+    } catch {
+        reporter.fail("\"\(invariant.name)\" cannot be proved: \(error)", at: location)
+    }
+}

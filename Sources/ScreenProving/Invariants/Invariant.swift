@@ -16,7 +16,7 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     /// One test of its own: an invariant over many components asks them one by one, so that what they read is not
     /// multiplied.
     struct Question: Sendable {
-        /// What is wrong; nil when nothing is. An error that is thrown is wrong, too.
+        /// What is wrong, or nil; an error that is thrown is wrong, too.
         let fault: @Sendable (ScreenProbe<Requirements>) throws -> String?
     }
 

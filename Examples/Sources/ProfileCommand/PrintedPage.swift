@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import LearnerProfile
 
 /// The page of some options as lines of text.
@@ -11,15 +12,19 @@ struct PrintedPage {
         let builder = ProfileBuilder(dependency: .demo)
         var requirements = builder.requirements(
             key: options.key, region: options.region, membership: options.membership, isMinor: options.isMinor,
-            rules: try RuleSet(contentsOf: options.rules))
+            rules: try RuleSet(contentsOf: Self.rules))
         try Self.check(options.treatments, against: builder.pluginPoint.catalog)
         requirements.flags = requirements.flags.setting(options.treatments)
         let page = builder.mount(builder.pluginPoint.plan(for: requirements))
         defer { page.tearDown() }
         lines =
-            page.screen.sections.flatMap(Self.lines) + [page.progress.value.summary]
+            page.screen.sections.flatMap(Self.lines) + [page.summary.value]
             + (options.tellsWhy ? Self.reasons(page.screen.plan) : [])
     }
+
+    /// The rule file beside the sources this program is built from.
+    private static let rules = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures/profile.yaml")
 
     /// An override that no flag declares would be passed over in silence.
     private static func check(_ treatments: [String: String], against catalog: FlagCatalog) throws {
@@ -44,13 +49,12 @@ struct PrintedPage {
 }
 
 extension ProfileDependency {
-    /// A new learner's, whose orders and profile go nowhere.
+    /// A new learner's, whose orders go nowhere.
     fileprivate static var demo: ProfileDependency {
-        ProfileDependency(profile: Shared(Profile()), shop: Nowhere(), keeper: Nowhere())
+        ProfileDependency(profile: Shared(Profile()), shop: Nowhere())
     }
 }
 
-private struct Nowhere: MembershipShop, ProfileKeeper {
+private struct Nowhere: MembershipShop {
     func order(_ membership: Membership) async throws {}
-    func save(_ profile: Profile) async throws {}
 }

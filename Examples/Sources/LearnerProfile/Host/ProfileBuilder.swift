@@ -12,11 +12,11 @@ public struct ProfileBuilder: Sendable {
     /// The builders, sections and arrangements of the page.
     public let pluginPoint: PluginPoint<ProfileRequirements>
 
-    private let dependency: ProfileDependency
+    private let profile: Shared<Profile>
 
     /// Installs the component builders with what they need.
     public init(dependency: ProfileDependency) {
-        self.dependency = dependency
+        self.profile = dependency.profile
         self.pluginPoint = PluginPoint(
             sections: Self.sections, arrangements: Self.arrangements, builders: Self.components(dependency))
     }
@@ -48,6 +48,6 @@ public struct ProfileBuilder: Sendable {
     /// The page works on the profile of this builder's dependency; two profiles need two builders.
     @MainActor
     public func mount(_ plan: Plan<ProfileRequirements>) -> ProfilePage {
-        ProfilePage(pluginPoint.compose(plan), dependency: dependency)
+        ProfilePage(pluginPoint.compose(plan), profile: profile)
     }
 }

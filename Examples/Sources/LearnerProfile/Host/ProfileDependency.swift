@@ -4,13 +4,10 @@ public struct ProfileDependency: Sendable {
     public var profile: Shared<Profile>
     /// Who sells memberships.
     public var shop: any MembershipShop
-    /// Who keeps the profile.
-    public var keeper: any ProfileKeeper
 
     /// Puts the dependencies together.
-    public init(profile: Shared<Profile>, shop: any MembershipShop, keeper: any ProfileKeeper) {
+    public init(profile: Shared<Profile>, shop: any MembershipShop) {
         self.profile = profile
         self.shop = shop
-        self.keeper = keeper
     }
 }

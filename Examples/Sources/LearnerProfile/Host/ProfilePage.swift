@@ -8,28 +8,20 @@ public final class ProfilePage {
 
     private let interactor: ProfileInteractor
 
-    init(_ composition: Composition<ProfileRequirements>, dependency: ProfileDependency) {
-        let interactor = ProfileInteractor(profile: dependency.profile, keeper: dependency.keeper)
+    init(_ composition: Composition<ProfileRequirements>, profile: Shared<Profile>) {
+        let interactor = ProfileInteractor(profile: profile)
         let screen = Screen(composition, router: Router("Profile", interactor: interactor))
         self.interactor = interactor
         self.screen = screen
         screen.onChange { [weak interactor, weak screen] _, _ in
-            if let screen { interactor?.screenChanged(missing: screen.missing) }
+            if let screen { interactor?.missingChanged(screen.missing) }
         }
         screen.router.activate()
-        interactor.screenChanged(missing: screen.missing)
+        interactor.missingChanged(screen.missing)
     }
 
-    /// How far the learner has come, to read and to watch.
-    public var progress: Shared<ProfileProgress> { interactor.progress }
-
-    /// Waits until nothing is being ordered or saved.
-    public func settle() async {
-        repeat {
-            await screen.settle()
-            await interactor.settle()
-        } while !screen.isSettled || !interactor.isSettled
-    }
+    /// What the page comes to, in a sentence, to read and to watch.
+    public var summary: Shared<String> { interactor.summary }
 
     /// Ends the page and all that belongs to it.
     public func tearDown() {

@@ -17,7 +17,9 @@ struct Options: Equatable {
             switch option {
             case "--minor": isMinor = true
             case "--why": tellsWhy = true
-            case "--key": key = words.popFirst() ?? ""
+            case "--key":
+                guard let word = words.popFirst() else { throw UsageError(option, "", legal: ["a learner's key"]) }
+                key = word
             case "--region": region = try Self.choice(of: option, words.popFirst())
             case "--membership": membership = try Self.choice(of: option, words.popFirst())
             case "--set":

@@ -17,6 +17,7 @@ final class ProfileCommandTests: XCTestCase {
     @MainActor
     func testWhatMeansNothingIsToldWithWhatWould() async {
         let rows: [(words: [String], fault: UsageError, line: UInt)] = [
+            (["--key"], UsageError("--key", "", legal: ["a learner's key"]), #line),
             (["--region"], UsageError("--region", "", legal: ["europe", "americas", "asia", "oceania"]), #line),
             (["--membership", "vip"], UsageError("--membership", "vip", legal: ["free", "plus", "pro"]), #line),
             (["--set", "leaderboard"], UsageError("--set", "leaderboard", legal: ["FLAG=TREATMENT"]), #line),

@@ -56,11 +56,12 @@ final class ProfilePageTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageThatHasEndedFollowsNothing() async {
+    func testThePageIsAliveUntilItIsTornDown() async {
         let page = mountPage(requirements())
+        XCTAssertTrue(page.screen.router.isActive)
         page.tearDown()
-        profile.update { $0.displayName = "Mina" }
-        XCTAssertEqual(page.summary.value, "Almost there: Enter your name (1 more to do)")
+        XCTAssertFalse(page.screen.router.isActive)
+        XCTAssertEqual(page.screen.sections, [])
     }
 
     @MainActor

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LearnerProfile
 
-/// What holds on every page there is, whoever sees it: 24 learners under 96 combinations of treatments.
+/// What holds on every page there is, whoever sees it: every learner under every combination of treatments.
 final class EveryPageTests: XCTestCase {
     func testThereIsExactlyOneWayToSetAGoalAndOneToEnterAName() {
         forEachPage { composition, context in

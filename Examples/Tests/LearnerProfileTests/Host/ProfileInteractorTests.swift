@@ -4,13 +4,13 @@ import XCTest
 @testable import LearnerProfile
 
 final class ProfileInteractorTests: XCTestCase {
-    private let goal = Missing(component: "goal", message: "Choose a daily goal")
-    private let name = Missing(component: "display-name", message: "Enter your name")
+    private let chooseGoal = Missing(component: "goal", message: "Choose a daily goal")
+    private let enterName = Missing(component: "display-name", message: "Enter your name")
 
     func testTheSummaryNamesTheLearnerAndTheNextThingToDo() {
         let rows: [(name: String?, missing: [Missing], text: String, line: UInt)] = [
-            (nil, [name, goal], "Almost there: Enter your name (1 more to do)", #line),
-            ("Mina", [goal], "Almost there, Mina: Choose a daily goal", #line),
+            (nil, [enterName, chooseGoal], "Almost there: Enter your name (1 more to do)", #line),
+            ("Mina", [chooseGoal], "Almost there, Mina: Choose a daily goal", #line),
             ("Mina", [], "All set, Mina", #line),
         ]
         for row in rows {
@@ -25,7 +25,7 @@ final class ProfileInteractorTests: XCTestCase {
         let profile = Shared(Profile())
         let interactor = ProfileInteractor(profile: profile)
         interactor.activate()
-        interactor.missingChanged([goal])
+        interactor.missingChanged([chooseGoal])
         profile.update { $0.displayName = "Mina" }
         XCTAssertEqual(interactor.summary.value, "Almost there, Mina: Choose a daily goal")
         interactor.missingChanged([])

@@ -48,6 +48,9 @@ final class ChallengeTests: XCTestCase {
         let presenter = ChallengePresenter(store: Store(ChallengeState(config: config)), profile: profile)
         presenter.handle(.joinTapped)
         XCTAssertEqual(profile.value.challenge, "Sprint")
+        let next = ChallengePresenter(store: Store(ChallengeState(config: config)), profile: profile)
+        next.start()
+        XCTAssertTrue(next.store.state.hasJoined, "what is known is taken up")
         presenter.handle(.leaveTapped)
         XCTAssertNil(profile.value.challenge)
     }

@@ -36,12 +36,21 @@ final class DisplayNameTests: XCTestCase {
         }
     }
 
+    func testMinorsAreAskedForTheirFirstName() {
+        for (isMinor, hint) in [(true, "Your first name"), (false, "What others call you")] {
+            let state = DisplayNameState(terms: DisplayNameTerms(in: .europe, isMinor: isMinor))
+            XCTAssertEqual(state.hint, hint)
+        }
+    }
+
     @MainActor
     func testOnlyAnAcceptedNameReachesTheProfile() async {
         let profile = Shared(Profile())
+        profile.update { $0.displayName = "Mei" }
         let terms = DisplayNameTerms(in: .europe, isMinor: false)
         let presenter = DisplayNamePresenter(store: Store(DisplayNameState(terms: terms)), profile: profile)
         presenter.start()
+        XCTAssertEqual(presenter.store.state.entry, "Mei", "what is known is taken up")
         presenter.handle(.nameEntered("Mina"))
         XCTAssertEqual(profile.value.displayName, "Mina")
         presenter.handle(.nameEntered("M"))

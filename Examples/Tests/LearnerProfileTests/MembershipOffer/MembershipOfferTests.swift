@@ -26,7 +26,12 @@ final class MembershipOfferTests: XCTestCase {
     func testWhatIsOfferedIsTheNextMembershipInTheMoneyOfTheRegion() throws {
         let rows: [(region: Region, membership: Membership, offer: String, line: UInt)] = [
             (.europe, .free, "Plus · €7.99 a month", #line),
+            (.americas, .free, "Plus · US$7.99 a month", #line),
             (.asia, .free, "Plus · US$4.99 a month", #line),
+            (.oceania, .free, "Plus · A$11.99 a month", #line),
+            (.europe, .plus, "Pro · €14.99 a month", #line),
+            (.americas, .plus, "Pro · US$14.99 a month", #line),
+            (.asia, .plus, "Pro · US$9.99 a month", #line),
             (.oceania, .plus, "Pro · A$21.99 a month", #line),
         ]
         let builder = MembershipOfferBuilder(shop: StubShop())

@@ -1,0 +1,15 @@
+/// What a name may look like.
+struct DisplayNameTerms: Equatable, Sendable {
+    /// How many characters it has.
+    let length: ClosedRange<Int>
+    /// Whether the family name stays out.
+    let isFirstNameOnly: Bool
+
+    init(in region: Region, isMinor: Bool) {
+        switch region {
+        case .asia: length = 1...12
+        case .europe, .americas, .oceania: length = 2...24
+        }
+        isFirstNameOnly = isMinor
+    }
+}

@@ -1,0 +1,13 @@
+import ComponentScreen
+
+enum DisplayNameEvent: Equatable, Sendable {
+    case nameEntered(String)
+}
+
+struct DisplayNameView: ComponentView {
+    func body(_ state: DisplayNameState) -> Facet<DisplayNameEvent> {
+        .field(
+            "name", title: state.title, value: state.entry, hint: state.hint, status: state.status,
+            enter: DisplayNameEvent.nameEntered)
+    }
+}

@@ -1,0 +1,17 @@
+import ComponentScreen
+
+enum GoalPlannerEvent: Equatable, Sendable {
+    case minutesEntered(String)
+    case weekendsTapped
+}
+
+struct GoalPlannerView: ComponentView {
+    func body(_ state: GoalPlannerState) -> Facet<GoalPlannerEvent> {
+        .card("planner", title: state.title, subtitle: state.subtitle, icon: "calendar") {
+            Facet.field(
+                "minutes", title: state.minutesTitle, value: state.minutes, hint: state.hint,
+                status: state.minutesStatus, enter: GoalPlannerEvent.minutesEntered)
+            Facet.toggle("weekends", title: state.weekendsTitle, isOn: state.restsOnWeekends, tap: .weekendsTapped)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import ComponentScreen
+
+@MainActor
+final class GoalPresetsPresenter: Presenter {
+    let store: Store<GoalPresetsState>
+    private let profile: Shared<Profile>
+
+    init(store: Store<GoalPresetsState>, profile: Shared<Profile>) {
+        self.store = store
+        self.profile = profile
+    }
+
+    /// Takes up a goal that can be chosen here; one that was planned otherwise has to be chosen anew.
+    func start() {
+        store.state.minutes = store.state.choices.first { profile.value.goal == DailyGoal(minutes: $0) }
+        write()
+    }
+
+    func handle(_ event: GoalPresetsEvent) {
+        switch event {
+        case .minutesChosen(let minutes):
+            store.state.minutes = minutes
+            write()
+        }
+    }
+
+    private func write() {
+        profile.update { $0.goal = store.state.accepted }
+    }
+}

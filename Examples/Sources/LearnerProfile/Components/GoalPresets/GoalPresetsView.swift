@@ -1,0 +1,17 @@
+import ComponentScreen
+
+enum GoalPresetsEvent: Equatable, Sendable {
+    case minutesChosen(Int)
+}
+
+struct GoalPresetsView: ComponentView {
+    func body(_ state: GoalPresetsState) -> Facet<GoalPresetsEvent> {
+        .choice("presets", title: state.title) {
+            for minutes in state.choices {
+                Facet.option(
+                    FacetID(rawValue: "minutes-\(minutes)"), title: state.title(of: minutes),
+                    isSelected: minutes == state.minutes, tap: .minutesChosen(minutes))
+            }
+        }
+    }
+}

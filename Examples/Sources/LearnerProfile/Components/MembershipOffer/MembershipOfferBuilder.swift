@@ -1,0 +1,36 @@
+import ComponentScreen
+import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Offers the next membership.
+    static var membershipOffer: Self { Flag("membership_offer", default: .off) }
+}
+
+/// The membership above the one the learner has.
+struct MembershipOfferBuilder: ComponentBuilder {
+    /// In the membership section while `membership_offer` is on, for adults who are not at the top yet.
+    let placement = Placement<ProfileRequirements>(
+        "membership-offer", in: .membership, when: .on(.membershipOffer), for: .members(.free, .plus).and(.adults))
+
+    let shop: any MembershipShop
+
+    /// Makes the component with the prices of the region; throws where nothing is for sale.
+    func build(for requirements: ProfileRequirements) throws -> Component {
+        guard let offer = requirements.membership.next,
+            let price = MembershipOfferTerms.price(of: offer, in: requirements.region)
+        else { throw NothingForSale(membership: requirements.membership) }
+        let state = MembershipOfferState(offer: offer, price: price)
+        return Component(placement.id, state: state, view: MembershipOfferView()) { store in
+            MembershipOfferPresenter(store: store, shop: shop)
+        }
+    }
+}
+
+/// There is no membership above, or it has no price.
+struct NothingForSale: Error, Hashable, CustomStringConvertible {
+    let membership: Membership
+
+    var description: String {
+        "nothing is for sale above \(membership.title); leave it out of the builder's condition, or give it a price"
+    }
+}

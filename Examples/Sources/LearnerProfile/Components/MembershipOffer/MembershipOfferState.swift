@@ -1,0 +1,38 @@
+import ComponentScreen
+
+struct MembershipOfferState: ComponentState {
+    let offer: Membership
+    let price: String
+    var order = Order.none
+
+    /// How far an order has come.
+    enum Order: Equatable, Sendable {
+        case none, pending, done, refused
+    }
+
+    var title: String { offer.title }
+    var priceText: String { "\(price) a month" }
+
+    var benefits: [String] {
+        switch offer {
+        case .free: []
+        case .plus: ["No advertisements", "A daily goal of your own"]
+        case .pro: ["A teacher who answers", "Lessons without a connection"]
+        }
+    }
+
+    var buttonTitle: String { order == .refused ? "Try again" : "Become a \(offer.title) member" }
+
+    var buttonStatus: FacetStatus {
+        switch order {
+        case .none, .refused: .ready
+        case .pending: .disabled(reason: "Your order is under way")
+        case .done: .disabled(reason: "You are a \(offer.title) member now")
+        }
+    }
+
+    /// How the order went, where that wants a word.
+    var cardStatus: FacetStatus {
+        .validity(order == .refused ? "The order did not go through; nothing was charged" : nil)
+    }
+}

@@ -1,0 +1,18 @@
+import ComponentScreen
+
+enum MembershipOfferEvent: Equatable, Sendable {
+    case orderTapped
+}
+
+struct MembershipOfferView: ComponentView {
+    func body(_ state: MembershipOfferState) -> Facet<MembershipOfferEvent> {
+        .card("offer", title: state.title, accessory: state.priceText, icon: "star", status: state.cardStatus) {
+            for (index, benefit) in state.benefits.enumerated() {
+                Facet.row(FacetID(rawValue: "benefit-\(index + 1)"), title: benefit)
+            }
+            Facet.button(
+                "order", title: state.buttonTitle, status: state.buttonStatus,
+                style: FacetStyle(emphasis: .primary), tap: .orderTapped)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import ComponentScreen
+
+/// The areas of the page; the host decides on their headers and order.
+extension SectionID {
+    /// What is going on just now.
+    static let news: SectionID = "news"
+    /// Who the learner is.
+    static let about: SectionID = "about"
+    /// How the learner learns.
+    static let learning: SectionID = "learning"
+    /// How the learner meets others.
+    static let community: SectionID = "community"
+    /// What the learner pays for.
+    static let membership: SectionID = "membership"
+}

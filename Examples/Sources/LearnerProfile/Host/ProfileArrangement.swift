@@ -1,0 +1,26 @@
+import ComponentScreen
+import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Asks for the goal before the name.
+    static var learningFirst: Self { Flag("learning_first", default: .off) }
+}
+
+extension ProfileBuilder {
+    /// The areas of the page.
+    static let sections = [
+        Section(.news),
+        Section(.about, header: "About you"),
+        Section(.learning, header: "Learning"),
+        Section(.community, header: "Community"),
+        Section(.membership, header: "Membership"),
+    ]
+
+    /// The orders they come in; the first whose switch is on is used.
+    static let arrangements = [
+        Arrangement(
+            "learning first", when: .on(.learningFirst),
+            sections: [.news, .learning, .about, .community, .membership]),
+        Arrangement("standard", sections: [.news, .about, .learning, .community, .membership]),
+    ]
+}

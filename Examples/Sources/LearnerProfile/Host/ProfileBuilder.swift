@@ -1,0 +1,53 @@
+import ComponentScreen
+import FeatureFlags
+
+/// The profile page, from requirements to life.
+///
+/// ```swift
+/// let builder = ProfileBuilder(dependency: dependency)
+/// let plan = builder.pluginPoint.plan(for: requirements)    // who is on the page, and why
+/// let page = builder.mount(plan)                            // alive
+/// ```
+public struct ProfileBuilder: Sendable {
+    /// The builders, sections and arrangements of the page.
+    public let pluginPoint: PluginPoint<ProfileRequirements>
+
+    private let profile: Shared<Profile>
+
+    /// Installs the component builders with what they need.
+    public init(dependency: ProfileDependency) {
+        self.profile = dependency.profile
+        self.pluginPoint = PluginPoint(
+            sections: Self.sections, arrangements: Self.arrangements, builders: Self.components(dependency))
+    }
+
+    /// The requirements of a learner, with the flags that rules give them.
+    ///
+    /// Rules may ask for three attributes: `region`, `membership` and `is_minor`.
+    public func requirements(
+        key: String,
+        region: Region,
+        membership: Membership,
+        isMinor: Bool,
+        rules: RuleSet
+    ) -> ProfileRequirements {
+        let user = User(
+            key: key,
+            attributes: [
+                "region": .string(region.rawValue),
+                "membership": .string(membership.rawValue),
+                "is_minor": .bool(isMinor),
+            ])
+        return ProfileRequirements(
+            region: region, membership: membership, isMinor: isMinor,
+            flags: rules.flags(for: user, of: pluginPoint.catalog))
+    }
+
+    /// Brings a plan to life.
+    ///
+    /// The page works on the profile of this builder's dependency; two profiles need two builders.
+    @MainActor
+    public func mount(_ plan: Plan<ProfileRequirements>) -> ProfilePage {
+        ProfilePage(pluginPoint.compose(plan), profile: profile)
+    }
+}

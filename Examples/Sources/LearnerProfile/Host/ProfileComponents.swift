@@ -1,0 +1,20 @@
+import ComponentScreen
+
+extension ProfileBuilder {
+    /// The components of the page, one line each; inside a section they stand in this order.
+    static func components(_ dependency: ProfileDependency) -> [any ComponentBuilder<ProfileRequirements>] {
+        [
+            // news
+            ChallengeBuilder(profile: dependency.profile),
+            // about
+            DisplayNameBuilder(profile: dependency.profile),
+            // learning: two candidates for one place, the first that is switched on and applies is shown
+            GoalPlannerBuilder(profile: dependency.profile),
+            GoalPresetsBuilder(profile: dependency.profile),
+            // community
+            LeaderboardBuilder(profile: dependency.profile),
+            // membership
+            MembershipOfferBuilder(shop: dependency.shop),
+        ]
+    }
+}

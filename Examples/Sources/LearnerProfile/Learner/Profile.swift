@@ -1,0 +1,30 @@
+/// What a learner tells of themselves: the one thing the components of the page share.
+///
+/// Every component writes its own part and nothing else; what it has not accepted is nil or false here.
+public struct Profile: Equatable, Sendable {
+    /// What others call the learner.
+    public var displayName: String?
+    /// How much the learner means to do.
+    public var goal: DailyGoal?
+    /// Whether the learner competes with others.
+    public var isOnLeaderboard = false
+    /// The title of the challenge the learner takes part in.
+    public var challenge: String?
+
+    /// A profile that says nothing yet.
+    public init() {}
+}
+
+/// How much a learner means to do.
+public struct DailyGoal: Hashable, Sendable {
+    /// The minutes of a day with lessons.
+    public var minutes: Int
+    /// Whether Saturday and Sunday are days without.
+    public var restsOnWeekends: Bool
+
+    /// Sets a goal.
+    public init(minutes: Int, restsOnWeekends: Bool = false) {
+        self.minutes = minutes
+        self.restsOnWeekends = restsOnWeekends
+    }
+}

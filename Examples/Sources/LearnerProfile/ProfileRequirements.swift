@@ -1,0 +1,22 @@
+import ComponentScreen
+import FeatureFlags
+
+/// All that a profile page is composed from.
+public struct ProfileRequirements: ScreenRequirements {
+    /// Where the learner lives.
+    public var region: Region
+    /// What the learner pays for.
+    public var membership: Membership
+    /// Whether somebody else has to answer for the learner.
+    public var isMinor: Bool
+    /// The flags this learner holds, frozen.
+    public var flags: Flags
+
+    /// Puts requirements together.
+    public init(region: Region, membership: Membership, isMinor: Bool, flags: Flags) {
+        self.region = region
+        self.membership = membership
+        self.isMinor = isMinor
+        self.flags = flags
+    }
+}

@@ -1,0 +1,60 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import LearnerProfile
+
+/// The page of some options as lines of text.
+@MainActor
+struct PrintedPage {
+    let lines: [String]
+
+    init(_ options: Options) throws {
+        let builder = ProfileBuilder(dependency: .demo)
+        var requirements = builder.requirements(
+            key: options.key, region: options.region, membership: options.membership, isMinor: options.isMinor,
+            rules: try RuleSet(contentsOf: Self.rules))
+        try Self.check(options.treatments, against: builder.pluginPoint.catalog)
+        requirements.flags = requirements.flags.setting(options.treatments)
+        let page = builder.mount(builder.pluginPoint.plan(for: requirements))
+        defer { page.tearDown() }
+        lines =
+            page.screen.sections.flatMap(Self.lines) + [page.summary.value]
+            + (options.tellsWhy ? Self.reasons(page.screen.plan) : [])
+    }
+
+    /// The rule file beside the sources this program is built from.
+    private static let rules = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures/profile.yaml")
+
+    /// An override that no flag declares would be passed over in silence.
+    private static func check(_ treatments: [String: String], against catalog: FlagCatalog) throws {
+        for (flag, treatment) in treatments.sorted(by: { $0.key < $1.key }) {
+            guard let declaration = catalog.declaration(named: flag) else {
+                throw UsageError("--set", flag, legal: catalog.declarations.map(\.name))
+            }
+            guard declaration.treatments.contains(treatment) else {
+                throw UsageError("--set \(flag)", treatment, legal: declaration.treatments)
+            }
+        }
+    }
+
+    private static func lines(of section: LiveSection) -> [String] {
+        let header = section.section.header.map { ["── \($0) ──", ""] } ?? []
+        return header + section.components.flatMap { $0.facet.outline + [""] }
+    }
+
+    private static func reasons(_ plan: Plan<ProfileRequirements>) -> [String] {
+        ["", "arrangement: \(plan.arrangement)"] + plan.entries.map { "\($0.builder): \($0.decision)" }
+    }
+}
+
+extension ProfileDependency {
+    /// A new learner's, whose orders go nowhere.
+    fileprivate static var demo: ProfileDependency {
+        ProfileDependency(profile: Shared(Profile()), shop: Nowhere())
+    }
+}
+
+private struct Nowhere: MembershipShop {
+    func order(_ membership: Membership) async throws {}
+}

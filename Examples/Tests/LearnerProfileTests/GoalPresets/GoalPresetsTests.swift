@@ -1,0 +1,48 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import LearnerProfile
+
+final class GoalPresetsTests: XCTestCase {
+    func testMinorsHaveFewerChoices() {
+        XCTAssertEqual(GoalPresetsState(isMinor: false).choices, [5, 10, 15, 30])
+        XCTAssertEqual(GoalPresetsState(isMinor: true).choices, [5, 10, 15])
+    }
+
+    func testAGoalHasToBeChosen() {
+        XCTAssertEqual(GoalPresetsState(isMinor: false).readiness, .incomplete("Choose a daily goal"))
+        XCTAssertEqual(GoalPresetsState(isMinor: false, minutes: 5).readiness, .ready)
+    }
+
+    @MainActor
+    func testAGoalIsTakenUpWhereItCanBeChosen() async {
+        let rows: [(known: DailyGoal?, takenUp: DailyGoal?, line: UInt)] = [
+            (nil, nil, #line),
+            (DailyGoal(minutes: 10), DailyGoal(minutes: 10), #line),
+            (DailyGoal(minutes: 10, restsOnWeekends: true), nil, #line),
+            (DailyGoal(minutes: 45), nil, #line),
+        ]
+        for row in rows {
+            let profile = Shared(Profile())
+            profile.update { $0.goal = row.known }
+            let presenter = GoalPresetsPresenter(store: Store(GoalPresetsState(isMinor: false)), profile: profile)
+            presenter.start()
+            XCTAssertEqual(presenter.store.state.accepted, row.takenUp, line: row.line)
+            XCTAssertEqual(profile.value.goal, row.takenUp, line: row.line)
+        }
+    }
+
+    @MainActor
+    func testFromOpenToChosen() async {
+        let profile = Shared(Profile())
+        let goal = mount(GoalPresetsBuilder(profile: profile), for: requirements(isMinor: true)).find("goal")
+        var board = Storyboard(of: goal)
+        board.capture("open")
+        goal.choose("minutes-15")
+        board.capture("chosen")
+        XCTAssertEqual(goal.chosen, ["minutes-15"])
+        XCTAssertEqual(profile.value.goal, DailyGoal(minutes: 15))
+        assertSnapshot(of: board, named: "GoalPresets")
+    }
+}

@@ -1,0 +1,78 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import LearnerProfile
+
+final class ProfilePageTests: XCTestCase {
+    private let profile = Shared(Profile())
+
+    @MainActor
+    func testThePageSaysWhatIsMissingUntilNothingIs() async {
+        let page = mountPage(requirements())
+        XCTAssertEqual(page.summary.value, "Almost there: Enter your name (1 more to do)")
+        page.screen.find("display-name").enter("Mina", into: "name")
+        XCTAssertEqual(page.summary.value, "Almost there, Mina: Choose a daily goal")
+        page.screen.find("goal").choose("minutes-10")
+        XCTAssertEqual(page.summary.value, "All set, Mina")
+        XCTAssertEqual(page.screen.missing, [])
+    }
+
+    @MainActor
+    func testComponentsHearOfEachOtherThroughTheProfileAlone() async {
+        let page = mountPage(requirements(flags: ["leaderboard": "on"]))
+        let (name, leaderboard) = (page.screen.find("display-name"), page.screen.find("leaderboard"))
+        name.enter("Mina", into: "name")
+        leaderboard.toggle("switch")
+        XCTAssertTrue(profile.value.isOnLeaderboard)
+        name.enter("M", into: "name")
+        XCTAssertFalse(leaderboard.isOn("switch"))
+        XCTAssertFalse(profile.value.isOnLeaderboard)
+    }
+
+    @MainActor
+    func testAnotherMembershipChangesThePageAndKeepsWhatWasEntered() async {
+        let flags = ["goal_planner": "on", "membership_offer": "on"]
+        let page = mountPage(requirements(.europe, .free, flags: flags))
+        page.screen.find("goal").choose("minutes-10")
+        page.screen.find("display-name").enter("Mina", into: "name")
+
+        page.screen.replan(for: requirements(.europe, .plus, flags: flags))
+        XCTAssertEqual(page.screen.find("goal").value(of: "minutes"), "10")
+        XCTAssertEqual(page.screen.find("display-name").value(of: "name"), "Mina")
+        XCTAssertEqual(page.screen.find("membership-offer").facet.text.title, "Pro")
+    }
+
+    @MainActor
+    func testWhatLeavesThePageTakesBackWhatItWrote() async {
+        let page = mountPage(requirements(flags: ["leaderboard": "on", "season_challenge": "on"]))
+        page.screen.find("display-name").enter("Mina", into: "name")
+        page.screen.find("leaderboard").toggle("switch")
+        page.screen.find("challenge").tap("join")
+        page.screen.replan(for: requirements())
+        XCTAssertFalse(profile.value.isOnLeaderboard)
+        XCTAssertNil(profile.value.challenge)
+        XCTAssertEqual(profile.value.displayName, "Mina")
+    }
+
+    @MainActor
+    func testThePageIsAliveUntilItIsTornDown() async {
+        let page = mountPage(requirements())
+        XCTAssertTrue(page.screen.router.isActive)
+        page.tearDown()
+        XCTAssertFalse(page.screen.router.isActive)
+        XCTAssertEqual(page.screen.sections, [])
+    }
+
+    @MainActor
+    func testTheWholePage() async {
+        let flags = ["season_challenge": "on", "leaderboard": "on", "membership_offer": "on", "learning_first": "on"]
+        assertSnapshot(of: mountPage(requirements(.oceania, flags: flags)).screen, named: "ProfilePage")
+    }
+
+    @MainActor
+    private func mountPage(_ requirements: ProfileRequirements) -> ProfilePage {
+        let builder = profileBuilder(profile: profile)
+        return builder.mount(builder.pluginPoint.plan(for: requirements))
+    }
+}

@@ -1,0 +1,17 @@
+import LearnerProfile
+
+/// Takes orders while it is open, refuses them otherwise, and remembers them all.
+@MainActor
+final class StubShop: MembershipShop {
+    struct Closed: Error {}
+
+    var isOpen = true
+    private(set) var orders: [Membership] = []
+
+    nonisolated init() {}
+
+    func order(_ membership: Membership) async throws {
+        orders.append(membership)
+        if !isOpen { throw Closed() }
+    }
+}

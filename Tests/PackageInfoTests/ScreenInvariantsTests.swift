@@ -36,4 +36,9 @@ final class ScreenInvariantsTests: XCTestCase {
         assertInvariant(
             .never("cash-on-delivery", where: .is(\.country, .hongKong, .singapore, .korea)), in: try screenSpace())
     }
+
+    @MainActor
+    func testTheScreenIsAsSpecified() async throws {
+        assertPartition(of: try screenSpace(), named: "PackageInfo", comparing: .commonPlaces)
+    }
 }

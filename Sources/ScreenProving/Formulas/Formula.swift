@@ -47,8 +47,8 @@ extension Parameter {
     /// That the parameter has one of some values, in words.
     func text(of set: ValueSet) -> String {
         if let value = set.only {
-            return isToggle ? "\(name) \(values[value])" : "\(name) = \(values[value])"
+            return isToggle ? "\(name) \(values[value])" : "\(name) = \(values[value].unspaced)"
         }
-        return "\(name) in \(set.map { values[$0] }.joined(separator: " "))"
+        return "\(name) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
     }
 }

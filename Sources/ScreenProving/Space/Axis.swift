@@ -12,20 +12,35 @@ public struct Axis<Requirements>: Sendable {
     let member: any AnyKeyPath & Sendable
     let set: @Sendable (inout Requirements, Int) -> Void
     let place: @Sendable (Requirements) -> Int?
+    let placeOf: @Sendable (any Sendable) -> Int?
 
-    /// Declares a member as an axis.
+    /// Declares a member with a closed set of values as an axis.
     public init<Member: CaseIterable & Equatable & Sendable>(
         _ name: String,
         _ member: any WritableKeyPath<Requirements, Member> & Sendable
     ) {
-        let cases = Array(Member.allCases)
+        self.init(name, member, values: Array(Member.allCases))
+    }
+
+    /// Declares a member that is true or false as an axis.
+    public init(_ name: String, _ member: any WritableKeyPath<Requirements, Bool> & Sendable) {
+        self.init(name, member, values: [false, true])
+    }
+
+    /// Declares a member with these values as an axis: for one that has more values than count.
+    public init<Member: Equatable & Sendable>(
+        _ name: String,
+        _ member: any WritableKeyPath<Requirements, Member> & Sendable,
+        values: [Member]
+    ) {
         self.name = name
-        self.values = cases.map { value in
+        self.values = values.map { value in
             (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
         }
         self.member = member
-        self.set = { $0[keyPath: member] = cases[$1] }
-        self.place = { cases.firstIndex(of: $0[keyPath: member]) }
+        self.set = { $0[keyPath: member] = values[$1] }
+        self.place = { values.firstIndex(of: $0[keyPath: member]) }
+        self.placeOf = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
     }
 
     /// Whether this axis is a member of the requirements.

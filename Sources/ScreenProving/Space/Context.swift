@@ -30,7 +30,7 @@ extension Context: Hashable {
 extension Context: CustomStringConvertible {
     /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
     public var description: String {
-        let differences = differences.map { "\($0.parameter.name)=\($0.value)" }
+        let differences = differences.map { "\($0.parameter.name)=\($0.value.unspaced)" }
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
     }
 }

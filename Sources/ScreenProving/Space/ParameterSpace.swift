@@ -53,7 +53,7 @@ extension ParameterSpace {
                 faults.append(.tooManyValues(parameter.name, count: parameter.values.count))
             }
             var values: Set<String> = []
-            for value in parameter.values where !values.insert(value).inserted {
+            for value in parameter.values where !values.insert(value.unspaced).inserted {
                 faults.append(.valueTwice(value, parameter: parameter.name))
             }
             return faults
@@ -91,13 +91,14 @@ extension ParameterSpace {
             return .failure(SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)]))
         }
         let parameter = parameters[index]
-        let unknown = values.filter { !parameter.values.contains($0) }.map { value in
+        let places = values.map { value in parameter.values.firstIndex { $0 == value || $0.unspaced == value } }
+        let unknown = zip(values, places).filter { $0.1 == nil }.map { value, _ in
             SpaceFault.unknownValue(
                 value, parameter: name, in: place, nearest: nearestSpelling(to: value, in: parameter.values))
         }
         guard unknown.isEmpty else { return .failure(SpaceError(faults: unknown)) }
         guard !values.isEmpty else { return .failure(SpaceError(faults: [.noValue(in: place)])) }
         return .success(
-            Literal(parameter: index, values: ValueSet(values.compactMap(parameter.values.firstIndex))))
+            Literal(parameter: index, values: ValueSet(places.compactMap { $0 })))
     }
 }

@@ -157,21 +157,17 @@ extension ScreenSpace {
     private static func literal(
         _ term: Term<Requirements>, _ space: ParameterSpace, _ axes: [Axis<Requirements>], in place: String
     ) throws(SpaceError) -> Literal {
-        let name: String
-        switch term.subject {
-        case .parameter(let parameter): name = parameter
-        case .axis(let member):
+        switch term.content {
+        case .named(let name, let values):
+            return try space.literal(name, values, in: place).get()
+        case .axis(let member, let members):
             guard let axis = axes.first(where: { $0.isMember(member) }) else {
                 throw SpaceError(faults: [.notAnAxis(in: place)])
             }
-            name = axis.name
-        }
-        switch term.values {
-        case .named(let values):
-            return try space.literal(name, values, in: place).get()
-        case .places(let places):
-            let values = space.parameters.first { $0.name == name }?.values ?? []
-            return try space.literal(name, places.map { values[$0] }, in: place).get()
+            let values = members.map { member in
+                axis.placeOf(member).map { axis.values[$0] } ?? String(describing: member)
+            }
+            return try space.literal(axis.name, values, in: place).get()
         }
     }
 

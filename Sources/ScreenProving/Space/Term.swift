@@ -6,26 +6,19 @@ public import FeatureFlags
 /// .is(\.country, .hongKong, .taiwan)      .on(.insurance)      .flag(.proofOfDelivery, is: .photo, .signature)
 /// ```
 public struct Term<Requirements>: Sendable {
-    enum Subject: Sendable {
-        case axis(any AnyKeyPath & Sendable)
-        case parameter(String)
+    enum Content: Sendable {
+        case axis(any AnyKeyPath & Sendable, [any Sendable])
+        case named(String, [String])
     }
 
-    enum Values: Sendable {
-        case places([Int])
-        case named([String])
-    }
-
-    let subject: Subject
-    let values: Values
+    let content: Content
 
     /// A member of the requirements has one of some values; it has to be an axis of the space.
-    public static func `is`<Member: CaseIterable & Equatable>(
+    public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable,
         _ values: Member...
     ) -> Term {
-        let cases = Array(Member.allCases)
-        return Term(subject: .axis(member), values: .places(values.compactMap(cases.firstIndex)))
+        Term(content: .axis(member, values))
     }
 
     /// A two-way flag is on.
@@ -41,6 +34,6 @@ public struct Term<Requirements>: Sendable {
 
     /// An axis or a flag has one of some values, all by name: for what comes from a command line.
     public static func named(_ parameter: String, is values: [String]) -> Term {
-        Term(subject: .parameter(parameter), values: .named(values))
+        Term(content: .named(parameter, values))
     }
 }

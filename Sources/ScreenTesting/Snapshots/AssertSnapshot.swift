@@ -66,4 +66,5 @@ func assertSnapshot(
     }
 }
 
-private var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
+/// Whether texts are to be written instead of compared.
+var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }

@@ -19,12 +19,10 @@ struct SnapshotFile {
     func check(_ text: String, in scope: SnapshotScope, isRecording: Bool) -> String? {
         if isRecording { return record(text) }
         let stored: String
-        do {
-            stored = try String(contentsOf: url, encoding: .utf8)
-        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-            return "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)"
+        do throws(MissingSnapshot) {
+            stored = try self.stored()
         } catch {
-            return "the snapshot \(url.path) cannot be read: \(error)"
+            return error.description
         }
         guard let compared = scope.compared(lines(of: stored), lines(of: text)) else {
             return "the snapshot \(name) has no block in common with the text; is it the right one?"
@@ -35,7 +33,20 @@ struct SnapshotFile {
             + difference.text()
     }
 
-    private func record(_ text: String) -> String {
+    /// The text that was kept.
+    func stored() throws(MissingSnapshot) -> String {
+        do {
+            return try String(contentsOf: url, encoding: .utf8)
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            throw MissingSnapshot(
+                description: "there is no snapshot \(name); run with RECORD_SNAPSHOTS=1 to write \(url.path)")
+        } catch {
+            throw MissingSnapshot(description: "the snapshot \(url.path) cannot be read: \(error)")
+        }
+    }
+
+    /// Writes a text in place of the one kept, and says so.
+    func record(_ text: String) -> String {
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -52,4 +63,9 @@ struct SnapshotFile {
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
+}
+
+/// Why a text that was kept cannot be had.
+struct MissingSnapshot: Error, CustomStringConvertible {
+    let description: String
 }

@@ -1,0 +1,155 @@
+import ComponentScreen
+
+extension PartitionTable {
+    /// How much of two tables is compared.
+    public enum Scope: Hashable, Sendable {
+        /// All of it.
+        case whole
+        /// The places that both have, with the same builders: for a screen that components may join and leave.
+        case commonPlaces
+    }
+}
+
+extension ScreenSpace {
+    /// How a partition differs from the table that was kept of it: each a sentence with the exact condition under which
+    /// something else is shown than before.
+    ///
+    /// - Throws: `PartitionTableError` when the text is not that of a table.
+    public func differences(
+        from text: String, to partition: Partition, comparing scope: PartitionTable.Scope = .whole
+    ) throws(PartitionTableError) -> [String] {
+        let (old, new) = (try PartitionTable(text: text), PartitionTable(partition))
+        let comparison = Comparison(space: self, old: old, new: new, scope: scope)
+        return comparison.differences
+    }
+
+    /// The condition under which one formula holds and the other does not, with what it stands for.
+    fileprivate func gain(from old: Formula, to new: Formula) -> String? {
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.valid(in: diagrams)
+        let gained = diagrams.intersection(
+            diagrams.difference(new.node(in: diagrams), old.node(in: diagrams)), valid)
+        guard let example = diagrams.nearest(in: gained, to: space.baseline, cost: { _ in 1 }) else { return nil }
+        let condition = formula(of: gained, against: diagrams.difference(valid, gained), in: diagrams)
+        let contexts = diagrams.count(gained)
+        let context = space.context(example)
+        let share = contexts.share(of: diagrams.count(valid)).percentage
+        var lines = [
+            condition.isAlways ? "in every context" : "if \(condition.text(limit: 5))",
+            "  contexts  \(contexts) of \(diagrams.count(valid)), \(share)",
+            "  example   \(context)",
+        ]
+        if let command = commandLine(context, naming: Set(condition.support)) { lines.append("  shown by  \(command)") }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Formula {
+    /// The parameters it speaks of.
+    var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
+}
+
+/// Two tables side by side.
+private struct Comparison<Requirements: ScreenRequirements> {
+    let space: ScreenSpace<Requirements>
+    let old: PartitionTable
+    let new: PartitionTable
+    let scope: PartitionTable.Scope
+
+    var differences: [String] {
+        let differences = membership + rowDifferences + orderOfRows + orderDifferences
+        guard differences.isEmpty, scope == .whole else { return differences }
+        return figures
+    }
+
+    /// Builders that only one table has.
+    private var membership: [String] {
+        guard scope == .whole else { return [] }
+        let (before, now) = (Set(old.rows.map(\.builder)), Set(new.rows.map(\.builder)))
+        return old.rows.filter { !now.contains($0.builder) }.map { "\($0.builder) (\($0.component)) is gone" }
+            + new.rows.filter { !before.contains($0.builder) }.map {
+                "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
+            }
+    }
+
+    /// The rows of both tables by builder that are to be compared.
+    private var pairs: [(old: PartitionTable.Row, new: PartitionTable.Row)] {
+        new.rows.compactMap { row in
+            guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
+            return scope == .whole || candidates(row, new) == candidates(before, old) ? (before, row) : nil
+        }
+    }
+
+    /// The builders of a row's place.
+    private func candidates(_ row: PartitionTable.Row, _ table: PartitionTable) -> Set<String> {
+        Set(table.rows.filter { $0.component == row.component }.map(\.builder))
+    }
+
+    private var rowDifferences: [String] {
+        pairs.flatMap { old, new -> [String] in
+            let label = "\(new.component) (\(new.builder))"
+            var differences: [String] = []
+            if old.section != new.section {
+                differences.append("\(label) now stands in section \(new.section), not \(old.section)")
+            }
+            if old.component != new.component {
+                differences.append("\(new.builder) now stands for \(new.component), not \(old.component)")
+            }
+            return differences + conditions(old.condition, new.condition, subject: label, verb: "shown")
+        }
+    }
+
+    private var orderDifferences: [String] {
+        let names = Set(old.orders.map(\.name)).symmetricDifference(new.orders.map(\.name)).sorted()
+        return names.map { "the arrangement \"\($0)\" is \(new.orders.map(\.name).contains($0) ? "new" : "gone")" }
+            + new.orders.flatMap { order -> [String] in
+                guard let before = old.orders.first(where: { $0.name == order.name }) else { return [] }
+                var differences: [String] = []
+                if before.sections != order.sections {
+                    differences.append(
+                        """
+                        the arrangement "\(order.name)" is now \(order.sections.joined(separator: " ")), \
+                        not \(before.sections.joined(separator: " "))
+                        """)
+                }
+                return differences
+                    + conditions(
+                        before.condition, order.condition, subject: "the arrangement \"\(order.name)\"", verb: "used")
+            }
+    }
+
+    private func conditions(_ old: String, _ new: String, subject: String, verb: String) -> [String] {
+        guard old != new else { return [] }
+        do throws(FormulaError) {
+            let before = try Formula(old, parameters: space.parameters)
+            let now = try Formula(new, parameters: space.parameters)
+            let gained = space.gain(from: before, to: now).map { "\(subject) is now also \(verb) \($0)" }
+            let lost = space.gain(from: now, to: before).map { "\(subject) is no longer \(verb) \($0)" }
+            return [gained, lost].compactMap { $0 }
+        } catch {
+            return ["\(subject): the condition that was kept cannot be read: \(error.description); now it is: \(new)"]
+        }
+    }
+
+    /// Builders that both tables have, in another order within their section.
+    private var orderOfRows: [String] {
+        let kept = pairs.filter { $0.old.section == $0.new.section }
+        let rank = Dictionary(uniqueKeysWithValues: old.rows.enumerated().map { ($1.builder, $0) })
+        return zip(kept, kept.dropFirst()).compactMap { first, second in
+            guard first.new.section == second.new.section,
+                rank[first.new.builder, default: 0] > rank[second.new.builder, default: 0]
+            else { return nil }
+            return "in section \(first.new.section), \(first.new.builder) now stands before \(second.new.builder)"
+        }
+    }
+
+    private var figures: [String] {
+        guard old.contexts != new.contexts || old.screens != new.screens else { return [] }
+        return [
+            """
+            there are now \(new.screens) different screens in \(new.contexts) contexts, not \(old.screens) in \
+            \(old.contexts)
+            """
+        ]
+    }
+}

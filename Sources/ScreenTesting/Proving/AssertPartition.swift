@@ -1,0 +1,51 @@
+import Foundation
+public import ScreenProving
+
+/// Fails where a screen is not the one whose specification is kept under a name in `.snapshots` beside the test.
+///
+/// The file is the screen as a table, one builder a line with the exact condition of its being shown; review it like
+/// code. A failure says in words under which condition something else is shown now. With `RECORD_SNAPSHOTS=1` in the
+/// environment the file is written instead, and the test fails so that nobody forgets to look at it.
+///
+/// - Parameter scope: what is compared; for a screen that components may join and leave, the places that the file and
+///   the screen have in common.
+public func assertPartition<Requirements>(
+    of space: ScreenSpace<Requirements>,
+    named name: String,
+    comparing scope: PartitionTable.Scope = .whole,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) {
+    assertPartition(
+        of: space, named: name, comparing: scope, isRecording: isRecording, reportingTo: .xctest,
+        at: Location(file: file, line: line))
+}
+
+func assertPartition<Requirements>(
+    of space: ScreenSpace<Requirements>,
+    named name: String,
+    comparing scope: PartitionTable.Scope,
+    isRecording: Bool,
+    reportingTo reporter: Reporter,
+    at location: Location
+) {
+    let snapshot = SnapshotFile(name, beside: "\(location.file)")
+    do {
+        let partition = try space.partition()
+        if isRecording { return reporter.fail(snapshot.record(PartitionTable(partition).text), at: location) }
+        let stored = try snapshot.stored()
+        let differences = try space.differences(from: stored, to: partition, comparing: scope)
+        for difference in differences.prefix(mostDifferences) {
+            reporter.fail(
+                "\(difference)\n  kept in   \(name); if this is right, run with RECORD_SNAPSHOTS=1", at: location)
+        }
+        if differences.count > mostDifferences {
+            reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways", at: location)
+        }
+    } catch {
+        reporter.fail("the screen cannot be compared with \(name): \(error)", at: location)
+    }
+}
+
+/// How many differences are shown one by one.
+private let mostDifferences = 10

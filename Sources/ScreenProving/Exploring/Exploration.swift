@@ -57,7 +57,7 @@ extension ScreenSpace {
         _ valid: ContextSet?,
         _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Int {
-        let step = max(1, leaves.count / 16)
+        let step = max(1, leaves.count / 6)
         let sample = stride(from: 0, to: leaves.count, by: step).reversed()
         var generator = SplitMix64(seed: UInt64(leaves.count))
         var runs = 0

@@ -125,13 +125,21 @@ extension ScreenProbe {
     /// - Throws: `UnknownComponent` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
-    /// The name of the arrangement in use.
-    public var arrangement: String { space.places.orders[order].name }
+    /// The arrangement in use, as declared; nil for a screen that declares none.
+    public var arrangement: Arrangement? {
+        let declared = space.pluginPoint.arrangements
+        return declared.isEmpty ? nil : declared[order]
+    }
 
-    /// The components of a section, in order.
-    public func components(in section: SectionID) -> [ComposedComponent] {
-        let places = space.places.orders[order].sections.first { $0.id == section }?.places ?? []
-        return places.compactMap(composed)
+    /// A section composed by itself: its components, and what became of its builders.
+    ///
+    /// - Throws: `UnknownSection` when nothing stands in it and nobody declares it.
+    public func composition(of section: SectionID) throws -> Composition<Requirements> {
+        hasAsked = true
+        guard let composition = space.places.composition(of: section, for: requirements) else {
+            throw UnknownSection(section, in: space.pluginPoint.sections.map(\.id))
+        }
+        return composition
     }
 
     /// The whole screen in order; reads everything, so that nothing stays open.
@@ -154,41 +162,5 @@ extension ScreenProbe {
     private func composed(_ id: ComponentID) throws(UnknownComponent) -> ComposedComponent? {
         guard let place = space.places.number(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
         return composed(place)
-    }
-}
-
-/// A question named a component that no builder stands for.
-public struct UnknownComponent: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The id that was asked for.
-    public let id: ComponentID
-    /// The id that was probably meant.
-    public let nearest: ComponentID?
-
-    init(_ id: ComponentID, in known: [ComponentID]) {
-        self.id = id
-        self.nearest = nearestSpelling(to: id.rawValue, in: known.map(\.rawValue)).map(ComponentID.init(rawValue:))
-    }
-
-    /// What is wrong, with the nearest id.
-    public var description: String {
-        "no builder stands for \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
-    }
-}
-
-/// A question named a builder that is not in the screen's list.
-public struct UnknownBuilder: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name that was asked for.
-    public let name: String
-    /// The name that was probably meant.
-    public let nearest: String?
-
-    init(_ name: String, in known: [String]) {
-        self.name = name
-        self.nearest = nearestSpelling(to: name, in: known)
-    }
-
-    /// What is wrong, with the nearest name.
-    public var description: String {
-        "no builder is called \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? "")
     }
 }

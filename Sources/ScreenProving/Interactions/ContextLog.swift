@@ -1,3 +1,5 @@
+import ComponentScreen
+import FeatureFlags
 import Synchronization
 
 /// The contexts that tests have used, to tell which combinations none has.

@@ -3,7 +3,8 @@ import FeatureFlags
 import ScreenProving
 import XCTest
 
-/// What is told of builders that fail, move to another's place or lose their flag, on a screen of two small parts.
+/// What is told of builders that fail, borrow a flag, take another's place or lose their own flag, or remember something,
+/// on a screen of two small parts.
 final class ChangedBuildersTests: XCTestCase {
     func testABuilderThatFailsIsToldEvenWhereAFallbackTakesItsPlace() throws {
         let space = try space(
@@ -17,6 +18,22 @@ final class ChangedBuildersTests: XCTestCase {
         let space = try space(
             Part("List", at: "size"), Part("Card", at: "size", when: .on(.photo), failsWhere: .note))
         XCTAssertEqual(try space.check(.noFailedBuilder).failures.map(\.message), [])
+    }
+
+    func testAFlagThatAnotherPartDeclaresIsBorrowed() throws {
+        let note = Part("Note", at: "note", when: .on(.note))
+        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: .note, isDeclaring: false)
+        let failures = try space(photo, note).check(.ownFlagsAlone).failures
+        XCTAssertEqual(failures.map(\.condition.description), ["photo on"])
+        XCTAssertEqual(
+            failures.map(\.message),
+            ["photo reads note, which none of its builders declares; name it in `reading:`"])
+    }
+
+    func testFlagsOfCandidatesForOnePlaceAreShared() throws {
+        let sketch = Part("Sketch", at: "photo", when: .on(.note))
+        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: .note, isDeclaring: false)
+        XCTAssertEqual(try space(photo, sketch).check(.ownFlagsAlone).failures.map(\.message), [])
     }
 
     func testAPartThatClaimsThePlaceOfAnotherIsComparedWithWhatItWas() throws {
@@ -79,11 +96,11 @@ private struct Part: ComponentBuilder {
 
     init(
         _ name: String, at id: ComponentID, when pluginSwitch: PluginSwitch? = nil,
-        failsWhere failing: Flag<Toggle>? = nil, reading flag: Flag<Toggle>? = nil
+        failsWhere failing: Flag<Toggle>? = nil, isDeclaring: Bool = true, reading flag: Flag<Toggle>? = nil
     ) {
         self.name = name
         self.placement = Placement(
-            id, in: "main", when: pluginSwitch, reading: [failing, flag].compactMap { $0?.declaration })
+            id, in: "main", when: pluginSwitch, reading: [isDeclaring ? failing : nil, flag].compactMap { $0?.declaration })
         self.failing = failing
     }
 

@@ -2,27 +2,12 @@ import ComponentScreen
 
 /// What holds on every screen that is in order, whatever it is about.
 extension Invariant {
-    /// All of the sentences below.
+    /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
-        [noFailedBuilder, noEmptySection, uniqueIDs, completeArrangements, noEmptyText, elementsSayWhy]
-    }
-
-    /// Every builder whose turn it is makes its component; none throws, not even where a fallback takes the place.
-    ///
-    /// Where a builder throws because its flag has no config, give the space configs.
-    public static var noFailedBuilder: Invariant {
-        Invariant("no builder fails") { space in
-            space.places.ids.indices.map { place in
-                Question { screen in
-                    let plan = screen.space.places.composition(place, for: screen.requirements).plan
-                    let failures = plan.entries.compactMap { entry -> String? in
-                        guard case .failed(let message) = entry.decision else { return nil }
-                        return "\(entry.builder) (\(entry.component)): \(message)"
-                    }
-                    return failures.isEmpty ? nil : failures.joined(separator: "; ")
-                }
-            }
-        }
+        [
+            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, completeArrangements, noEmptyText,
+            elementsSayWhy,
+        ]
     }
 
     /// A section that is on the screen has a component.

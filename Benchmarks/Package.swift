@@ -17,6 +17,16 @@ let package = Package(
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
         .executableTarget(
+            name: "ProvingBenchmarks",
+            dependencies: [
+                "Measuring",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenProving", package: "PackageInfo"),
+            ]
+        ),
+        .executableTarget(
             name: "ScreenBenchmarks",
             dependencies: [
                 "Measuring",

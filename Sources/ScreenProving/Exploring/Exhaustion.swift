@@ -63,30 +63,6 @@ extension ScreenSpace {
     }
 }
 
-/// Contexts in order, the last parameter varying fastest.
-struct Odometer {
-    private let sizes: [Int]
-    private(set) var values: [Int]
-
-    init(sizes: [Int], at index: Int) {
-        self.sizes = sizes
-        var rest = index
-        values = sizes
-        for parameter in sizes.indices.reversed() {
-            values[parameter] = rest % sizes[parameter]
-            rest /= sizes[parameter]
-        }
-    }
-
-    mutating func advance() {
-        for parameter in sizes.indices.reversed() {
-            values[parameter] += 1
-            if values[parameter] < sizes[parameter] { return }
-            values[parameter] = 0
-        }
-    }
-}
-
 /// What was wrong in contexts, each combination of faults under a number from 1 on.
 private final class Outcomes: Sendable {
     /// What one question said.

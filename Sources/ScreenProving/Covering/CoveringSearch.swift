@@ -1,0 +1,87 @@
+/// The attempts at one covering array, of which the one with the fewest rows is kept.
+struct CoveringSearch {
+    let strength: Int
+    private let model: CoveringModel
+    private let required: [[Int]]
+    private var feasibility: Feasibility
+
+    var impossible: [CoveringArray.Value] { feasibility.impossible }
+
+    /// How many bytes the combinations to be covered at a time may take, and the cells of the rows.
+    static let cellLimit = 1 << 27
+
+    init(_ model: CoveringModel, strength: Int, required: [[Int]]) throws(CoveringError) {
+        self.model = model
+        self.strength = strength
+        feasibility = try Feasibility(model)
+        var seen: Set<[Int]> = []
+        self.required = required.filter { seen.insert($0).inserted }
+        let needed = Self.cells(model.sizes.sorted(by: >), strength)
+        guard let exact = needed.exact, exact <= Self.cellLimit else {
+            throw .tooLarge(needed: needed, limit: Self.cellLimit)
+        }
+    }
+
+    mutating func best(seed: UInt64, effort: CoveringArray.Effort) throws(CoveringError) -> [[Int]] {
+        guard strength > 0 else { return [[]] }
+        var best: [[Int]]?
+        var work = 0
+        for attempt in 0..<effort.attempts where attempt == 0 || work < effort.work {
+            var growth = ParameterGrowth(model, strength: strength, seed: seed &+ UInt64(attempt), required: required)
+            growth.grow(&feasibility)
+            work += growth.work
+            if growth.cells.count < (best?.count ?? .max) * model.sizes.count {
+                best = completed(growth.cells)
+            }
+        }
+        try feasibility.checkDecided()
+        return best ?? []
+    }
+
+    /// The rows with their blanks filled, by the baseline value where that is possible.
+    private mutating func completed(_ cells: [Int]) -> [[Int]] {
+        stride(from: 0, to: cells.count, by: model.sizes.count).map { start in
+            var row = Array(cells[start..<start + model.sizes.count])
+            for parameter in row.indices where row[parameter] < 0 {
+                for offset in 0..<model.sizes[parameter] {
+                    row[parameter] = (model.baseline[parameter] + offset) % model.sizes[parameter]
+                    if feasibility.canComplete(row) { break }
+                }
+            }
+            return row
+        }
+    }
+
+    /// The larger of two needs: the combinations with the last parameter, and the product that rows start from.
+    private static func cells(_ sizes: [Int], _ strength: Int) -> ContextCount {
+        let start = sizes.prefix(strength).reduce(ContextCount(sizes.count)) { $0 * ContextCount($1) }
+        // Sums over sets of a width of the products of their sizes, a parameter at a time.
+        var sums = [ContextCount(1)] + Array(repeating: ContextCount(0), count: max(0, strength - 1))
+        for size in sizes.dropLast() {
+            for width in stride(from: strength - 1, to: 0, by: -1) {
+                sums[width] = sums[width] + sums[width - 1] * ContextCount(size)
+            }
+        }
+        let open = sums[max(0, strength - 1)] * ContextCount(sizes.last ?? 1)
+        return start.approximate > open.approximate ? start : open
+    }
+}
+
+extension CoveringArray.Effort {
+    fileprivate var attempts: Int {
+        switch self {
+        case .quick: 1
+        case .standard: 20
+        case .thorough: 200
+        }
+    }
+
+    /// No further attempt begins once so many combinations were looked at.
+    fileprivate var work: Int {
+        switch self {
+        case .quick: 0
+        case .standard: 10_000_000
+        case .thorough: 1_000_000_000
+        }
+    }
+}

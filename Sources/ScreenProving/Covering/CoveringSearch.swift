@@ -24,18 +24,17 @@ struct CoveringSearch {
 
     mutating func best(seed: UInt64, effort: CoveringArray.Effort) throws(CoveringError) -> [[Int]] {
         guard strength > 0 else { return [[]] }
-        var best: [[Int]]?
+        var best: [Int]?
         var work = 0
         for attempt in 0..<effort.attempts where attempt == 0 || work < effort.work {
             var growth = ParameterGrowth(model, strength: strength, seed: seed &+ UInt64(attempt), required: required)
             growth.grow(&feasibility)
             work += growth.work
-            if growth.cells.count < (best?.count ?? .max) * model.sizes.count {
-                best = completed(growth.cells)
-            }
+            if growth.cells.count < (best?.count ?? .max) { best = growth.cells }
         }
+        let rows = completed(best ?? [])
         try feasibility.checkDecided()
-        return best ?? []
+        return rows
     }
 
     /// The rows with their blanks filled, by the baseline value where that is possible.

@@ -24,7 +24,7 @@ struct CoveringSearch {
 
     mutating func best(seed: UInt64, effort: CoveringArray.Effort) throws(CoveringError) -> [[Int]] {
         guard strength > 0 else { return [[]] }
-        var best: [Int]?
+        var best = blocks(seed: seed)
         var work = 0
         for attempt in 0..<effort.attempts where attempt == 0 || work < effort.work {
             var growth = ParameterGrowth(model, strength: strength, seed: seed &+ UInt64(attempt), required: required)
@@ -35,6 +35,28 @@ struct CoveringSearch {
         let rows = completed(best ?? [])
         try feasibility.checkDecided()
         return rows
+    }
+
+    /// The rows of the block construction where there are no rules, and those required before them.
+    ///
+    /// Without rules the values of a column may change names: so the first required row, or else the baseline, is free.
+    private func blocks(seed: UInt64) -> [Int]? {
+        guard model.rules.isEmpty else { return nil }
+        let order = model.sizes.indices.filter { model.sizes[$0] > 1 }.sorted { a, b in
+            model.sizes[a] == model.sizes[b] ? a < b : model.sizes[a] > model.sizes[b]
+        }
+        var construction = BlockConstruction(seed: seed)
+        guard let blocks = construction.rows(order.map { model.sizes[$0] }, strength: strength) else { return nil }
+        let wanted = required.first ?? model.baseline
+        var rows = blocks.map { block in
+            var row = model.sizes.map { _ in 0 }
+            for (column, parameter) in order.enumerated() {
+                row[parameter] = block[column].exchanging(blocks[0][column], wanted[parameter])
+            }
+            return row
+        }
+        rows.removeAll(where: required.contains)
+        return (required + rows).flatMap { $0 }
     }
 
     /// The rows with their blanks filled, by the baseline value where that is possible.
@@ -66,6 +88,13 @@ struct CoveringSearch {
     }
 }
 
+extension Int {
+    /// This number, except that each of two stands for the other.
+    fileprivate func exchanging(_ one: Int, _ other: Int) -> Int {
+        self == one ? other : self == other ? one : self
+    }
+}
+
 extension CoveringArray.Effort {
     fileprivate var attempts: Int {
         switch self {
@@ -79,7 +108,7 @@ extension CoveringArray.Effort {
     fileprivate var work: Int {
         switch self {
         case .quick: 0
-        case .standard: 10_000_000
+        case .standard: 25_000_000
         case .thorough: 1_000_000_000
         }
     }

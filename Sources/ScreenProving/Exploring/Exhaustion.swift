@@ -29,8 +29,9 @@ extension ScreenSpace {
                 }
             }
             return Answer(
-                findings: findings, method: .exhaustive, runs: question == 0 ? runs : 0,
-                reads: Set(space.parameters.indices), hasAsked: asked.load(ordering: .relaxed))
+                failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .exhaustive,
+                runs: question == 0 ? runs : 0, reads: Set(space.parameters.indices),
+                hasAsked: asked.load(ordering: .relaxed))
         }
     }
 
@@ -86,14 +87,5 @@ private final class Outcomes: Sendable {
             numbers[faults] = number
             return number
         }
-    }
-}
-
-extension ScreenSpace {
-    func coveringAnswer(
-        _ question: Invariant<Requirements>.Question, strength: Int, seed: UInt64, in diagrams: Diagrams,
-        valid: Diagrams.Node
-    ) throws -> Answer {
-        throw ProofError.tooManyContexts("\(space.size)")
     }
 }

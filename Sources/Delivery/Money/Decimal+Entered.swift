@@ -55,6 +55,10 @@ extension Decimal {
 extension Decimal {
     /// The number as people in a country write it, with as many fraction digits as it has, three at most.
     public func formatted(for country: Country) -> String {
-        formatted(.number.precision(.fractionLength(0...3)).locale(country.locale))
+        // Most numbers on a screen: whole and below a thousand, which takes no sign and is written alike everywhere.
+        if let whole = Int(exactly: NSDecimalNumber(decimal: self).doubleValue), (0..<1000).contains(whole) {
+            return String(whole)
+        }
+        return formatted(.number.precision(.fractionLength(0...3)).locale(country.locale))
     }
 }

@@ -17,6 +17,11 @@ extension Decimal {
     /// Taken are digits in the country's manner, with or without its sign between thousands; and, where that reads as
     /// nothing, a plain decimal point. At most fifteen digits before the point and `fractionDigits` after it.
     public init?(entered text: String, in country: Country, fractionDigits: Int) {
+        // Digits alone are read alike everywhere.
+        if (1...15).contains(text.utf8.count), Self.isDigits(text), let whole = Int(text) {
+            self.init(whole)
+            return
+        }
         let text = text.trimmingCharacters(in: .whitespaces)
         let locale = country.locale
         let local = Self.plain(

@@ -83,7 +83,8 @@ where P.State == View.State, P.Event == View.Event {
     @MainActor
     func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent {
         let store = Store(state)
-        return Mounted(id: id, store: store, view: view, presenter: makePresenter(store), onChange: onChange)
+        return Mounted(
+            id: id, store: store, view: view, draw: draw, presenter: makePresenter(store), onChange: onChange)
     }
 }
 

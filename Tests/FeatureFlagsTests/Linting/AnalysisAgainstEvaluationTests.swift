@@ -1,0 +1,72 @@
+import Foundation
+import XCTest
+
+@testable import FeatureFlags
+
+/// What is said to be impossible never happens, whoever the user is.
+final class AnalysisAgainstEvaluationTests: XCTestCase {
+    func testNoUserOfARandomWorldGetsWhatWasNotListed() throws {
+        let seed: UInt64 = 20_261_121
+        var random = RandomRules(seed: seed)
+        var deadRules = 0
+        var narrowed = 0
+        for round in 1...400 {
+            let rules = try random.ruleSet()
+            let analysis = RuleAnalysis(rules.table)
+            deadRules += analysis.flags.values.flatMap(\.fates).count { $0.map { $0 != .alive } ?? false }
+            for _ in 1...25 {
+                let user = random.user()
+                let known = random.known(of: user)
+                let narrow = RuleAnalysis(rules.table, knowing: known)
+                narrowed += known.isEmpty ? 0 : 1
+                for flag in rules.flagNames {
+                    check(rules, flag, user, analysis, "seed \(seed), round \(round), nothing known")
+                    check(rules, flag, user, narrow, "seed \(seed), round \(round), knowing \(known)")
+                }
+            }
+        }
+        // Otherwise nothing was tried.
+        XCTAssertGreaterThan(deadRules, 400)
+        XCTAssertGreaterThan(narrowed, 1000)
+    }
+
+    func testNoUserOfTheGeneratedSetsGetsWhatWasNotListed() throws {
+        for set in 1...4 {
+            let directory = Files.generated.appendingPathComponent("set-\(set)")
+            let rules = try RuleSet(
+                contentsOf: directory.appendingPathComponent("rules.json"),
+                segments: directory.appendingPathComponent("segments"))
+            let analysis = RuleAnalysis(rules.table)
+            for line in try Files.lines(of: directory.appendingPathComponent("queries.jsonl")) {
+                let user = try XCTUnwrap(User(query: JSONDocument(parsing: Array(line.utf8)).root))
+                for flag in rules.flagNames { check(rules, flag, user, analysis, "set \(set), \(line)") }
+            }
+        }
+    }
+
+    /// Evaluates a flag and looks for the answer, and for every rule that matched on the way, among what is possible.
+    private func check(
+        _ rules: RuleSet, _ flag: String, _ user: User, _ analysis: RuleAnalysis, _ context: @autoclosure () -> String,
+        line: UInt = #line
+    ) {
+        guard user.profile.keyProblem == nil, let place = rules.table.place(of: ExactString(flag)),
+            let reach = analysis.flags[place]
+        else { return }
+        let trail = rules.explain(flag, for: user)
+        let deciding = trail.steps.last.flatMap { $0.matched.map { $0.number - 1 } }
+        let isListed = reach.outcomes.contains { outcome in
+            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.step.condition == deciding
+        }
+        XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
+        for condition in trail.steps.compactMap(\.matched) where reach.fates.indices.contains(condition.number - 1) {
+            XCTAssertEqual(reach.fates[condition.number - 1], .alive, "\(flag): \(trail); \(context())", line: line)
+        }
+    }
+}
+
+extension Trail.Step {
+    /// The rule that matched in this step, if one did.
+    fileprivate var matched: Trail.Condition? {
+        if case .condition(let condition) = self, condition.isMatch { condition } else { nil }
+    }
+}

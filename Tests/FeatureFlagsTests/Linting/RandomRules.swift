@@ -62,7 +62,10 @@ struct RandomRules {
     }
 
     private mutating func shares() -> String {
-        pick(["on 100", "on 100, off 0", "on 0, off 100", "on 50, off 50", "on 30", "on 0", "on 100, off 50", "v2 10, off 90"])
+        pick([
+            "on 100", "on 100, off 0", "on 0, off 100", "on 50, off 50", "on 30", "on 0", "on 100, off 50",
+            "v2 10, off 90",
+        ])
     }
 
     private mutating func matcher() -> String {
@@ -83,7 +86,8 @@ struct RandomRules {
                 "EQUAL_TO_BOOLEAN", "\"booleanMatcherData\": \(chance(50))", attribute: "truth", negate: negate)
         case 7: return version(negate: negate)
         case 8:
-            let data = "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["listed", "listed", "empty"]))\"}"
+            let data =
+                "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["listed", "listed", "empty"]))\"}"
             return Sample.matcher("IN_SEGMENT", data, attribute: pick([nil, "text"]), negate: negate)
         case 9:
             let data = "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["r0", "r1", "none"]))\"}"
@@ -111,7 +115,9 @@ struct RandomRules {
     private mutating func version(negate: Bool) -> String {
         let versions = ["1.0.0", "1.2.0-rc.1", "1.2.0", "2.0.0"]
         let type = pick(
-            ["EQUAL_TO", "GREATER_THAN_OR_EQUAL_TO", "LESS_THAN_OR_EQUAL_TO", "BETWEEN", "IN_LIST"].map { "\($0)_SEMVER" })
+            ["EQUAL_TO", "GREATER_THAN_OR_EQUAL_TO", "LESS_THAN_OR_EQUAL_TO", "BETWEEN", "IN_LIST"].map {
+                "\($0)_SEMVER"
+            })
         let data =
             switch type {
             case "BETWEEN_SEMVER":

@@ -33,7 +33,8 @@ struct AnswerCheck {
         let state = isSame ? "\(name) is \(treatment) for all" : "nobody gets into the roll-outs of \(name)"
         let since = isSame ? flag.since.map { " since \($0)" } ?? "" : ""
         var finding = RuleFinding(
-            kind, flag: flag.name, at: table.location(flag.position), "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
+            kind, flag: flag.name, at: table.location(flag.position),
+            "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
             advice: advice(kind, treatment))
         finding.onlyTreatment = isSame ? treatment : nil
         return finding

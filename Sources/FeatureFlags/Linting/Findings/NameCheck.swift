@@ -10,7 +10,9 @@ struct NameCheck {
 
     var findings: [RuleFinding] {
         missingFlags + unknownFlags
-            + table.flags.flatMap { unknownTreatments(in: $0) + unknownPrerequisites(in: $0) + asked(by: $0.rules, $0.name) }
+            + table.flags.flatMap {
+                unknownTreatments(in: $0) + unknownPrerequisites(in: $0) + asked(by: $0.rules, $0.name)
+            }
             + table.segments.flatMap { asked(by: $0.rules, nil) }
     }
 
@@ -75,7 +77,8 @@ struct NameCheck {
         flag.prerequisites.flatMap { prerequisite -> [RuleFinding] in
             guard let declaration = catalog.declaration(named: prerequisite.name) else { return [] }
             return prerequisite.treatments.compactMap {
-                unknown($0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: prerequisite.position)
+                unknown(
+                    $0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: prerequisite.position)
             }
         }
     }

@@ -74,7 +74,9 @@ enum Question: Sendable {
     /// Values to stand for all that this says yes to, where another question cannot tell more of them apart.
     private func samples(for other: Question) -> [Possibility]? {
         if let listed { return listed }
-        guard case .value(_, .versions(let versions)) = self, case .value(_, let otherExtent) = other else { return nil }
+        guard case .value(_, .versions(let versions)) = self, case .value(_, let otherExtent) = other else {
+            return nil
+        }
         switch otherExtent {
         case .versions, .versionSpan: return versions.map { .value(.text(ExactString($0.description))) }
         default: return nil

@@ -84,17 +84,17 @@ struct FlagUses {
 
     private static let suffixes = ["swift", "json", "yaml", "yml", "split", "splits", "txt", "md"]
 
-    /// The files below a directory, in the order of their names; what cannot be read is not there.
+    /// The files below a directory, in the order of their names; links and what cannot be read are not there.
     private static func files(in directory: String) -> [File] {
-        let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-        return names.filter { suffixes.contains(($0 as NSString).pathExtension) && !$0.hasPrefix(".build/") }.sorted()
-            .compactMap { name in
-                let path = (directory as NSString).appendingPathComponent(name)
-                guard let data = FileManager.default.contents(atPath: path) else { return nil }
-                let text = String(decoding: data, as: UTF8.self)
-                return File(
-                    name: path,
-                    lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init))
-            }
+        guard let names = FileManager.default.enumerator(atPath: directory) else { return [] }
+        let wanted = names.compactMap { $0 as? String }.filter { suffixes.contains(($0 as NSString).pathExtension) }
+        return wanted.filter { !$0.hasPrefix(".build/") }.sorted().compactMap { name in
+            let path = (directory as NSString).appendingPathComponent(name)
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            guard type == .typeRegular, let data = FileManager.default.contents(atPath: path) else { return nil }
+            let lines = String(decoding: data, as: UTF8.self)
+                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            return File(name: path, lines: lines.map(String.init))
+        }
     }
 }

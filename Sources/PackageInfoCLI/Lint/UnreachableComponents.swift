@@ -119,7 +119,7 @@ extension UnreachableComponents {
         for treatment in treatments {
             let label = treatment.label ?? ""
             let source = treatment.rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label
-            let name = treatment.location.map { "\(source), \($0)" } ?? source
+            let name = treatment.location.map { "\(source), \($0)" } ?? "the file has no such flag"
             if !names.contains(name) { names.append(name) }
         }
         return names.joined(separator: "; ")

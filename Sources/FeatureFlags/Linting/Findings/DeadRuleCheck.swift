@@ -53,9 +53,9 @@ struct DeadRuleCheck {
 
     private func contradiction(between questions: [String]) -> String {
         switch questions.count {
-        case 1: "no user meets \(questions[0])"
-        case 2: "no user meets both \(questions[0]) and \(questions[1])"
-        default: "no user meets all of \(questions.joined(separator: ", "))"
+        case 1: "nobody meets its matcher: \(questions[0])"
+        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
+        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
         }
     }
 
@@ -70,22 +70,21 @@ extension RuleList {
     /// Whether a rule is a roll-out that no user passes by.
     func isForEverybody(_ index: Int) -> Bool {
         guard conditions[index].isRollout else { return false }
-        return conditions[index].clauses.allSatisfy { clause in
-            if case .presence = clauses[clause].test, clauses[clause].attribute == nil { true } else { false }
+        return clauses[conditions[index].clauses].allSatisfy { clause in
+            if case .presence = clause.test { clause.attribute == nil && !clause.isNegated } else { false }
         }
     }
 
     /// A rule as a reader of the file would name it.
     func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
 
-    /// A matcher at work, as a reader of the file would tell it: `country is one of "HK", "TW"`.
+    /// A matcher at work, as a reader of the file would tell it: `country is one of "HK"`.
     func question(_ clause: Int) -> String {
         let summary = clauseNotes[clause].question.summary
         let words =
             switch clauses[clause].test {
             case .presence, .value: "\(clauses[clause].attribute.map { attributes[$0].string } ?? "key") \(summary)"
-            case .dependency, .broken: summary
-            case .ruleBasedSegment: "the user \(summary)"
+            case .dependency, .ruleBasedSegment, .broken: summary
             }
         return clauses[clause].isNegated ? "not (\(words))" : words
     }

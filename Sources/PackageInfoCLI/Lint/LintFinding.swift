@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 
 /// Something to mend in rule file or code, as the program tells it.
@@ -5,7 +6,8 @@ struct LintFinding: Encodable {
     /// The kind's name, as programs read it.
     let kind: String
     var flag: String?
-    var component: String?
+    var component: ComponentID?
+    var builder: String?
     let location: SourceLocation
     /// What is wrong, without a full stop.
     let problem: String
@@ -26,12 +28,13 @@ struct LintFinding: Encodable {
         self.uses = lines.isEmpty ? nil : lines
     }
 
-    /// A component that is never shown.
-    init(unreachable component: String, at location: SourceLocation, because reason: String) {
+    /// A builder whose component is never shown.
+    init(unreachable component: ComponentID, by builder: String, at location: SourceLocation, because reason: String) {
         kind = "unreachable-component"
         self.component = component
+        self.builder = builder
         self.location = location
-        problem = "\(component) is never shown: \(reason)"
+        problem = "the component \(component) (\(builder)) is never shown: \(reason)"
         advice = "correct the rules, or remove the component"
     }
 }

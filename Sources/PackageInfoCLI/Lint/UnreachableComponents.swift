@@ -38,7 +38,7 @@ struct UnreachableComponents {
             else { return nil }
             let (location, reason) = reason(builder, applicable: applicable)
             return LintFinding(
-                unreachable: "the component \(builder.placement.id) (\(builder.name))",
+                unreachable: builder.placement.id, by: builder.name,
                 at: location ?? SourceLocation(file: rules.file, line: 1, column: 1), because: reason)
         }
     }

@@ -21,6 +21,7 @@ final class LintTests: XCTestCase {
             let kind: String
             let flag: String?
             let component: String?
+            let builder: String?
             let location: Location
             let problem: String
             let advice: String
@@ -53,7 +54,7 @@ final class LintTests: XCTestCase {
                 let findings = try report(["--rules", file.path]).findings
                 XCTAssertEqual(findings.filter { $0.component == nil }.map(\.kind), ["stale"], name)
                 XCTAssertEqual(findings.filter { $0.component == nil }.map(\.flag), [name])
-                XCTAssertEqual(Set(findings.compactMap(\.component)).count, findings.count - 1, name)
+                XCTAssertEqual(Set(findings.compactMap(\.builder)).count, findings.count - 1, name)
             }
         }
     }
@@ -73,7 +74,7 @@ final class LintTests: XCTestCase {
             XCTAssertEqual(result.status, 1)
             let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains(#""layout_rearranged""#) }) + 1
             XCTAssertEqual(
-                result.output.replacing(/:(\d+):\d+: /) { ":+\((Int($0.1) ?? 0) - line): " },
+                result.output.replacing(#/:(\d+):\d+: /#) { ":+\((Int($0.1) ?? 0) - line): " },
                 """
                 rules.json:+2: the treatment "of", which the flag "layout_rearranged" does not have in the code
                     did you mean "off"? It has off, on
@@ -103,12 +104,12 @@ final class LintTests: XCTestCase {
             let folder = file.deletingLastPathComponent()
             let files = [
                 "Sources/Screen/Layout.swift": """
-                    extension Flag where Answer == Toggle {
-                        static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
-                    }
-                    let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])
-                    let value = other.layoutRearranged + .layoutRearrangedTwice
-                    """,
+                extension Flag where Answer == Toggle {
+                    static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
+                }
+                let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])
+                let value = other.layoutRearranged + .layoutRearrangedTwice
+                """,
                 "Tests/LayoutTests.swift": "run(\"--set layout_rearranged=on\")\nrun(\"not_layout_rearranged\")",
                 "Fixtures/rules.yaml": "# rules\n- layout_rearranged:\n",
             ]
@@ -152,7 +153,9 @@ final class LintTests: XCTestCase {
                     """
                 ])
             XCTAssertEqual(findings.map(\.location.line), [line])
-            XCTAssertEqual(findings.map(\.kind), ["unreachable-component"])
+            XCTAssertEqual(
+                findings.map { "\($0.kind) \($0.component ?? "") \($0.builder ?? "")" },
+                ["unreachable-component insurance Insurance"])
         }
     }
 

@@ -60,9 +60,10 @@ struct DeadRuleCheck {
     }
 
     private func shadow(of blockers: [Int], in rules: RuleList) -> String {
-        let names = blockers.map { "\(rules.name(of: $0)) (line \(rules.notes[$0].position.line))" }
-        guard names.count > 1 else { return "\(names.joined()) takes everyone it could match" }
-        return "\(names.joined(separator: ", ")) between them take everyone it could match"
+        let names = blockers.prefix(4).map { "\(rules.name(of: $0)) (line \(rules.notes[$0].position.line))" }
+        if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
+        let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
+        return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"
     }
 }
 

@@ -101,11 +101,12 @@ struct NameCheck {
         let text = table.treatments[treatment].string
         // `control` is the format's own word for no answer.
         guard treatment != RuleTable.control, declaration.index(of: text) == nil else { return nil }
-        let similar = nearestSpelling(to: text, in: declaration.treatments).map { "did you mean \(quoted($0))? It" } ?? "it"
+        let similar = nearestSpelling(to: text, in: declaration.treatments)
+        let subject = similar.map { "did you mean \(quoted($0))? It" } ?? "it"
         return RuleFinding(
             .unknownTreatment, flag: flag, at: table.location(position),
             "\(what) \(quoted(text)), which the flag \(quoted(declaration.name)) does not have in the code",
-            advice: "\(similar) has \(declaration.treatments.joined(separator: ", "))")
+            advice: "\(subject) has \(declaration.treatments.joined(separator: ", "))")
     }
 
     private func quoted(_ text: String) -> String { JSONText.quoted(text) }

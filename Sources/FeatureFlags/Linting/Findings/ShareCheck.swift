@@ -56,13 +56,12 @@ struct ShareCheck {
     private func idle(_ alive: [Int], of flag: FlagDefinition) -> [RuleFinding] {
         let rules = flag.rules
         guard rules.conditions.count <= Self.mostRules else { return [] }
-        let reach = analysis.ruleReach(of: flag)
         return alive.compactMap { index in
             let condition = rules.conditions[index]
             guard let empty = condition.partitions.first(where: { rules.buckets(of: $0, in: condition) == nil }),
                 let only = condition.onlyTreatment, only != rules.partitions[empty].treatment,
-                !rules.isForEverybody(index), let users = reach.restricted(toUsersOf: index),
-                analysis.outcomes(of: flag, users, without: index).allSatisfy({ $0.treatment == only })
+                !rules.isForEverybody(index),
+                analysis.outcomes(of: flag, without: index).allSatisfy({ $0.treatment == only })
             else { return nil }
             let gives = JSONText.quoted(table.treatments[only].string)
             return finding(

@@ -64,7 +64,7 @@ struct RuleAnalysis {
     }
 
     /// The rules of a flag, and who gets to which.
-    func ruleReach(of flag: FlagDefinition) -> RuleReach {
+    private func ruleReach(of flag: FlagDefinition) -> RuleReach {
         RuleReach(flag.rules, knowing: facts(for: flag.dependencies))
     }
 
@@ -106,7 +106,7 @@ extension RuleAnalysis {
         }
         let rules = ruleReach(of: flag)
         result.fates = fates(of: flag, rules)
-        result.outcomes += outcomes(of: flag, rules)
+        result.outcomes += outcomes(of: flag, rules) { result.fates[$0] }
         return result
     }
 
@@ -126,8 +126,16 @@ extension RuleAnalysis {
         }
     }
 
-    /// Every answer the rules may give, when one of them may be left out.
-    func outcomes(of flag: FlagDefinition, _ rules: RuleReach, without skipped: Int? = nil) -> [Outcome] {
+    /// Every answer the rules of a flag may give to users of a rule of it, when that rule is left out.
+    func outcomes(of flag: FlagDefinition, without skipped: Int) -> [Outcome] {
+        guard let rules = ruleReach(of: flag).restricted(toUsersOf: skipped) else { return [] }
+        return outcomes(of: flag, rules, without: skipped) { rules.fate(of: $0, without: skipped) }
+    }
+
+    private func outcomes(
+        of flag: FlagDefinition, _ rules: RuleReach, without skipped: Int? = nil,
+        fate: (Int) -> RuleReach.Fate?
+    ) -> [Outcome] {
         var outcomes: [Outcome] = []
         let conditions = flag.rules.conditions
         let firstRollout = conditions.indices.first { conditions[$0].isRollout && $0 != skipped }
@@ -136,7 +144,7 @@ extension RuleAnalysis {
                 outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .allocation))
             }
             if index == firstRollout, flag.allocation == 0 { return outcomes }
-            if rules.fate(of: index, without: skipped) == .alive {
+            if fate(index) == .alive {
                 let treatments = flag.rules.treatments(of: conditions[index])
                 outcomes += treatments.map { Outcome(treatment: $0, step: .condition(index)) }
             }

@@ -14,6 +14,11 @@ struct RuleReach {
         case shadowed(by: [Int])
     }
 
+    /// How many rules, from the first, are looked at for standing in the way of those behind them.
+    ///
+    /// In lists of thousands, comparing each with each takes too long; what stands further down is not found in the way.
+    private static let mostRivals = 200
+
     private let rules: RuleList
     private let claims: [Claim]
     private let facts: Facts
@@ -30,13 +35,17 @@ struct RuleReach {
         for clause in rules.conditions[index].clauses where !facts.assume(claims[clause]) {
             return .contradictory(opponents(of: clause, in: rules.conditions[index]))
         }
-        return blockers(of: facts, among: rules.conditions.indices.prefix(index).filter { $0 != skipped })
-            .map(Fate.shadowed) ?? .alive
+        return blockers(of: facts, among: rivals(of: index, without: skipped)).map(Fate.shadowed) ?? .alive
     }
 
     /// The rules before a place that leave nobody for it; nil when somebody may get there.
     func blockers(before index: Int, without skipped: Int? = nil) -> [Int]? {
-        blockers(of: facts, among: rules.conditions.indices.prefix(index).filter { $0 != skipped })
+        blockers(of: facts, among: rivals(of: index, without: skipped))
+    }
+
+    /// The rules before a place that are looked at.
+    private func rivals(of index: Int, without skipped: Int?) -> [Int] {
+        rules.conditions.indices.prefix(min(index, Self.mostRivals)).filter { $0 != skipped }
     }
 
     /// The same list for those users alone whom a rule matches; nil where it matches nobody.

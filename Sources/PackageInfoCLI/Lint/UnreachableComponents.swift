@@ -98,7 +98,7 @@ extension UnreachableComponents {
         let need = "it needs \(needed.flag.name) = \(needed.treatment)"
         if audiences.isEmpty {
             let others = Set(all.map(\.treatment)).sorted().joined(separator: " or ")
-            return (all.first?.location, "\(need), and everyone gets \(others) (\(names(of: all)))")
+            return (all.first?.location, "\(need), and everyone gets \(others): \(names(of: all))")
         }
         guard Set(audiences).isDisjoint(with: applicable) else {
             let winners = winners(over: builder, for: audiences.filter(applicable.contains))
@@ -116,10 +116,10 @@ extension UnreachableComponents {
     /// What gives some treatments, each once: `rule 2 "HK roll-out" (rules.json:120)`.
     private func names(of treatments: [PossibleTreatment]) -> String {
         var names: [String] = []
-        for treatment in treatments {
+        for treatment in treatments.sorted(by: { ($0.rule ?? 0) < ($1.rule ?? 0) }) {
             let label = treatment.label ?? ""
             let source = treatment.rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label
-            let name = treatment.location.map { "\(source), \($0)" } ?? "the file has no such flag"
+            let name = treatment.location.map { "\(source) (\($0))" } ?? "the file has no such flag"
             if !names.contains(name) { names.append(name) }
         }
         return names.joined(separator: "; ")

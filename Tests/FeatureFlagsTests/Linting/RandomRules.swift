@@ -8,8 +8,14 @@ struct RandomRules {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// A rule file of some flags and two segments made of rules; `listed` and `empty` are segments with a file.
+    /// The rules of a random file.
     mutating func ruleSet() throws -> RuleSet {
+        let file = self.file()
+        return try Self.ruleSet(file, appendsDefaultRule: chance(50))
+    }
+
+    /// A rule file of some flags and two segments made of rules.
+    mutating func file() -> String {
         let flags = (0..<4).map { number in
             let last = chance(70) ? [Sample.everybody(shares())] : []
             return Sample.flag(
@@ -17,10 +23,15 @@ struct RandomRules {
                 "\"trafficAllocation\": \(pick([100, 100, 100, 50, 1, 0]))",
                 "\"prerequisites\": [\(chance(20) ? "{\"n\": \"\(flag())\", \"ts\": [\"on\"]}" : "")]")
         }
+        return Sample.file(flags, segments: ["r0", "r1"].map { segment($0) })
+    }
+
+    /// The rules of a file, with the segments that have a file, `listed` and `empty`.
+    static func ruleSet(_ file: String, appendsDefaultRule: Bool) throws -> RuleSet {
         var options = LoadingOptions()
-        options.appendsDefaultRule = chance(50)
+        options.appendsDefaultRule = appendsDefaultRule
         return try RuleSet(
-            Sample.file(flags, segments: ["r0", "r1"].map { segment($0) }).utf8, named: "rules.json",
+            file.utf8, named: "rules.json",
             segments: ["listed": Sample.segment("a", "b"), "empty": Sample.segment()], options: options)
     }
 

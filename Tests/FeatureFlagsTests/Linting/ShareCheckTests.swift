@@ -11,7 +11,7 @@ final class ShareCheckTests: XCTestCase {
         let rows: [(shares: String, found: [String], line: UInt)] = [
             ("on 100, off 0", [], #line), ("on 50, off 50", [], #line), ("on 0, off 100", [], #line),
             ("on 60, off 30", ["the sizes of rule 1 \"some\" add up to 90, and buckets 91 to 100 get control"], #line),
-            ("on 0", ["the sizes of rule 1 \"some\" add up to 0, and whoever it matches get control"], #line),
+            ("on 0", ["the sizes of rule 1 \"some\" add up to 0, and whoever it matches gets control"], #line),
             ("on 100, off 20", [#"nobody gets "off" from rule 1 "some": the sizes before it add up to 100"#], #line),
             ("on 90, off 20", [], #line),
         ]

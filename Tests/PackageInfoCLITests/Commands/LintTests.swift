@@ -149,7 +149,7 @@ final class LintTests: XCTestCase {
                 [
                     """
                     the component insurance (Insurance) is never shown: it needs insurance = on, which rule 1 "KR \
-                    roll-out", rules.json:\(line) gives in KR only, and it is only in HK SG TW
+                    roll-out" (rules.json:\(line)) gives in KR only, and it is only in HK SG TW
                     """
                 ])
             XCTAssertEqual(findings.map(\.location.line), [line])

@@ -29,11 +29,11 @@ struct ShareCheck {
         let last = rules.lastBucket(of: condition)
         var findings: [RuleFinding] = []
         if last < 100 {
-            let who = last == 0 ? "whoever it matches" : "buckets \(last + 1) to 100"
+            let gap = last == 0 ? "whoever it matches gets" : "buckets \(last + 1) to 100 get"
             findings.append(
                 finding(
                     flag, rules.notes[index].position,
-                    "the sizes of \(rules.name(of: index)) add up to \(last), and \(who) get control",
+                    "the sizes of \(rules.name(of: index)) add up to \(last), and \(gap) control",
                     advice: "make them add up to 100"))
         }
         for place in condition.partitions where isBehindTheLastBucket(place, in: condition, of: rules) {
@@ -55,7 +55,8 @@ struct ShareCheck {
     /// Rules with an empty share that give everyone they match what they would get without the rule.
     private func idle(_ alive: [Int], of flag: FlagDefinition) -> [RuleFinding] {
         let rules = flag.rules
-        guard rules.conditions.count <= Self.mostRules else { return [] }
+        // Without its first roll-out a flag draws the bucket for its allocation later, which may change other answers.
+        guard rules.conditions.count <= Self.mostRules, flag.allocation == 100 else { return [] }
         return alive.compactMap { index in
             let condition = rules.conditions[index]
             guard let empty = condition.partitions.first(where: { rules.buckets(of: $0, in: condition) == nil }),

@@ -83,5 +83,14 @@ final class PossibleTreatmentsTests: XCTestCase {
         XCTAssertEqual(rules.possibleTreatments(of: flag("f0")).map(\.treatment), ["on"])
     }
 
+    func testALongListOfRulesEndsWithTheOneForEverybody() throws {
+        let rows = (0..<1000).map { "flag on key-\($0)" } + ["flag off"]
+        let rules = try RuleSet(rows.joined(separator: "\n").utf8, named: "rules.splits")
+        let possible = rules.possibleTreatments(of: flag("flag"))
+        XCTAssertEqual(possible.count, 1001)
+        XCTAssertEqual(possible.last?.treatment, "off")
+        XCTAssertEqual(Set(possible.map(\.origin)), [.rules])
+    }
+
     private func flag(_ name: String) -> FlagDeclaration { Flag<Toggle>(name, default: .off).declaration }
 }

@@ -16,7 +16,7 @@ struct RuleReach {
 
     /// How many rules, from the first, are looked at for standing in the way of those behind them.
     ///
-    /// In lists of thousands, comparing each with each takes too long; what stands further down is not found in the way.
+    /// In lists of thousands, comparing each with each takes too long; what stands further down is taken to let all pass.
     private static let mostRivals = 200
 
     private let rules: RuleList
@@ -45,7 +45,10 @@ struct RuleReach {
 
     /// The rules before a place that are looked at.
     private func rivals(of index: Int, without skipped: Int?) -> [Int] {
-        rules.conditions.indices.prefix(min(index, Self.mostRivals)).filter { $0 != skipped }
+        let before = Array(rules.conditions.indices.prefix(index))
+        // The last one of a list is where rules for everybody stand.
+        let looked = before.count > Self.mostRivals ? before.prefix(Self.mostRivals) + before.suffix(1) : before[...]
+        return looked.filter { $0 != skipped }
     }
 
     /// The same list for those users alone whom a rule matches; nil where it matches nobody.

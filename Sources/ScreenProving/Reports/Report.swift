@@ -56,7 +56,10 @@ extension Report: CustomStringConvertible {
             return
                 "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
         }
-        guard !failures.isEmpty else { return "\"\(invariant)\" holds in all \(contexts) contexts (\(way))" }
+        guard !failures.isEmpty else {
+            let extent = isExact ? "holds in all \(contexts) contexts" : "held wherever it was tried"
+            return "\"\(invariant)\" \(extent) (\(way))"
+        }
         let shown = failures.prefix(Self.mostFailures).map(text)
         let hidden = failures.count - shown.count
         return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden) more ways" : "")

@@ -1,14 +1,16 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import Synchronization
 import XCTest
 
-/// What is told of builders that fail, borrow a flag, take another's place or lose their own flag, or remember something,
-/// on a screen of two small parts.
+/// What is told of builders that fail, remember, borrow a flag, lose their own or take another's place, on a screen of two
+/// small parts.
 final class ChangedBuildersTests: XCTestCase {
     func testABuilderThatFailsIsToldEvenWhereAFallbackTakesItsPlace() throws {
         let space = try space(
-            Part("Card", at: "size", when: .on(.photo), failsWhere: .note), Part("List", at: "size"))
+            Part("Card", at: "size", when: .on(.photo), reading: .note, failsWhere: { $0.isOn(.note) }),
+            Part("List", at: "size"))
         let failures = try space.check(.noFailedBuilder).failures
         XCTAssertEqual(failures.map(\.condition.description), ["photo on and note on"])
         XCTAssertEqual(failures.map(\.message), ["Card (size): out of stock"])
@@ -16,13 +18,14 @@ final class ChangedBuildersTests: XCTestCase {
 
     func testBuildersThatAreNotUsedDoNotFail() throws {
         let space = try space(
-            Part("List", at: "size"), Part("Card", at: "size", when: .on(.photo), failsWhere: .note))
+            Part("List", at: "size"),
+            Part("Card", at: "size", when: .on(.photo), reading: .note, failsWhere: { $0.isOn(.note) }))
         XCTAssertEqual(try space.check(.noFailedBuilder).failures.map(\.message), [])
     }
 
     func testAFlagThatAnotherPartDeclaresIsBorrowed() throws {
         let note = Part("Note", at: "note", when: .on(.note))
-        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: .note, isDeclaring: false)
+        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: { $0.isOn(.note) })
         let failures = try space(photo, note).check(.ownFlagsAlone).failures
         XCTAssertEqual(failures.map(\.condition.description), ["photo on"])
         XCTAssertEqual(
@@ -32,7 +35,7 @@ final class ChangedBuildersTests: XCTestCase {
 
     func testFlagsOfCandidatesForOnePlaceAreShared() throws {
         let sketch = Part("Sketch", at: "photo", when: .on(.note))
-        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: .note, isDeclaring: false)
+        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: { $0.isOn(.note) })
         XCTAssertEqual(try space(photo, sketch).check(.ownFlagsAlone).failures.map(\.message), [])
     }
 
@@ -65,22 +68,34 @@ final class ChangedBuildersTests: XCTestCase {
             ])
     }
 
-    private func space(_ parts: Part...) throws -> ScreenSpace<Flagged> {
-        try ScreenSpace(of: PluginPoint(sections: [], arrangements: [], builders: parts), axes: []) { flags in
-            Flagged(flags: flags)
+    func testABuilderThatCountsItsRunsIsToldThoughEveryOtherCaseIsWithoutIt() throws {
+        let runs = Runs()
+        let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: { _ in runs.next().isMultiple(of: 2) })
+        XCTAssertThrowsError(try space(photo).partition()) { error in
+            guard case .otherOutcome? = error as? ProofError else { return XCTFail("\(error)") }
         }
     }
 
+    private func space(_ parts: Part...) throws -> ScreenSpace<Request> {
+        let point = PluginPoint(sections: [], arrangements: [], builders: parts)
+        return try ScreenSpace(of: point, axes: [Axis("size", \.size)]) { flags in Request(flags: flags) }
+    }
+
     /// The first lines of the differences on the places that both screens have.
-    private func headlines(from old: ScreenSpace<Flagged>, to new: ScreenSpace<Flagged>) throws -> [String] {
+    private func headlines(from old: ScreenSpace<Request>, to new: ScreenSpace<Request>) throws -> [String] {
         let kept = PartitionTable(try old.partition()).text
         return try new.differences(from: kept, to: new.partition(), comparing: .commonPlaces)
             .map { $0.split(separator: "\n").first.map(String.init) ?? "" }
     }
 }
 
-private struct Flagged: ScreenRequirements {
+private struct Request: ScreenRequirements {
     var flags: Flags
+    var size = Size.small
+}
+
+private enum Size: String, CaseIterable {
+    case tiny, small, medium, large, huge, giant
 }
 
 extension Flag where Answer == Toggle {
@@ -91,22 +106,24 @@ extension Flag where Answer == Toggle {
 /// A builder of a component that shows the same text everywhere.
 private struct Part: ComponentBuilder {
     let name: String
-    let placement: Placement<Flagged>
-    let failing: Flag<Toggle>?
+    let placement: Placement<Request>
+    let fails: @Sendable (Flags) -> Bool
 
     init(
-        _ name: String, at id: ComponentID, when pluginSwitch: PluginSwitch? = nil,
-        failsWhere failing: Flag<Toggle>? = nil, isDeclaring: Bool = true, reading flag: Flag<Toggle>? = nil
+        _ name: String,
+        at id: ComponentID,
+        when pluginSwitch: PluginSwitch? = nil,
+        reading flags: Flag<Toggle>...,
+        failsWhere fails: @escaping @Sendable (Flags) -> Bool = { _ in false }
     ) {
         self.name = name
-        self.placement = Placement(
-            id, in: "main", when: pluginSwitch, reading: [isDeclaring ? failing : nil, flag].compactMap { $0?.declaration })
-        self.failing = failing
+        self.placement = Placement(id, in: "main", when: pluginSwitch, reading: flags.map(\.declaration))
+        self.fails = fails
     }
 
-    func build(for requirements: Flagged) throws -> Component {
-        if let failing, requirements.flags.isOn(failing) { throw OutOfStock() }
-        return Component(placement.id, state: Empty(), view: Empty.View())
+    func build(for request: Request) throws -> Component {
+        if fails(request.flags) { throw OutOfStock() }
+        return Component(placement.id, state: Label(), view: LabelView())
     }
 }
 
@@ -114,8 +131,15 @@ private struct OutOfStock: Error, CustomStringConvertible {
     let description = "out of stock"
 }
 
-private struct Empty: ComponentState {
-    struct View: ComponentView {
-        func body(_ state: Empty) -> Facet<Never> { .message("part", "text") }
-    }
+private struct Label: ComponentState {}
+
+private struct LabelView: ComponentView {
+    func body(_ state: Label) -> Facet<Never> { .message("label", "text") }
+}
+
+/// Counts, as no builder should.
+private final class Runs: Sendable {
+    private let count = Atomic(0)
+
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

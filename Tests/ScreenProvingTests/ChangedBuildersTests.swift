@@ -72,7 +72,10 @@ final class ChangedBuildersTests: XCTestCase {
         let runs = Runs()
         let photo = Part("Photo", at: "photo", when: .on(.photo), failsWhere: { _ in runs.next().isMultiple(of: 2) })
         XCTAssertThrowsError(try space(photo).partition()) { error in
-            guard case .otherOutcome? = error as? ProofError else { return XCTFail("\(error)") }
+            guard case .otherOutcome(_, let first, let second)? = error as? ProofError else {
+                return XCTFail("\(error)")
+            }
+            XCTAssertEqual([first, second].sorted(), ["\"Photo\"", "\"nothing (Photo failed: out of stock)\""])
         }
     }
 

@@ -73,7 +73,8 @@ extension Report: CustomStringConvertible {
         switch method {
         case .lazy: return "exact: \(runs) over open flags"
         case .exhaustive: return "exact: \(runs), one by one"
-        case .covering(let strength, let rows): return "not proved: \(runs) over \(rows) rows of strength \(strength)"
+        case .covering(let strength, let rows):
+            return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
         }
     }
 

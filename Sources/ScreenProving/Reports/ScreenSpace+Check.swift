@@ -15,8 +15,7 @@ extension ScreenSpace {
         var hasAsked = false
         var method = Report.Method.lazy
         var failures: [Failure] = []
-        for question in try invariant.questions(self) {
-            let answer = try self.answer(question, by: strategy, in: diagrams, valid: valid)
+        for answer in try answers(try invariant.questions(self), by: strategy, in: diagrams, valid: valid) {
             runs += answer.runs
             reads.formUnion(answer.reads)
             hasAsked = hasAsked || answer.hasAsked
@@ -30,31 +29,40 @@ extension ScreenSpace {
             isVacuous: !hasAsked)
     }
 
-    /// The answer to one question, found one way or another.
-    private func answer(
-        _ question: Invariant<Requirements>.Question, by strategy: Strategy, in diagrams: Diagrams,
+    /// The answers to the questions of an invariant, found one way or another.
+    private func answers(
+        _ questions: [Invariant<Requirements>.Question], by strategy: Strategy, in diagrams: Diagrams,
         valid: Diagrams.Node
-    ) throws -> Answer {
+    ) throws -> [Answer] {
         switch strategy {
         case .lazily(let budget):
-            let asking = Asking()
-            let end = try explore(budget: budget) { probe in
-                let outcome = question.outcome(probe)
-                asking.note(probe.hasAsked)
-                return outcome
-            }
-            switch end {
-            case .complete(let exploration):
-                return Answer(exploration, hasAsked: asking.hasAsked, in: diagrams, valid: valid)
-            case .overBudget:
-                let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
-                return try answer(
-                    question, by: isSmall ? .exhaustively : .covering(strength: 3), in: diagrams, valid: valid)
-            }
+            return try questions.map { try lazyAnswer($0, budget: budget, in: diagrams, valid: valid) }
         case .exhaustively:
-            return try exhaustiveAnswer(question, in: diagrams, valid: valid)
+            return try exhaustiveAnswers(questions, in: diagrams, valid: valid)
         case .covering(let strength, let seed):
-            return try coveringAnswer(question, strength: strength, seed: seed, in: diagrams, valid: valid)
+            return try questions.map {
+                try coveringAnswer($0, strength: strength, seed: seed, in: diagrams, valid: valid)
+            }
+        }
+    }
+
+    /// The answer to one question over open flags or, where that takes too many runs, the next best way.
+    private func lazyAnswer(
+        _ question: Invariant<Requirements>.Question, budget: Int, in diagrams: Diagrams, valid: Diagrams.Node
+    ) throws -> Answer {
+        var hasAsked = false
+        let end = try explore(budget: budget) { probe in
+            let outcome = question.outcome(probe)
+            hasAsked = hasAsked || probe.hasAsked
+            return outcome
+        }
+        switch end {
+        case .complete(let exploration):
+            return Answer(exploration, hasAsked: hasAsked, in: diagrams, valid: valid)
+        case .overBudget:
+            let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+            let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
+            return try answers([question], by: next, in: diagrams, valid: valid)[0]
         }
     }
 }
@@ -92,13 +100,6 @@ extension Invariant.Question {
             return "threw \(error)"
         }
     }
-}
-
-/// Whether any run asked anything.
-private final class Asking {
-    private(set) var hasAsked = false
-
-    func note(_ asked: Bool) { hasAsked = hasAsked || asked }
 }
 
 extension Report.Method {

@@ -66,5 +66,5 @@ extension ScreenSpace<ShopRequirements> {
     }
 }
 
-/// Switches with names that differ in a number, `f0` to …
+/// So many switches, `f0` and on.
 func switches(_ count: Int) -> [Flag<Toggle>] { (0..<count).map { Flag("f\($0)", default: .off) } }

@@ -60,7 +60,9 @@ extension ScreenSpace {
         case .complete(let exploration):
             return Answer(exploration, hasAsked: hasAsked, in: diagrams, valid: valid)
         case .overBudget:
-            let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+            let isSmall =
+                (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+                && (space.size.exact ?? .max) <= Strategy.mostContexts
             let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
             return try answers([question], by: next, in: diagrams, valid: valid)[0]
         }

@@ -23,56 +23,23 @@ final class AgreementTests: XCTestCase {
         }
     }
 
-    func testPartitionsHaveTheScreensAndConditionsOfThePlans() throws {
+    func testPartitionsAreThoseOfThePlans() throws {
         try forEachScreen { _, space, contexts, seed, _ in
             let partition = try space.partition()
-            let screens = Set(contexts.map { $0.shown.map { [$0.component.rawValue, $0.builder] } })
-            XCTAssertEqual(partition.screens.exact, screens.count, "seed \(seed)")
             XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
-            for row in partition.rows {
-                for screen in contexts {
-                    let decision = screen.entries.first { $0.builder == row.builder }?.decision
-                    let name = "\(row.builder) under \(space.space.context(screen.values)), seed \(seed)"
-                    XCTAssertEqual(row.condition.holds(in: screen.values), decision == .included, name)
-                    XCTAssertEqual(row.failure.holds(in: screen.values), decision?.name == "failed", name)
-                }
-            }
-            for order in partition.orders {
-                let name = "\(order.name), seed \(seed)"
-                let used = contexts.filter { order.condition.holds(in: $0.values) }
-                XCTAssertTrue(used.allSatisfy { $0.arrangement == order.name }, name)
-                XCTAssertEqual(used.count, contexts.count { $0.arrangement == order.name }, name)
-            }
-            if let last = contexts.first(where: { $0.arrangement == partition.orders.last?.name }) {
-                XCTAssertEqual(partition.rows.map(\.builder), last.entries.map(\.builder), "seed \(seed)")
-                XCTAssertEqual(partition.rows.map(\.section), last.entries.map(\.section), "seed \(seed)")
-            }
-        }
-    }
-
-    func testPartitionsByFacetsHaveTheScreensThatArePeopleSee() throws {
-        try forEachScreen { _, space, contexts, seed, _ in
-            let partition = try space.partition(by: .facets)
-            XCTAssertEqual(partition.screens.exact, Set(contexts.map(\.shown)).count, "seed \(seed)")
-        }
-    }
-
-    func testClassesAreTheScreensOneByOne() throws {
-        try forEachScreen { _, space, contexts, seed, _ in
-            let classes = Array(space.classes(of: try space.partition()))
-            let groups = Dictionary(grouping: contexts) { $0.shown.map { [$0.component.rawValue, $0.builder] } }
-            XCTAssertEqual(classes.count, groups.count, "seed \(seed)")
-            for screen in classes {
-                let key = screen.elements.map { [$0.component.rawValue, $0.builder] }
-                let group = groups[key] ?? []
-                XCTAssertEqual(screen.contexts.exact, group.count, "seed \(seed)")
-                XCTAssertTrue(group.contains { $0.values == screen.example.values }, "seed \(seed)")
-                let closest = group.map { space.space.context($0.values).differences.count }.min()
-                XCTAssertEqual(screen.example.differences.count, closest, "seed \(seed)")
-            }
+            check(partition.rows, contexts, seed)
+            check(partition.orders, contexts, seed)
+            let classes = Array(space.classes(of: partition))
+            XCTAssertEqual(partition.screens.exact, classes.count, "seed \(seed)")
+            check(classes, contexts, space, seed)
+            let byFacets = try space.partition(by: .facets)
+            XCTAssertEqual(byFacets.screens.exact, Set(contexts.map(\.shown)).count, "by facets, seed \(seed)")
+            XCTAssertEqual(byFacets.rows, partition.rows, "by facets, seed \(seed)")
         }
     }
 }
+
+// MARK: Comparing
 
 extension AgreementTests {
     /// Goes through random screens with all their contexts.
@@ -89,14 +56,47 @@ extension AgreementTests {
         }
     }
 
+    private func check(_ rows: [Partition.Row], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+        let decisions = contexts.map { screen in
+            Dictionary(uniqueKeysWithValues: screen.entries.map { ($0.builder, $0.decision.name) })
+        }
+        for row in rows {
+            let name = "\(row.builder), seed \(seed)"
+            let told = contexts.map { row.condition.holds(in: $0.values) }
+            XCTAssertEqual(told, decisions.map { $0[row.builder] == "included" }, name)
+            let failed = contexts.map { row.failure.holds(in: $0.values) }
+            XCTAssertEqual(failed, decisions.map { $0[row.builder] == "failed" }, "fails, \(name)")
+        }
+    }
+
+    private func check(_ orders: [Partition.Order], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+        for order in orders {
+            let told = contexts.map { order.condition.holds(in: $0.values) }
+            XCTAssertEqual(told, contexts.map { $0.arrangement == order.name }, "\(order.name), seed \(seed)")
+        }
+    }
+
+    /// Each class once, with all its contexts and of these the one closest to the baseline.
+    private func check(
+        _ classes: [ScreenClass], _ contexts: [ReferenceScreen], _ space: ScreenSpace<ShopRequirements>, _ seed: UInt64
+    ) {
+        let groups = Dictionary(grouping: contexts) { $0.shown.map { [$0.component.rawValue, $0.builder] } }
+        XCTAssertEqual(classes.count, groups.count, "seed \(seed)")
+        for screen in classes {
+            let group = groups[screen.elements.map { [$0.component.rawValue, $0.builder] }] ?? []
+            XCTAssertEqual(screen.contexts.exact, group.count, "seed \(seed)")
+            XCTAssertTrue(group.contains { $0.values == screen.example.values }, "seed \(seed)")
+            let closest = group.map { space.space.context($0.values).differences.count }.min()
+            XCTAssertEqual(screen.example.differences.count, closest, "seed \(seed)")
+        }
+    }
+
     /// Compares failures with the contexts in which a test of the composed screen fails.
     private func check(
         _ failures: [Failure], _ contexts: [ReferenceScreen], _ fails: (ReferenceScreen) -> Bool, _ name: String
     ) {
-        for screen in contexts {
-            let isPredicted = failures.contains { $0.condition.holds(in: screen.values) }
-            XCTAssertEqual(isPredicted, fails(screen), "\(screen.values), \(name)")
-        }
+        let told = contexts.map { screen in failures.contains { $0.condition.holds(in: screen.values) } }
+        XCTAssertEqual(told, contexts.map(fails), name)
         for failure in failures {
             let example = contexts.first { $0.values == failure.example.values }
             XCTAssertEqual(example.map(fails), true, "the example, \(name)")
@@ -107,10 +107,8 @@ extension AgreementTests {
                 XCTAssertEqual(contexts.first { $0.values == passing.values }.map(fails), false, "passes, \(name)")
             }
             if let exception = failure.exception {
-                for screen in contexts {
-                    XCTAssertEqual(
-                        exception.holds(in: screen.values), !failure.condition.holds(in: screen.values), name)
-                }
+                let excepted = contexts.map { !exception.holds(in: $0.values) }
+                XCTAssertEqual(excepted, contexts.map { failure.condition.holds(in: $0.values) }, name)
             }
         }
     }

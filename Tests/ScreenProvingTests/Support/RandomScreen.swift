@@ -29,14 +29,14 @@ struct RandomScreen {
     /// candidates each, which share flags, apply under conditions and throw in some cases; constraints in every other.
     init(using random: inout SeededGenerator) {
         let count = Int.random(in: 4...8, using: &random)
-        let proofs = Int.random(in: 0...(count > 6 ? 0 : 2), using: &random)
+        let proofs = Int.random(in: 0...(count > 6 ? 0 : 1), using: &random)
         let flags: [FlagKind] = (0..<count).map { number in
             number < count - proofs
                 ? .toggle(Flag("f\(number)", default: number == 1 ? .on : .off))
                 : .proof(Flag("f\(number)", default: .off))
         }
         let allAxes: [Axis<ShopRequirements>] = [.country, .account]
-        let axes = count > 6 ? [allAxes[1]] : count > 5 ? [allAxes[0]] : allAxes
+        let axes = count > 5 ? [allAxes[1]] : count > 4 ? [allAxes[0]] : allAxes
         let atoms = Atoms(flags: flags, axes: axes.map(\.name))
         self.flags = flags
         self.axes = axes

@@ -85,7 +85,8 @@ extension Report: CustomStringConvertible {
         } else if failure.condition.isAlways {
             condition = "fails always"
         } else {
-            condition = "fails if \(isExact ? "and only if " : "")\(failure.condition.text(limit: 5))"
+            condition =
+                "fails if \(isExact && failures.count == 1 ? "and only if " : "")\(failure.condition.text(limit: 5))"
         }
         var lines = ["\"\(invariant)\" \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }

@@ -73,7 +73,8 @@ extension Report: CustomStringConvertible {
         switch method {
         case .lazy: return "exact: \(runs) over open flags"
         case .exhaustive: return "exact: \(runs), one by one"
-        case .covering(let strength, let rows): return "not proved: \(runs) over \(rows) rows of strength \(strength)"
+        case .covering(let strength, let rows):
+            return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
         }
     }
 
@@ -84,7 +85,8 @@ extension Report: CustomStringConvertible {
         } else if failure.condition.isAlways {
             condition = "fails always"
         } else {
-            condition = "fails if \(isExact ? "and only if " : "")\(failure.condition.text(limit: 5))"
+            condition =
+                "fails if \(isExact && failures.count == 1 ? "and only if " : "")\(failure.condition.text(limit: 5))"
         }
         var lines = ["\"\(invariant)\" \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }

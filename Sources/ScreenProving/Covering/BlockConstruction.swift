@@ -13,6 +13,11 @@ struct BlockConstruction {
 
     /// Rows for domains in descending order, none smaller than two; nil where the construction does not reach it.
     mutating func rows(_ sizes: [Int], strength: Int) -> [[Int]]? {
+        block(sizes, strength).map { rows in rows.map { Array($0.prefix(sizes.count)) } }
+    }
+
+    /// The same, perhaps with further columns of two values, which may stand in for others in a block.
+    private mutating func block(_ sizes: [Int], _ strength: Int) -> [[Int]]? {
         let larger = sizes.count { $0 > 2 }
         switch strength {
         case _ where sizes.count < strength: return nil
@@ -24,7 +29,7 @@ struct BlockConstruction {
         case 3 where larger == 0: return BinaryArrays.triples(columns: sizes.count)
         default: break
         }
-        guard let block = rows(Array(sizes.dropFirst()), strength: strength - 1) else { return nil }
+        guard let block = block(Array(sizes.dropFirst()), strength - 1) else { return nil }
         return climbed(block, copies: sizes[0], sizes: Array(sizes.dropFirst()), strength)
     }
 

@@ -10,6 +10,7 @@ struct BlockClimb {
 
     private static let stepLimit = 4000
     private static let mostMisses = 500
+    private static let mostSets = 50_000
 
     /// The rows as they stand, without spare columns.
     var rows: [[Int]] { spacious.map { Array($0.prefix(sizes.count + 1)) } }
@@ -24,10 +25,11 @@ struct BlockClimb {
         sets = sizes.indices.map { rowSets(ofColumn: $0) }
     }
 
-    /// Whether climbing may succeed: the rows twice as many as the most values of any columns, and few of them missed.
+    /// Whether climbing may succeed in good time: twice as many rows as the largest columns need, and little missed.
     var isHopeful: Bool {
         let most = sizes.sorted(by: >).prefix(strength).reduce(1, *)
-        return spacious.count >= 2 * most && missesOfAll() <= Self.mostMisses
+        return spacious.count >= 2 * most && TupleIndex.choose(sizes.count, strength) <= Self.mostSets
+            && missesOfAll() <= Self.mostMisses
     }
 
     /// Changes every column of every block.

@@ -36,7 +36,8 @@ struct BlockConstruction {
     /// As many copies of a block, changed until together they have the strength; the copy's number stands first.
     private mutating func climbed(_ block: [[Int]], copies: Int, sizes: [Int], _ strength: Int) -> [[Int]]? {
         guard sizes.count >= strength else { return block.repeated(copies) }
-        guard var climb = BlockClimb(block.repeated(copies), blockRows: block.count, sizes, strength) else { return nil }
+        let rows = block.repeated(copies)
+        guard var climb = BlockClimb(rows, blockRows: block.count, sizes, strength) else { return nil }
         climb.shuffle(&random)
         return climb.isHopeful && climb.climb(&random) ? climb.rows : nil
     }

@@ -24,6 +24,11 @@ final class ChangedBuildersTests: XCTestCase {
             failures.map(\.message), ["photo reads b, which none of its builders declares; name it in `reading:`"])
     }
 
+    func testAFlagThatNobodyDeclaresIsToldWithTheConditionUnderWhichItIsRead() throws {
+        let failures = try ScreenSpace.shop(borrower).check(.ownFlagsAlone).failures
+        XCTAssertEqual(failures.map(\.condition.description), ["a on"])
+    }
+
     func testFlagsOfCandidatesForOnePlaceAreShared() throws {
         let space = try ScreenSpace.shop(borrower, StubBuilder("Sketch", "photo", when: .on(.b)))
         XCTAssertTrue(try space.check(.ownFlagsAlone).holds)

@@ -22,12 +22,11 @@ extension Invariant {
     public static var ownFlagsAlone: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let reads = Mutex<Set<String>>([])
-            let flags = screen.flags.observed { flag in reads.withLock { _ = $0.insert(flag.name) } }
-            let requirements = space.requirements(space.axes.indices.map(screen.value), flags)
-            _ = space.places.composition(place, for: requirements)
-            let borrowed = reads.withLock { $0.subtracting(space.places.flags(at: place)) }
-            return borrowed.sorted().map { flag in
+            let reads = NotedReads(of: screen.flags, configs: space.configs)
+            let flags = Flags(undecided: space.pluginPoint.catalog, source: reads)
+            let values = space.axes.indices.map(screen.value)
+            _ = space.places.composition(place, for: space.requirements(values, flags))
+            return reads.names.subtracting(space.places.flags(at: place)).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
             }
         }
@@ -46,4 +45,26 @@ extension Invariant {
             }
         }
     }
+}
+
+/// A source whose every read is noted; flags that no builder of the screen declares have their defaults.
+private final class NotedReads: FlagSource {
+    private let flags: Flags
+    private let configs: any FlagSource
+    private let noted = Mutex<Set<String>>([])
+
+    init(of flags: Flags, configs: any FlagSource) {
+        self.flags = flags
+        self.configs = configs
+    }
+
+    var names: Set<String> { noted.withLock { $0 } }
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer {
+        noted.withLock { _ = $0.insert(flag.name) }
+        let isDeclared = flags.catalog.declarations.contains(flag)
+        return isDeclared ? flags.answer(for: flag) : FixedFlags().answer(for: flag)
+    }
+
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 }

@@ -10,6 +10,8 @@ struct PackageInfoTool {
         FlagsCommand.self,
         EvaluateCommand.self,
         PlayCommand.self,
+        MatrixCommand.self,
+        CountCommand.self,
     ]
 
     static func main() async {

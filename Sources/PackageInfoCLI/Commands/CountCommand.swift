@@ -1,0 +1,90 @@
+import ScreenProving
+
+/// Prints how many contexts there are, how many different screens they show, and how that was found out.
+struct CountCommand: Command {
+    static let name = "count"
+    static let summary = "contexts, distinct screens, and how they were counted"
+    static let options = CaseOptions.declarations
+
+    private let options: CaseOptions
+
+    init(_ arguments: Arguments) throws {
+        options = try CaseOptions(arguments)
+    }
+
+    func run(_ output: Output) async throws -> ExitStatus {
+        let cases = try ScreenCases(options, warning: output)
+        let count = CaseCount(
+            cases, byComponents: try cases.space.partition(), byFacets: try cases.space.partition(by: .facets))
+        if options.isJSON { try output.json(count) } else { count.draw(cases, output) }
+        return .success
+    }
+}
+
+/// How many contexts and screens there are, and how often code ran to find out.
+@MainActor
+private struct CaseCount: Encodable {
+    struct Variable: Encodable {
+        let name: String
+        /// The values it has in the cases that are counted.
+        let values: [String]
+    }
+
+    struct Screens: Encodable {
+        let count: ContextCount
+        let runs: Int
+    }
+
+    let axes: [Variable]
+    let flags: [Variable]
+    let contexts: ContextCount
+    let screensByComponents: Screens
+    let screensByFacets: Screens
+
+    init(_ cases: ScreenCases, byComponents: Partition, byFacets: Partition) {
+        func variables(_ kind: Parameter.Kind) -> [Variable] {
+            cases.space.parameters.filter { $0.kind == kind }.map { parameter in
+                let given = cases.options.given.first { $0.name == parameter.name }?.values
+                return Variable(
+                    name: parameter.name, values: parameter.values.filter { given?.contains($0) ?? true })
+            }
+        }
+        axes = variables(.axis)
+        flags = variables(.flag)
+        contexts = byComponents.contexts
+        screensByComponents = Screens(count: byComponents.screens, runs: byComponents.runs)
+        screensByFacets = Screens(count: byFacets.screens, runs: byFacets.runs)
+    }
+
+    func draw(_ cases: ScreenCases, _ output: Output) {
+        output.line(["Package information", cases.condition].compactMap { $0 }.joined(separator: " · "), .bold)
+        output.line()
+        let rows = [
+            ["\(contexts)", "contexts: \(product)"],
+            ["\(screensByComponents.count)", "different screens by their components, builders and order"],
+            ["\(screensByFacets.count)", "different screens by everything they show before anybody did anything"],
+        ]
+        let width = rows.map { $0[0].count }.max() ?? 0
+        for row in rows { output.line(String(repeating: " ", count: width - row[0].count + 2) + row[0] + "  " + row[1]) }
+        output.line()
+        output.line("Exact, and nothing sampled: each place of the screen is taken apart by itself, its builders run once for")
+        output.line("every case they can tell apart, and the screens are counted as the words of an automaton made of these.")
+        output.line(
+            """
+            That took \(runs(screensByComponents)) of the real code by components and \(runs(screensByFacets)) by all \
+            that is shown; one by one it would take \(contexts).
+            """)
+    }
+
+    private func runs(_ screens: Screens) -> String { "\(ContextCount(screens.runs)) runs" }
+
+    /// How the contexts come about: `6 countries x 2 accounts x 2^16 x 3`.
+    private var product: String {
+        let ofAxes = axes.map { "\($0.values.count) \($0.name)" }
+        let sizes = Dictionary(grouping: flags.filter { $0.values.count > 1 }, by: \.values.count)
+        let ofFlags = sizes.sorted { $0.key < $1.key }.map { size, flags in
+            flags.count == 1 ? "\(size)" : "\(size)^\(flags.count)"
+        }
+        return (ofAxes + ofFlags).joined(separator: " x ")
+    }
+}

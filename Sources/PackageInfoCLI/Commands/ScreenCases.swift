@@ -1,0 +1,76 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import PackageInfo
+import ScreenProving
+
+/// The cases of the screen that options ask for, ready to be counted and taken apart.
+@MainActor
+struct ScreenCases {
+    let options: CaseOptions
+    let space: ScreenSpace<DeliveryRequirements>
+
+    /// Loads the rules and describes the cases; what was repaired or ignored in the rules is told to the output.
+    ///
+    /// - Throws: `ArgumentError` for something given that the screen does not know; what the rule file's loading throws
+    ///   otherwise.
+    init(_ options: CaseOptions, warning output: Output) throws {
+        self.options = options
+        // Who is on the screen depends on no moment and no address.
+        let now = try ScreenOptions.moment(ScreenOptions.defaultNow)
+        let builder = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: now, outside: OutsideEvents()))
+        let rules = try options.rules.load()
+        let configs = RuleConfigs(rules, of: builder.catalog)
+        try Self.check(options.given, against: try builder.space().parameters)
+        output.warn(of: rules.diagnostics)
+        space = try builder.space(
+            constraints: options.given.map { .only(.named($0.name, is: $0.values)) }, configs: configs)
+    }
+
+    /// What is given, in words; nil where nothing is.
+    var condition: String? {
+        let words = options.given.map { "\($0.name) = \($0.values.joined(separator: " or "))" }
+        return words.isEmpty ? nil : "given " + words.joined(separator: " and ")
+    }
+
+    /// The axes and flags that something is given of.
+    var givenParameters: [Parameter] {
+        options.given.compactMap { item in space.parameters.first { $0.name == item.name } }
+    }
+
+    /// When and why a builder fails to make its component; nil for one that never does.
+    func failure(of row: Partition.Row) -> String? {
+        guard let context = space.region(of: [row.failure]).nearest(to: space.baseline) else { return nil }
+        let plan = space.pluginPoint.compose(space.pluginPoint.plan(for: space.requirements(in: context))).plan
+        let decision = plan.entries.first { $0.builder == row.builder }?.decision
+        let words = decision.map { "\($0)" } ?? "failed"
+        return row.failure.isAlways ? "always \(words)" : "if \(row.failure): \(words)"
+    }
+
+    private static func check(_ given: [CaseOptions.Given], against parameters: [Parameter]) throws {
+        for item in given {
+            guard let parameter = parameters.first(where: { $0.name == item.name }) else {
+                throw ArgumentError.unknown("axis or flag", item.name, legal: parameters.map(\.name))
+            }
+            for value in item.values where !parameter.values.contains(value) {
+                throw ArgumentError.unknown("value of \(item.name)", value, legal: parameter.values)
+            }
+        }
+    }
+}
+
+/// The configs of a rule file's treatments, whoever holds them.
+struct RuleConfigs: FlagSource {
+    private let flags: Flags
+
+    init(_ rules: RuleSet, of catalog: FlagCatalog) {
+        flags = rules.flags(for: User(key: "anybody"), of: catalog)
+    }
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
+
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+        flags.setting([flag.name: treatment]).answer(for: flag).config
+    }
+}

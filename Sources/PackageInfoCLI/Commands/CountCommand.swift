@@ -67,24 +67,23 @@ private struct CaseCount: Encodable {
         let width = rows.map { $0[0].count }.max() ?? 0
         for row in rows { output.line(String(repeating: " ", count: width - row[0].count + 2) + row[0] + "  " + row[1]) }
         output.line()
-        output.line("Exact, and nothing sampled: each place of the screen is taken apart by itself, its builders run once for")
-        output.line("every case they can tell apart, and the screens are counted as the words of an automaton made of these.")
+        output.line("Exact, nothing sampled: each place of the screen is taken apart by itself, its builders run for every case")
+        output.line("they can tell apart, and the screens are counted as the words of an automaton made of these cases.")
         output.line(
             """
-            That took \(runs(screensByComponents)) of the real code by components and \(runs(screensByFacets)) by all \
-            that is shown; one by one it would take \(contexts).
+            That took \(ContextCount(screensByComponents.runs)) runs of the real code for the first number and \
+            \(ContextCount(screensByFacets.runs)) for the second, instead of \(contexts) each.
             """)
     }
 
-    private func runs(_ screens: Screens) -> String { "\(ContextCount(screens.runs)) runs" }
-
-    /// How the contexts come about: `6 countries x 2 accounts x 2^16 x 3`.
+    /// How the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.
     private var product: String {
-        let ofAxes = axes.map { "\($0.values.count) \($0.name)" }
-        let sizes = Dictionary(grouping: flags.filter { $0.values.count > 1 }, by: \.values.count)
-        let ofFlags = sizes.sorted { $0.key < $1.key }.map { size, flags in
-            flags.count == 1 ? "\(size)" : "\(size)^\(flags.count)"
+        let sizes = Dictionary(grouping: flags, by: \.values.count).filter { $0.key > 1 }.mapValues(\.count)
+            .sorted { $0.key < $1.key }
+        let factors = axes.map { "\($0.values.count)" } + sizes.map { $1 == 1 ? "\($0)" : "\($0)^\($1)" }
+        let names = axes.map(\.name) + sizes.enumerated().map { index, size in
+            "\(size.value) \(index == 0 ? "flags of \(size.key) treatments" : "of \(size.key)")"
         }
-        return (ofAxes + ofFlags).joined(separator: " x ")
+        return "\(factors.joined(separator: " x ")) (\(names.joined(separator: ", ")))"
     }
 }

@@ -39,15 +39,6 @@ struct ScreenCases {
         options.given.compactMap { item in space.parameters.first { $0.name == item.name } }
     }
 
-    /// When and why a builder fails to make its component; nil for one that never does.
-    func failure(of row: Partition.Row) -> String? {
-        guard let context = space.region(of: [row.failure]).nearest(to: space.baseline) else { return nil }
-        let plan = space.pluginPoint.compose(space.pluginPoint.plan(for: space.requirements(in: context))).plan
-        let decision = plan.entries.first { $0.builder == row.builder }?.decision
-        let words = decision.map { "\($0)" } ?? "failed"
-        return row.failure.isAlways ? "always \(words)" : "if \(row.failure): \(words)"
-    }
-
     private static func check(_ given: [CaseOptions.Given], against parameters: [Parameter]) throws {
         for item in given {
             guard let parameter = parameters.first(where: { $0.name == item.name }) else {
@@ -57,6 +48,17 @@ struct ScreenCases {
                 throw ArgumentError.unknown("value of \(item.name)", value, legal: parameter.values)
             }
         }
+    }
+}
+
+extension ScreenSpace {
+    /// When and why a builder fails to make its component; nil for one that never does.
+    func failure(of row: Partition.Row) -> String? {
+        guard let context = region(of: [row.failure]).nearest(to: baseline) else { return nil }
+        let plan = pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan
+        let decision = plan.entries.first { $0.builder == row.builder }?.decision
+        let words = decision.map { "\($0)" } ?? "failed"
+        return row.failure.isAlways ? "always \(words)" : "if \(row.failure): \(words)"
     }
 }
 

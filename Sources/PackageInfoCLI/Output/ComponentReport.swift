@@ -26,7 +26,8 @@ struct ComponentReport {
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
-        output.line("depends on \(names.isEmpty ? "nothing" : names.joined(separator: ", ")), texts included")
+        let influences = names.isEmpty ? "nothing" : names.joined(separator: ", ")
+        output.line("whether it is there and what it says depends on \(influences)")
         for builder in builders {
             output.line()
             builder.draw(output)
@@ -56,7 +57,7 @@ private struct BuilderReport {
         }
         self.row = row
         self.region = region
-        self.failure = cases.failure(of: row)
+        self.failure = cases.space.failure(of: row)
         self.shown = command(region)
         self.hidden = command(region.complement)
     }
@@ -72,7 +73,7 @@ private struct BuilderReport {
         output.line()
         let cells = region.cells
         let grid = ConditionGrid(cells)
-        for line in grid.header { output.line("  \(line)", .dim) }
+        for line in Table.lines(grid.header.map { ["  \($0)"] }) { output.line(line, .dim) }
         for line in Table.lines(grid.lines(cells, of: row.condition).map { ["  \($0.marks)", $0.condition] }) {
             output.line(line)
         }

@@ -52,7 +52,7 @@ struct MatrixDrawing {
             }
             for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
             lines = lines.dropFirst(block.count)
-            if let failure = cases.failure(of: row) { output.line("      ! \(failure)", .red) }
+            if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
         }
     }
 }

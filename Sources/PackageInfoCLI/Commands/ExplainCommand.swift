@@ -2,6 +2,7 @@ import ComponentScreen
 import Components
 import FeatureFlags
 import PackageInfo
+import ScreenProving
 
 /// Prints why each component is on the screen, or is not.
 struct ExplainCommand: Command {
@@ -29,11 +30,7 @@ struct ExplainCommand: Command {
 
     func run(_ output: Output) async throws -> ExitStatus {
         let resolved = try ResolvedScreen(options, warning: output)
-        if let name = arguments.value("flip") {
-            let flip = try Flip(name, resolved)
-            let command = flip.command(arguments, options)
-            return try FlipReport(flip: flip, resolved: resolved, command: command).print(to: output)
-        }
+        if let name = arguments.value("flip") { return try explainFlip(of: name, resolved, output) }
         let plan = resolved.builder.compose(resolved.builder.plan(for: resolved.requirements)).plan
         if options.isJSON {
             try output.json(ExplanationJSON(resolved, plan))
@@ -41,6 +38,14 @@ struct ExplainCommand: Command {
             draw(plan, resolved, output)
         }
         return .success
+    }
+
+    private func explainFlip(of name: String, _ resolved: ResolvedScreen, _ output: Output) throws -> ExitStatus {
+        let configs = RuleConfigs(resolved.rules, of: resolved.builder.catalog)
+        let space = try resolved.builder.space(configs: configs)
+        let flip = try Flip(name, resolved, in: space, try space.partition())
+        let command = flip.command(arguments, options)
+        return try FlipReport(flip: flip, resolved: resolved, command: command).print(to: output)
     }
 
     private func draw(_ plan: Plan<DeliveryRequirements>, _ resolved: ResolvedScreen, _ output: Output) {

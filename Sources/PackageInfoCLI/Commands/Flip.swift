@@ -19,11 +19,13 @@ struct Flip {
 
     /// Searches all countries and accounts, each with the flags that the rules give the user there.
     ///
+    /// - Parameter partition: what is shown when, under the configs of the same rules.
     /// - Throws: `ArgumentError` for a name that is no component's and no builder's.
-    init(_ name: String, _ resolved: ResolvedScreen) throws {
+    init(
+        _ name: String, _ resolved: ResolvedScreen, in space: ScreenSpace<DeliveryRequirements>, _ partition: Partition
+    ) throws {
         let builder = resolved.builder
-        let space = try builder.space(configs: RuleConfigs(resolved.rules, of: builder.catalog))
-        let subject = try ScreenSubject(name, in: try space.partition())
+        let subject = try ScreenSubject(name, in: partition)
         let shown = space.region(of: subject.rows.map(\.condition))
         let isShown = shown.contains(space.context(of: resolved.requirements))
         let names = subject.rows.map(\.builder)

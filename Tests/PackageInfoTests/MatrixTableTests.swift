@@ -9,10 +9,10 @@ import XCTest
 
 /// The conditions that are found against an independent table of the screen, in every context.
 final class MatrixTableTests: XCTestCase {
-    /// A condition is evaluated in every context of what the table says it depends on; that it depends on nothing else
-    /// is seen by what it names. So the two are compared in all contexts there are.
     @MainActor
     func testEveryBuilderIsShownExactlyWhenTheTableSaysSo() async throws {
+        // A condition is evaluated in every context of what the table says it depends on; that it depends on nothing
+        // else is seen by what it names. So the two are compared in all contexts there are.
         let space = try screenSpace()
         let rows = try space.partition().rows
         let installed = Set(rows.map(\.builder))

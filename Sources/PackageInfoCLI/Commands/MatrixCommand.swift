@@ -9,7 +9,8 @@ struct MatrixCommand: Command {
         of what the rules give to whom; the rule file brings the configs, without which some components cannot be built.
 
         As JSON it is a description of what is shown in which contexts: equal for screens that are equal, however they
-        are made, so that it can be compared before and after a change. What never happens is left out of it.
+        are made, so that it can be compared before and after a change. What never happens is left out of it. What a
+        component shows is in it as a digest.
         """
     static let options =
         [
@@ -34,11 +35,10 @@ struct MatrixCommand: Command {
             try report.print(to: output)
             return .success
         }
-        let partition = try cases.space.partition()
         if options.isJSON {
-            try output.json(cases.space.description(of: partition))
+            try output.json(cases.space.description(of: try cases.space.partition(by: .facets)))
         } else {
-            MatrixDrawing(cases, output).draw(partition)
+            MatrixDrawing(cases, output).draw(try cases.space.partition())
         }
         return .success
     }

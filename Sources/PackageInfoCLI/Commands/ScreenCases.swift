@@ -20,13 +20,16 @@ struct ScreenCases {
         // Who is on the screen depends on no moment and no address.
         let now = try ScreenOptions.moment(ScreenOptions.defaultNow)
         let builder = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: now, outside: OutsideEvents()))
-        let rules = try options.rules.load()
-        let configs = RuleConfigs(rules, of: builder.catalog)
         try Self.check(options.given, against: try builder.space().parameters)
+        let rules = try options.rules.load()
         output.warn(of: rules.diagnostics)
+        let configs = RuleConfigs(rules, of: builder.catalog)
         space = try builder.space(
             constraints: options.given.map { .only(.named($0.name, is: $0.values)) }, configs: configs)
     }
+
+    /// What is looked at, for people.
+    var title: String { ["Package information", condition].compactMap { $0 }.joined(separator: " · ") }
 
     /// What is given, in words; nil where nothing is.
     var condition: String? {
@@ -52,13 +55,14 @@ struct ScreenCases {
 }
 
 extension ScreenSpace {
-    /// When and why a builder fails to make its component; nil for one that never does.
+    /// When and why a component cannot be built; nil for a builder that never fails.
     func failure(of row: Partition.Row) -> String? {
         guard let context = region(of: [row.failure]).nearest(to: baseline) else { return nil }
         let plan = pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan
-        let decision = plan.entries.first { $0.builder == row.builder }?.decision
-        let words = decision.map { "\($0)" } ?? "failed"
-        return row.failure.isAlways ? "always \(words)" : "if \(row.failure): \(words)"
+        guard case .failed(let message) = plan.entries.first(where: { $0.builder == row.builder })?.decision else {
+            return nil
+        }
+        return "\(row.builder) cannot be built if \(row.failure): \(message)"
     }
 }
 

@@ -31,8 +31,8 @@ extension ArgumentError {
     fileprivate static func unknownComponent(_ name: String, in partition: Partition) -> ArgumentError {
         var ids: [String] = []
         for row in partition.rows where ids.last != row.component.rawValue { ids.append(row.component.rawValue) }
-        let hint = nearestSpelling(to: name, in: ids + partition.rows.map(\.builder))
-            .map { "; did you mean \"\($0)\"?" } ?? ""
+        let nearest = nearestSpelling(to: name, in: ids + partition.rows.map(\.builder))
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
         return ArgumentError(
             "unknown component \"\(name)\"\(hint) (one of: \(ids.joined(separator: ", ")), or the name of a builder)")
     }

@@ -34,15 +34,15 @@ struct FlipReport {
     }
 
     private func summary(of count: Int) -> String {
-        count == 1
-            ? "1 change \(flip.isShown ? "hides" : "shows") it" : "\(count) changes \(flip.isShown ? "hide" : "show") it"
+        let verb = flip.isShown ? "hide" : "show"
+        return count == 1 ? "1 change \(verb)s it" : "\(count) changes \(verb) it"
     }
 
     /// Why no change does it.
     private var reason: String {
         if flip.isShown { return "it is on the screen for every country, account and treatment" }
         let everywhere = "for no country, account and treatment is it on the screen"
-        return ([everywhere] + flip.failures.map { "it \($0)" }).joined(separator: "; ")
+        return ([everywhere] + flip.failures).joined(separator: "; ")
     }
 }
 

@@ -13,8 +13,7 @@ struct MatrixDrawing {
     }
 
     func draw(_ partition: Partition) {
-        let title = ["Package information", "\(partition.contexts) contexts", cases.condition].compactMap { $0 }
-        output.line(title.joined(separator: " · "), .bold)
+        output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
         output.line()
         draw(partition.rows)
         output.line()

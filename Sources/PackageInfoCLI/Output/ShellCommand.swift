@@ -37,8 +37,8 @@ extension ShellCommand {
 extension String {
     /// The text as one word of a POSIX shell.
     fileprivate var shellQuoted: String {
-        let isPlain = !isEmpty && utf8.allSatisfy { Self.plainBytes.contains($0) }
-        return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        guard isEmpty || !utf8.allSatisfy(Self.plainBytes.contains) else { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 
     private static let plainBytes = Set(

@@ -20,6 +20,16 @@ public struct ScreenDescription: Hashable, Sendable, Encodable {
         public let failure: String?
         /// For each combination of the axes' values, such as `HK personal`, when its component is shown there.
         public let cells: [String: Cell]
+        /// What its component shows, where the partition tells screens apart by that: sorted by condition.
+        public let variants: [Variant]?
+    }
+
+    /// One of the different things that a builder's component can show before anybody did anything.
+    public struct Variant: Hashable, Sendable, Encodable {
+        /// When it shows that.
+        public let condition: String
+        /// What it shows, as a number that is the same for the same (FNV-1a, 64 bits, in hexadecimal digits).
+        public let digest: String
     }
 
     /// A builder for one combination of the axes' values.
@@ -65,7 +75,7 @@ extension ScreenSpace {
         let rows = partition.rows.filter { !$0.condition.isNever || !$0.failure.isNever }
         return ScreenDescription(
             contexts: partition.contexts, screens: partition.screens,
-            builders: rows.map(description).sorted { $0.builder < $1.builder },
+            builders: rows.map { description(of: $0, in: partition) }.sorted { $0.builder < $1.builder },
             orders: partition.orders.filter { !$0.condition.isNever }.map { order in
                 ScreenDescription.Order(
                     arrangement: order.name, condition: "\(order.condition)",
@@ -73,7 +83,7 @@ extension ScreenSpace {
             })
     }
 
-    private func description(of row: Partition.Row) -> ScreenDescription.Builder {
+    private func description(of row: Partition.Row, in partition: Partition) -> ScreenDescription.Builder {
         let region = region(of: [row.condition])
         let cells = region.cells.map { cell in
             (
@@ -84,7 +94,19 @@ extension ScreenSpace {
         return ScreenDescription.Builder(
             builder: row.builder, component: row.component, condition: "\(row.condition)", contexts: region.count,
             failure: row.failure.isNever ? nil : "\(row.failure)",
-            cells: Dictionary(cells) { first, _ in first })
+            cells: Dictionary(cells) { first, _ in first },
+            variants: partition.measure == .facets ? variants(of: row, in: partition) : nil)
+    }
+
+    private func variants(of row: Partition.Row, in partition: Partition) -> [ScreenDescription.Variant] {
+        let automaton = partition.automaton
+        let valid = automaton.orders.reduce(.empty) { automaton.diagrams.union($0, $1.set) }
+        let symbols = places.number(of: row.component).map { automaton.symbols[$0] } ?? []
+        return symbols.filter { $0.builder == row.builder }.map { symbol in
+            let condition = formula(
+                of: symbol.set, against: automaton.diagrams.difference(valid, symbol.set), in: automaton.diagrams)
+            return ScreenDescription.Variant(condition: "\(condition)", digest: digest(of: symbol.content ?? ""))
+        }.sorted { $0.condition < $1.condition }
     }
 }
 
@@ -98,6 +120,12 @@ extension ScreenDescription.Section {
         guard !components.isEmpty else { return nil }
         self.init(section: section, components: components)
     }
+}
+
+/// FNV-1a with 64 bits, in hexadecimal digits.
+private func digest(of text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    return String(hash, radix: 16)
 }
 
 extension ContextCount: Encodable {

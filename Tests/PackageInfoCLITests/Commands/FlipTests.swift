@@ -29,6 +29,47 @@ final class FlipTests: XCTestCase {
         }
     }
 
+    func testThePrintedLineCanBePastedAndKeepsTheRestOfTheCall() throws {
+        let builders = try Matrix.read().builders.filter { $0.condition != "always" }
+        let rules = Program.packageRoot.appending(path: "Fixtures/flags/package-info.json").path
+        for builder in builders.prefix(3) {
+            let words = [
+                "--country", "KR", "--key", "it's me", "--attribute", "app_version=4.0.0", "--rules", rules,
+                "--set", "layout_rearranged=on", "--now", "2026-05-01T00:00:00Z",
+            ]
+            let told = try Program.run(["explain", "--flip", builder.builder] + words)
+            XCTAssertEqual(told.status, 0)
+            XCTAssertEqual(told.faults, "")
+            let line = try XCTUnwrap(told.output.split(separator: "\n").last).drop { $0 == " " }
+            for word in [
+                "--key 'it'\\''s me'", "app_version=4.0.0", "--rules ", "layout_rearranged=on", "--now 2026-05",
+            ] {
+                XCTAssertTrue(line.contains(word), "\(word) is not in: \(line)")
+            }
+            let shown = try Program.shell("\"$1\" \(line.dropFirst("packageinfo ".count)) --format json")
+            XCTAssertEqual(shown.status, 0, shown.faults)
+            let isOnScreen = shown.output.components(separatedBy: "\"builder\" : \"\(builder.builder)\"").count == 3
+            XCTAssertEqual(isOnScreen, told.output.contains("\(builder.builder) is not shown"), told.output)
+        }
+    }
+
+    func testWhatNothingHidesSaysSo() throws {
+        let result = try Program.run(["explain", "--flip", "payment-footer", "--country", "SG"])
+        XCTAssertEqual(result.status, 1)
+        XCTAssertEqual(result.faults, "")
+        XCTAssertEqual(
+            result.output,
+            """
+            Package information · Singapore · personal · demo
+
+            payment-footer is shown
+              PaymentFooter  included
+
+            Nothing hides it: it is on the screen for every country, account and treatment
+
+            """)
+    }
+
     @MainActor
     private func check(_ words: [String], _ cases: FlipCases, _ seed: String) throws {
         let arguments = try Arguments(words, options: ExplainCommand.options)

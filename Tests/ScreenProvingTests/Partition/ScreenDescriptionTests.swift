@@ -34,13 +34,33 @@ final class ScreenDescriptionTests: XCTestCase {
     }
 
     func testAScreenWithAFlagFixedIsTheScreenWithoutTheFlag() throws {
-        for (treatment, measure) in [(Toggle.on, Partition.Measure.components), (.off, .components), (.on, .facets)] {
+        for treatment in [Toggle.on, .off] {
             let fixed = try ScreenSpace.kiosk(constraints: [.only(.flag(.hotDrinks, is: treatment))])
             let removed = try ScreenSpace.kiosk(withHotDrinks: treatment)
-            let before = fixed.description(of: try fixed.partition(by: measure))
-            XCTAssertEqual(before, removed.description(of: try removed.partition(by: measure)), "\(treatment)")
-            XCTAssertFalse(try text(before).contains("hot_drinks"))
+            for measure in [Partition.Measure.components, .facets] {
+                let before = fixed.description(of: try fixed.partition(by: measure))
+                XCTAssertEqual(before, removed.description(of: try removed.partition(by: measure)), "\(treatment)")
+                XCTAssertFalse(try text(before).contains("hot_drinks"))
+            }
         }
+    }
+
+    func testWhatIsShownIsToldApartWhereThePartitionDoes() throws {
+        let space = try ScreenSpace.kiosk()
+        let components = space.description(of: try space.partition())
+        XCTAssertEqual(components.builders.map(\.variants), [nil, nil, nil, nil, nil])
+        let builders = space.description(of: try space.partition(by: .facets)).builders
+        let hot = try XCTUnwrap(builders.first { $0.builder == "HotDrinks" }?.variants)
+        XCTAssertEqual(
+            hot.map(\.condition),
+            [
+                "city in oslo bergen and hours = day and hot_drinks on",
+                "city in oslo bergen and hours = night and hot_drinks on",
+            ])
+        XCTAssertNotEqual(hot[0].digest, hot[1].digest)
+        let same = builders.filter { ["ColdDrinks", "Queue"].contains($0.builder) }.compactMap(\.variants)
+        XCTAssertEqual(same.map { $0.map(\.condition) }, [["city = hamar, or hot_drinks off"], ["queue on"]])
+        XCTAssertEqual(same[0][0].digest, same[1][0].digest, "both show nothing")
     }
 
     func testAnotherScreenHasAnotherDescription() throws {

@@ -7,11 +7,11 @@ struct PackageInfoTool {
     @MainActor static let commands: [any Command.Type] = [
         ShowCommand.self,
         ExplainCommand.self,
+        MatrixCommand.self,
+        CountCommand.self,
         FlagsCommand.self,
         EvaluateCommand.self,
         PlayCommand.self,
-        MatrixCommand.self,
-        CountCommand.self,
     ]
 
     static func main() async {

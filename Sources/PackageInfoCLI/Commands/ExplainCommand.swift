@@ -7,7 +7,7 @@ import ScreenProving
 /// Prints why each component is on the screen, or is not.
 struct ExplainCommand: Command {
     static let name = "explain"
-    static let summary = "why each component is there, or not, down to rule, label and bucket"
+    static let summary = "why each component is there, or not, down to rule, label and bucket; what would flip it"
     static let details: String? = """
         With --flip it tells the smallest change that shows a component which is hidden, or hides one that is shown, and
         the call that does it. Flags alone are changed where that is enough; in another country or account the flags

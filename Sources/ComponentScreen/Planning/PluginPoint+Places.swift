@@ -9,9 +9,10 @@ extension PluginPoint {
         return places
     }
 
-    /// The screen with one place alone, to be planned and composed without the others.
-    package func alone(_ place: ComponentID) -> PluginPoint {
-        PluginPoint(sections: sections, arrangements: [], builders: builders.filter { $0.placement.id == place })
+    /// The screen with some places alone, to be planned and composed without the others.
+    package func alone(_ places: [ComponentID]) -> PluginPoint {
+        PluginPoint(
+            sections: sections, arrangements: [], builders: builders.filter { places.contains($0.placement.id) })
     }
 
     /// For each arrangement, its name and the sections in its order with their places.

@@ -57,7 +57,7 @@ extension ScreenSpace {
         _ valid: ContextSet?,
         _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Int {
-        let step = max(1, leaves.count / 16)
+        let step = max(1, leaves.count / 6)
         let sample = stride(from: 0, to: leaves.count, by: step).reversed()
         var generator = SplitMix64(seed: UInt64(leaves.count))
         var runs = 0
@@ -100,21 +100,12 @@ extension ScreenSpace {
     }
 
     private func otherOutcome<Outcome>(_ context: String, _ first: Outcome, _ second: Outcome) -> ProofError {
-        .otherOutcome(context: context, first: "\"\(first)\"", second: "\"\(second)\"")
-    }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        func text(_ outcome: Outcome) -> String {
+            switch outcome {
+            case let fault as String?: fault.map { $0.isEmpty ? "a fault" : "\"\($0)\"" } ?? "no fault"
+            default: "\"\(outcome)\""
+            }
+        }
+        return .otherOutcome(context: context, first: text(first), second: text(second))
     }
 }

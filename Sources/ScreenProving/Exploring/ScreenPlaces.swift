@@ -9,6 +9,8 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// For each arrangement, its name and its sections with the numbers of their places.
     let orders: [(name: String, sections: [(id: SectionID, places: [Int])])]
 
+    /// Each section as a screen of its own.
+    private let sections: [SectionID: PluginPoint<Requirements>]
     private let points: [PluginPoint<Requirements>]
     private let numbers: [ComponentID: Int]
 
@@ -17,7 +19,9 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
         let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
         self.ids = ids
         self.numbers = numbers
-        self.points = ids.map { point.alone($0) }
+        self.points = ids.map { point.alone([$0]) }
+        self.sections = Dictionary(
+            uniqueKeysWithValues: point.orders[0].sections.map { ($0.section.id, point.alone($0.places)) })
         self.builders = points.map { $0.builders.map { $0.name } }
         self.orders = point.orders.map { order in
             (order.name, order.sections.map { ($0.section.id, $0.places.compactMap { numbers[$0] }) })
@@ -38,6 +42,11 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// One place as it turned out, failures of its builders included.
     func composition(_ place: Int, for requirements: Requirements) -> Composition<Requirements> {
         points[place].compose(points[place].plan(for: requirements))
+    }
+
+    /// The components of one section, composed without the others.
+    func composition(of section: SectionID, for requirements: Requirements) -> Composition<Requirements>? {
+        sections[section].map { $0.compose($0.plan(for: requirements)) }
     }
 
     /// The places in screen order under an arrangement.

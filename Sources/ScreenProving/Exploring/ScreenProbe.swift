@@ -11,8 +11,8 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     enum Answers {
         /// By decisions that are tried one after the other.
         case trail(DecisionTrail)
-        /// From one context.
-        case context([Int])
+        /// From one context; reads of flags that are not part of the space are noted.
+        case context([Int], undeclared: UndeclaredReads? = nil)
     }
 
     let space: ScreenSpace<Requirements>
@@ -26,27 +26,28 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     }
 
     /// The requirements; all axes are decided by this, flags only as they are read.
-    public private(set) lazy var requirements: Requirements = {
-        let flags = makeFlags()
-        return space.requirements(space.axes.indices.map(value), flags)
-    }()
+    public private(set) lazy var requirements: Requirements =
+        space.requirements(space.axes.indices.map(value), openFlags)
 
     /// The flags, each decided when it is read.
     public var flags: Flags { requirements.flags }
 
-    private func makeFlags() -> Flags {
+    /// The flags without the axes' being decided.
+    private lazy var openFlags: Flags = {
+        hasAsked = true
         let catalog = space.pluginPoint.catalog
         switch answers {
         case .trail(let trail):
             let source = DecidingSource(
                 trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
             return Flags(undecided: catalog, source: source)
-        case .context(let values):
+        case .context(let values, let undeclared):
             let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-            let source = ContextSource(codes: codes, catalog: catalog, configs: space.configs)
+            let source = ContextSource(
+                codes: codes, catalog: catalog, configs: space.configs, undeclared: undeclared)
             return Flags(catalog, codes: codes, source: source)
         }
-    }
+    }()
 }
 
 // MARK: Axes and flags
@@ -57,7 +58,7 @@ extension ScreenProbe {
         hasAsked = true
         switch answers {
         case .trail(let trail): return trail.decide(parameter)
-        case .context(let values): return values[parameter]
+        case .context(let values, _): return values[parameter]
         }
     }
 
@@ -66,7 +67,7 @@ extension ScreenProbe {
         hasAsked = true
         switch answers {
         case .trail(let trail): return trail.decide(literal.parameter, isIn: literal.values)
-        case .context(let values): return literal.values.contains(values[literal.parameter])
+        case .context(let values, _): return literal.values.contains(values[literal.parameter])
         }
     }
 
@@ -94,12 +95,6 @@ extension ScreenProbe {
         space.axes[index].set(&requirements, value(index))
         return requirements[keyPath: member]
     }
-
-    /// Flags without the axes' being decided.
-    private var openFlags: Flags {
-        hasAsked = true
-        return makeFlags()
-    }
 }
 
 // MARK: Components
@@ -125,20 +120,35 @@ extension ScreenProbe {
     /// - Throws: `UnknownComponent` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
-    /// The name of the arrangement in use.
-    public var arrangement: String { space.places.orders[order].name }
-
-    /// The components of a section, in order.
-    public func components(in section: SectionID) -> [ComposedComponent] {
-        let places = space.places.orders[order].sections.first { $0.id == section }?.places ?? []
-        return places.compactMap(composed)
+    /// The arrangement in use, as declared; nil for a screen that declares none.
+    public var arrangement: Arrangement? {
+        let declared = space.pluginPoint.arrangements
+        return declared.isEmpty ? nil : declared[order]
     }
 
-    /// The whole screen in order; reads everything, so that nothing stays open.
-    public var components: [ComposedComponent] { space.places.order(order).compactMap(composed) }
+    /// A section composed by itself: its components, and what became of its builders.
+    ///
+    /// - Throws: `UnknownSection` when nothing stands in it and nobody declares it.
+    public func composition(of section: SectionID) throws -> Composition<Requirements> {
+        hasAsked = true
+        guard let composition = space.places.composition(of: section, for: requirements) else {
+            throw UnknownSection(section, in: space.pluginPoint.sections.map(\.id))
+        }
+        return composition
+    }
+
+    /// The whole screen, planned and composed; reads what every builder reads, so that little stays open.
+    public var composition: Composition<Requirements> {
+        hasAsked = true
+        return space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
+    }
+
+    /// The components of the whole screen in order; reads what every builder reads.
+    public var components: [ComposedComponent] { composition.sections.flatMap(\.components) }
 
     /// The place of the arrangement among those of the screen.
     var order: Int {
+        hasAsked = true
         guard space.places.orders.count > 1 else { return 0 }
         return space.pluginPoint.order(for: openFlags)
     }
@@ -154,41 +164,5 @@ extension ScreenProbe {
     private func composed(_ id: ComponentID) throws(UnknownComponent) -> ComposedComponent? {
         guard let place = space.places.number(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
         return composed(place)
-    }
-}
-
-/// A question named a component that no builder stands for.
-public struct UnknownComponent: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The id that was asked for.
-    public let id: ComponentID
-    /// The id that was probably meant.
-    public let nearest: ComponentID?
-
-    init(_ id: ComponentID, in known: [ComponentID]) {
-        self.id = id
-        self.nearest = nearestSpelling(to: id.rawValue, in: known.map(\.rawValue)).map(ComponentID.init(rawValue:))
-    }
-
-    /// What is wrong, with the nearest id.
-    public var description: String {
-        "no builder stands for \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
-    }
-}
-
-/// A question named a builder that is not in the screen's list.
-public struct UnknownBuilder: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name that was asked for.
-    public let name: String
-    /// The name that was probably meant.
-    public let nearest: String?
-
-    init(_ name: String, in known: [String]) {
-        self.name = name
-        self.nearest = nearestSpelling(to: name, in: known)
-    }
-
-    /// What is wrong, with the nearest name.
-    public var description: String {
-        "no builder is called \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? "")
     }
 }

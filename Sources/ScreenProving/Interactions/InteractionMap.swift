@@ -1,0 +1,121 @@
+public import ComponentScreen
+
+/// Which axes and flags act on what, and which of them act together.
+public struct InteractionMap: Sendable {
+    /// Something on a screen that parameters act on.
+    public enum Subject: Hashable, Sendable {
+        /// Whether a component is shown, and by which builder.
+        case presence(ComponentID)
+        /// What a component shows, where it is shown.
+        case content(ComponentID)
+        /// The order of the sections.
+        case order
+    }
+
+    /// What acts on one subject.
+    public struct Influence: Hashable, Sendable {
+        /// What is acted on.
+        public let subject: Subject
+        /// The axes and flags whose change alone can change it, in the space's order.
+        public let parameters: [Parameter]
+    }
+
+    /// Two parameters that act on the same subjects.
+    public struct Pair: Hashable, Sendable {
+        /// The one that comes first in the space.
+        public let first: Parameter
+        /// The other one.
+        public let second: Parameter
+        /// What both act on.
+        public let subjects: [Subject]
+    }
+
+    /// The subjects on which anything acts, in screen order.
+    public let influences: [Influence]
+
+    let valid: ContextSet
+
+    /// The parameters that act on a subject; none where nothing does.
+    public func parameters(actingOn subject: Subject) -> [Parameter] {
+        influences.first { $0.subject == subject }?.parameters ?? []
+    }
+
+    /// The pairs of parameters that meet on a subject, in the space's order.
+    public var pairs: [Pair] {
+        var order: [[Parameter]] = []
+        var subjects: [[Parameter]: [Subject]] = [:]
+        for influence in influences {
+            for (index, first) in influence.parameters.enumerated() {
+                for second in influence.parameters[(index + 1)...] {
+                    if subjects[[first, second]] == nil { order.append([first, second]) }
+                    subjects[[first, second], default: []].append(influence.subject)
+                }
+            }
+        }
+        return order.map { Pair(first: $0[0], second: $0[1], subjects: subjects[$0] ?? []) }
+    }
+}
+
+extension InteractionMap.Subject: CustomStringConvertible {
+    /// In words, as a subject: `insurance`, `what insurance shows`, `the order of sections`.
+    public var description: String {
+        switch self {
+        case .presence(let id): "\(id)"
+        case .content(let id): "what \(id) shows"
+        case .order: "the order of sections"
+        }
+    }
+}
+
+extension InteractionMap: CustomStringConvertible {
+    /// One subject a line with what acts on it.
+    public var description: String {
+        influences.map { "\($0.subject): \($0.parameters.map(\.name).joined(separator: ", "))" }
+            .joined(separator: "\n")
+    }
+}
+
+extension ScreenSpace {
+    /// Finds out which parameters act on what.
+    ///
+    /// A parameter acts on something when there are two contexts that differ in it alone and not in what they show
+    /// otherwise; both have to be allowed by the constraints.
+    ///
+    /// - Throws: `ProofError` when the builders do not allow a proof.
+    public func interactions(budget: Int = 200_000) throws(ProofError) -> InteractionMap {
+        let partition = try partition(by: .facets, budget: budget)
+        let automaton = partition.automaton
+        let diagrams = automaton.diagrams
+        var influences: [InteractionMap.Influence] = []
+        func note(_ subject: InteractionMap.Subject, _ regions: [[Diagrams.Node]]) {
+            let acting = actingParameters(regions, in: diagrams)
+            if !acting.isEmpty {
+                influences.append(
+                    InteractionMap.Influence(subject: subject, parameters: acting.map { space.parameters[$0] }))
+            }
+        }
+        note(.order, [automaton.orders.map(\.set)])
+        for place in places.order(places.orders.count - 1) {
+            let builders = Dictionary(grouping: automaton.symbols[place]) { $0.builder }
+            let shown = builders.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { $0.value.map(\.set) }
+            note(.presence(places.ids[place]), [shown.map { $0.reduce(.empty, diagrams.union) }])
+            note(.content(places.ids[place]), shown)
+        }
+        let valid = diagrams.frozen(space.valid(in: diagrams))
+        return InteractionMap(influences: influences, valid: valid)
+    }
+
+    /// The parameters whose change alone leads from one region of a group to another.
+    private func actingParameters(_ groups: [[Diagrams.Node]], in diagrams: Diagrams) -> [Int] {
+        space.parameters.indices.filter { parameter in
+            groups.contains { regions in
+                regions.contains { region in
+                    let reachable = diagrams.forgetting({ $0 == parameter }, in: region)
+                    return regions.contains { other in
+                        other != region && diagrams.intersection(reachable, other) != .empty
+                    }
+                }
+            }
+        }
+    }
+}

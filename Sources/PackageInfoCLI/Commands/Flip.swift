@@ -27,7 +27,7 @@ struct Flip {
         let builder = resolved.builder
         let subject = try ScreenSubject(name, in: partition)
         let shown = space.region(of: subject.rows.map(\.condition))
-        let isShown = shown.contains(space.context(of: resolved.requirements))
+        let isShown = space.context(of: resolved.requirements).map(shown.contains) ?? false
         let names = subject.rows.map(\.builder)
         self.subject = subject
         self.isShown = isShown

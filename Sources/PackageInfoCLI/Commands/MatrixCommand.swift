@@ -30,9 +30,8 @@ struct MatrixCommand: Command {
     func run(_ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(options, warning: output)
         if let component {
-            let partition = try cases.space.partition(by: .facets)
-            let report = try ComponentReport(ScreenSubject(component, in: partition), partition, cases)
-            try report.print(to: output)
+            let subject = try ScreenSubject(component, in: try cases.space.partition())
+            try ComponentReport(subject, cases).print(to: output)
             return .success
         }
         if options.isJSON {

@@ -6,28 +6,30 @@ import ScreenProving
 struct ComponentReport {
     private let subject: ScreenSubject
     private let cases: ScreenCases
-    /// What decides which builder takes the place, and what it shows.
-    private let influences: [Parameter]
+    private let interactions: InteractionMap
 
-    /// - Parameter partition: by facets, so that what the component shows counts.
-    init(_ subject: ScreenSubject, _ partition: Partition, _ cases: ScreenCases) throws {
+    init(_ subject: ScreenSubject, _ cases: ScreenCases) throws {
         self.subject = subject
         self.cases = cases
-        influences = try cases.space.influences(on: subject.component, in: partition)
+        interactions = try cases.space.interactions()
     }
 
     func print(to output: Output) throws {
         let builders = subject.rows.map { BuilderReport($0, cases) }
-        let names = influences.map(\.name)
+        let presence = interactions.parameters(actingOn: .presence(subject.component)).map(\.name)
+        let content = interactions.parameters(actingOn: .content(subject.component)).map(\.name)
         if cases.options.isJSON {
-            let component = subject.component.rawValue
             return try output.json(
-                ComponentJSON(component: component, dependsOn: names, builders: builders.map(BuilderJSON.init)))
+                ComponentJSON(
+                    component: subject.component, presenceDependsOn: presence, contentDependsOn: content,
+                    builders: builders.map(BuilderJSON.init)))
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
-        let influences = names.isEmpty ? "nothing" : names.joined(separator: ", ")
-        output.line("whether it is there and what it says depends on \(influences)")
+        let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
+            ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
+        }
+        for line in Table.lines(lines) { output.line(line) }
         for builder in builders {
             output.line()
             builder.draw(output)
@@ -81,8 +83,11 @@ private struct BuilderReport {
 }
 
 private struct ComponentJSON: Encodable {
-    let component: String
-    let dependsOn: [String]
+    let component: ComponentID
+    /// The axes and flags that decide whether it is shown, and by which builder.
+    let presenceDependsOn: [String]
+    /// Those that decide what it shows.
+    let contentDependsOn: [String]
     let builders: [BuilderJSON]
 }
 

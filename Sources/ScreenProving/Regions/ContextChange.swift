@@ -22,6 +22,8 @@ public struct ContextChange: Hashable, Sendable {
 extension ScreenSpace {
     /// The smallest change that brings some requirements into a region; nil where none does.
     ///
+    /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there.
+    ///
     /// Who changes an axis may find other flags: rules answer otherwise in another country. So every combination of the
     /// axes' values is tried with the flags it has by itself, and what counts is the axes that change and the flags that
     /// have to be set besides. Of equally small changes, those of flags alone come first.
@@ -33,7 +35,7 @@ extension ScreenSpace {
     public func nearestChange(
         from requirements: Requirements, into region: ContextRegion, flags: (Requirements) -> Flags
     ) -> ContextChange? {
-        let start = context(of: requirements)
+        guard let start = context(of: requirements) else { return nil }
         let changes = space.axisCombinations.compactMap { values -> ContextChange? in
             var moved = requirements
             for (axis, value) in zip(axes, values) { axis.set(&moved, value) }
@@ -43,12 +45,6 @@ extension ScreenSpace {
         return changes.min { a, b in
             (a.steps.count, a.axisCount) < (b.steps.count, b.axisCount)
         }
-    }
-
-    /// The context that some requirements are; a value that is none of its axis counts as the baseline's.
-    public func context(of requirements: Requirements) -> Context {
-        let values = zip(axes, space.baseline).map { axis, baseline in axis.place(requirements) ?? baseline }
-        return context(values, requirements.flags)
     }
 
     private func context(_ axisValues: [Int], _ flags: Flags) -> Context {

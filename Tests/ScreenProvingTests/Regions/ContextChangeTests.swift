@@ -34,13 +34,6 @@ final class ContextChangeTests: XCTestCase {
         XCTAssertNil(space.nearestChange(from: start, into: space.region(of: []), flags: { $0.flags }))
     }
 
-    func testRequirementsAreTheContextTheyCameFrom() throws {
-        let space = try ScreenSpace.kiosk()
-        for context in space.everyContext {
-            XCTAssertEqual(space.context(of: space.requirements(in: context)), context)
-        }
-    }
-
     /// The reference tries every context, whatever it costs to get there.
     func testNoChangeIsSmallerUnderRandomRules() throws {
         let space = try ScreenSpace.kiosk()
@@ -56,9 +49,10 @@ final class ContextChangeTests: XCTestCase {
             }
             var start = space.requirements(in: try XCTUnwrap(contexts.randomElement(using: &random)))
             start.flags = flags(start)
+            let context = try XCTUnwrap(space.context(of: start))
             for row in rows {
                 let shown = space.region(of: [row.condition])
-                let isShown = space.shows(row.builder, in: space.context(of: start))
+                let isShown = space.shows(row.builder, in: context)
                 let change = space.nearestChange(from: start, into: isShown ? shown.complement : shown, flags: flags)
                 let least = contexts.filter { space.shows(row.builder, in: $0) != isShown }
                     .map { cost(of: $0, from: start, flags, in: space) }.min()

@@ -127,11 +127,3 @@ private func digest(of text: String) -> String {
     let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     return String(hash, radix: 16)
 }
-
-extension ContextCount: Encodable {
-    /// A whole number while it is exact; where it is rounded, one with a fraction or an exponent.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if let exact { try container.encode(exact) } else { try container.encode(approximate) }
-    }
-}

@@ -42,6 +42,8 @@ func assertPartition<Requirements>(
         if differences.count > mostDifferences {
             reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways", at: location)
         }
+    } catch let error as MissingSnapshot {
+        reporter.fail(error.description, at: location)
     } catch {
         reporter.fail("the screen cannot be compared with \(name): \(error)", at: location)
     }

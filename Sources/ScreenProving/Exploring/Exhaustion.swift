@@ -2,30 +2,37 @@ import Dispatch
 import Synchronization
 
 extension ScreenSpace {
-    /// Asks a question in every context, on all cores.
-    func exhaustiveAnswer(
-        _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Node
-    ) throws(ProofError) -> Answer {
+    /// Asks questions in every context, on all cores; each context is made once for all of them.
+    func exhaustiveAnswers(
+        _ questions: [Invariant<Requirements>.Question], in diagrams: Diagrams, valid: Diagrams.Node
+    ) throws(ProofError) -> [Answer] {
         let outcomes = Outcomes()
         let asked = Atomic(false)
         let results = try everyContext { probe in
-            let outcome = question.outcome(probe)
-            if probe.hasAsked { asked.store(true, ordering: .relaxed) }
-            return outcome.map(outcomes.number(of:)) ?? 0
-        }
-        var findings = Findings()
-        if outcomes.messages.isEmpty {
-            findings.passing = valid
-        } else {
-            for (offset, message) in outcomes.messages.enumerated() {
-                findings.failing[message] = diagrams.node(of: results) { $0 == offset + 1 }
+            var faults: [Outcomes.Fault] = []
+            for (index, question) in questions.enumerated() {
+                if let message = question.outcome(probe) { faults.append(.init(question: index, message: message)) }
             }
-            findings.passing = diagrams.intersection(diagrams.node(of: results) { $0 == 0 }, valid)
+            if probe.hasAsked { asked.store(true, ordering: .relaxed) }
+            return faults.isEmpty ? 0 : outcomes.number(of: faults)
         }
-        let all = Set(space.parameters.indices)
-        return Answer(
-            findings: findings, method: .exhaustive, runs: results.count { $0 != .max }, reads: all,
-            hasAsked: asked.load(ordering: .relaxed))
+        let numbered = outcomes.numbered
+        let regions = numbered.map { outcome in diagrams.node(of: results) { $0 == outcome.number } }
+        let runs = results.count { $0 != .max }
+        return questions.indices.map { question in
+            var findings = Findings(passing: valid)
+            for (outcome, region) in zip(numbered, regions) {
+                for fault in outcome.faults where fault.question == question {
+                    findings.failing[fault.message, default: .empty] = diagrams.union(
+                        findings.failing[fault.message] ?? .empty, region)
+                    findings.passing = diagrams.difference(findings.passing, region)
+                }
+            }
+            return Answer(
+                failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .exhaustive,
+                runs: question == 0 ? runs : 0, reads: Set(space.parameters.indices),
+                hasAsked: asked.load(ordering: .relaxed))
+        }
     }
 
     /// The results of a test over every context in order, the last parameter varying fastest; the largest number where
@@ -57,53 +64,28 @@ extension ScreenSpace {
     }
 }
 
-/// Contexts in order, the last parameter varying fastest.
-struct Odometer {
-    private let sizes: [Int]
-    private(set) var values: [Int]
-
-    init(sizes: [Int], at index: Int) {
-        self.sizes = sizes
-        var rest = index
-        values = sizes
-        for parameter in sizes.indices.reversed() {
-            values[parameter] = rest % sizes[parameter]
-            rest /= sizes[parameter]
-        }
-    }
-
-    mutating func advance() {
-        for parameter in sizes.indices.reversed() {
-            values[parameter] += 1
-            if values[parameter] < sizes[parameter] { return }
-            values[parameter] = 0
-        }
-    }
-}
-
-/// The messages of failures, numbered from 1 in the order they were first met; sorted where order shows.
+/// What was wrong in contexts, each combination of faults under a number from 1 on.
 private final class Outcomes: Sendable {
-    private let numbers = Mutex<[String: UInt16]>([:])
+    /// What one question said.
+    struct Fault: Hashable, Sendable {
+        let question: Int
+        let message: String
+    }
 
-    /// The messages by number.
-    var messages: [String] { numbers.withLock { $0.sorted { $0.value < $1.value }.map(\.key) } }
+    private let numbers = Mutex<[[Fault]: UInt16]>([:])
 
-    /// More messages than can be told apart are taken for the last.
-    func number(of message: String) -> UInt16 {
+    /// The combinations that were met, by number.
+    var numbered: [(faults: [Fault], number: UInt16)] {
+        numbers.withLock { $0.map { ($0.key, $0.value) } }.sorted { $0.number < $1.number }
+    }
+
+    /// The number of a combination; beyond what can be numbered, that of the last one.
+    func number(of faults: [Fault]) -> UInt16 {
         numbers.withLock { numbers in
-            if let number = numbers[message] { return number }
+            if let number = numbers[faults] { return number }
             let number = UInt16(min(numbers.count + 1, Int(UInt16.max) - 1))
-            numbers[message] = number
+            numbers[faults] = number
             return number
         }
-    }
-}
-
-extension ScreenSpace {
-    func coveringAnswer(
-        _ question: Invariant<Requirements>.Question, strength: Int, seed: UInt64, in diagrams: Diagrams,
-        valid: Diagrams.Node
-    ) throws -> Answer {
-        throw ProofError.tooManyContexts("\(space.size)")
     }
 }

@@ -85,7 +85,8 @@ extension Report: CustomStringConvertible {
         }
         var lines = ["\"\(invariant)\" \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }
-        lines.append("  contexts  \(failure.contexts) of \(contexts), \(failure.share.percentage) (\(way))")
+        let whole = isExact ? "\(contexts)" : "those tried"
+        lines.append("  contexts  \(failure.contexts) of \(whole), \(failure.share.percentage) (\(way))")
         lines.append("  example   \(failure.example)")
         if let passing = failure.passing { lines.append("  passes    \(passing)") }
         if let command = failure.command { lines.append("  shown by  \(command)") }

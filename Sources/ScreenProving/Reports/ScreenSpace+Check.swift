@@ -15,13 +15,12 @@ extension ScreenSpace {
         var hasAsked = false
         var method = Report.Method.lazy
         var failures: [Failure] = []
-        for question in try invariant.questions(self) {
-            let answer = try self.answer(question, by: strategy, in: diagrams, valid: valid)
+        for answer in try answers(try invariant.questions(self), by: strategy, in: diagrams, valid: valid) {
             runs += answer.runs
             reads.formUnion(answer.reads)
             hasAsked = hasAsked || answer.hasAsked
             method = method.lessCertain(answer.method)
-            failures += self.failures(answer.findings, in: diagrams, of: contexts)
+            failures += answer.failures
         }
         return Report(
             invariant: invariant.name, method: method, runs: runs, contexts: contexts,
@@ -30,57 +29,67 @@ extension ScreenSpace {
             isVacuous: !hasAsked)
     }
 
-    /// The answer to one question, found one way or another.
-    private func answer(
-        _ question: Invariant<Requirements>.Question, by strategy: Strategy, in diagrams: Diagrams,
+    /// The answers to the questions of an invariant, found one way or another.
+    private func answers(
+        _ questions: [Invariant<Requirements>.Question], by strategy: Strategy, in diagrams: Diagrams,
         valid: Diagrams.Node
-    ) throws -> Answer {
+    ) throws -> [Answer] {
         switch strategy {
         case .lazily(let budget):
-            let asking = Asking()
-            let end = try explore(budget: budget) { probe in
-                let outcome = question.outcome(probe)
-                asking.note(probe.hasAsked)
-                return outcome
-            }
-            switch end {
-            case .complete(let exploration):
-                return Answer(exploration, hasAsked: asking.hasAsked, in: diagrams, valid: valid)
-            case .overBudget:
-                let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
-                return try answer(
-                    question, by: isSmall ? .exhaustively : .covering(strength: 3), in: diagrams, valid: valid)
-            }
+            return try questions.map { try lazyAnswer($0, budget: budget, in: diagrams, valid: valid) }
         case .exhaustively:
-            return try exhaustiveAnswer(question, in: diagrams, valid: valid)
+            return try exhaustiveAnswers(questions, in: diagrams, valid: valid)
         case .covering(let strength, let seed):
-            return try coveringAnswer(question, strength: strength, seed: seed, in: diagrams, valid: valid)
+            let rows = try rows(strength: strength, seed: seed)
+            return try questions.map { try coveringAnswer($0, over: rows, strength: strength, seed: seed) }
+        }
+    }
+
+    /// The answer to one question over open flags or, where that takes too many runs, the next best way.
+    private func lazyAnswer(
+        _ question: Invariant<Requirements>.Question, budget: Int, in diagrams: Diagrams, valid: Diagrams.Node
+    ) throws -> Answer {
+        var hasAsked = false
+        let end = try explore(budget: budget) { probe in
+            let outcome = question.outcome(probe)
+            hasAsked = hasAsked || probe.hasAsked
+            return outcome
+        }
+        switch end {
+        case .complete(let exploration):
+            return Answer(
+                failures: failures(
+                    findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
+                method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
+        case .overBudget:
+            let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+            let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
+            return try answers([question], by: next, in: diagrams, valid: valid)[0]
         }
     }
 }
 
-/// What was found out about one question.
-struct Answer {
-    var findings: Findings
-    let method: Report.Method
-    let runs: Int
-    let reads: Set<Int>
-    let hasAsked: Bool
-}
-
-extension Answer {
-    init(
-        _ exploration: Exploration<String?>, hasAsked: Bool, in diagrams: Diagrams, valid: Diagrams.Node
-    ) {
+extension ScreenSpace {
+    private func findings(
+        _ exploration: Exploration<String?>, in diagrams: Diagrams, valid: Diagrams.Node
+    ) -> Findings {
         var findings = Findings()
         let groups = Dictionary(grouping: exploration.leaves) { $0.outcome }.mapValues { $0.map(\.cube) }
         for (outcome, cubes) in groups {
             let set = diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
             if let message = outcome { findings.failing[message] = set } else { findings.passing = set }
         }
-        self.init(
-            findings: findings, method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
+        return findings
     }
+}
+
+/// What was found out about one question.
+struct Answer {
+    let failures: [Failure]
+    let method: Report.Method
+    let runs: Int
+    let reads: Set<Int>
+    let hasAsked: Bool
 }
 
 extension Invariant.Question {
@@ -92,13 +101,6 @@ extension Invariant.Question {
             return "threw \(error)"
         }
     }
-}
-
-/// Whether any run asked anything.
-private final class Asking {
-    private(set) var hasAsked = false
-
-    func note(_ asked: Bool) { hasAsked = hasAsked || asked }
 }
 
 extension Report.Method {

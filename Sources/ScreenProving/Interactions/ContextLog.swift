@@ -10,7 +10,7 @@ import Synchronization
 /// let log = ContextLog()
 /// let requirements = try space.requirements(in: space.context("country=TW insurance=on"), noting: log)
 /// …
-/// print(try space.unexercisedPairs(by: log))
+/// print(try space.unexercisedPairs(by: log), try space.coverage(by: log, strength: 2))
 /// ```
 ///
 /// Contexts of another space do not count, nor do those that the constraints exclude.

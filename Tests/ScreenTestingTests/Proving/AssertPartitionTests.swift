@@ -96,7 +96,6 @@ final class AssertPartitionTests: XCTestCase {
         XCTAssertEqual(
             try messages(shop(arrangements: [always], command: nil)),
             [
-                "in section form, List now stands before Card" + advice,
                 "the arrangement \"usual\" is gone" + advice,
                 """
                 the arrangement "form first" is now also used if redesign off
@@ -127,7 +126,6 @@ final class AssertPartitionTests: XCTestCase {
     func testOfAScreenThatComponentsJoinAndLeaveThePlacesThatBothHaveAreCompared() throws {
         try record(shop())
         let note = ShopBuilder("Note", "note")
-        let alwaysInsured = ShopBuilder("Insurance", "insurance", for: .insurable)
         let rows: [([ShopBuilder], [String], line: UInt)] = [
             ([.title, .card, .list, .insurance, note], [], #line),
             ([.title, .card, .list], [], #line),
@@ -140,12 +138,11 @@ final class AssertPartitionTests: XCTestCase {
         for (builders, messages, line) in rows {
             XCTAssertEqual(try self.messages(shop(builders), comparing: .commonPlaces), messages, line: line)
         }
-        _ = alwaysInsured
     }
 
     func testOfManyDifferencesTheFirstAreShown() throws {
         try record(shop())
-        let notes = (1...12).map { ShopBuilder("Note\($0)", "note-\($0)" as ComponentID) }
+        let notes = (1...12).map { ShopBuilder("Note\($0)", ComponentID(rawValue: "note-\($0)")) }
         let messages = try messages(shop(ShopBuilder.all + notes))
         XCTAssertEqual(messages.count, 11)
         XCTAssertEqual(messages.last, "shop differs in 2 more ways")
@@ -180,9 +177,10 @@ final class AssertPartitionTests: XCTestCase {
     func testAFailureIsReportedAtTheCallersLine() throws {
         let recorder = Recorder()
         let space = try shop()
-        let line: UInt = #line + 2
+        let line: UInt = #line
         assertPartition(
-            of: space, named: "nowhere", comparing: .whole, isRecording: false, reportingTo: recorder.reporter, at: here())
+            of: space, in: SnapshotFile("nowhere", beside: folder.path), comparing: .whole, isRecording: false, reportingTo: recorder.reporter,
+            at: Location(file: #filePath, line: line))
         XCTAssertEqual(recorder.failures.map(\.line), [line])
         XCTAssertEqual(recorder.messages.first?.hasPrefix("there is no snapshot nowhere; "), true)
     }
@@ -201,8 +199,8 @@ final class AssertPartitionTests: XCTestCase {
     ) -> [String] {
         let recorder = Recorder()
         assertPartition(
-            of: space, named: "shop", comparing: scope, isRecording: isRecording, reportingTo: recorder.reporter,
-            at: somewhere)
+            of: space, in: SnapshotFile("shop", beside: folder.appending(path: "SomeTests.swift").path),
+            comparing: scope, isRecording: isRecording, reportingTo: recorder.reporter, at: somewhere)
         return recorder.messages
     }
 }

@@ -1,0 +1,70 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+
+/// What the screens of these tests are composed from.
+struct ShopRequirements: ScreenRequirements {
+    var flags: Flags
+    var country = Country.hongKong
+    var account = Account.personal
+}
+
+enum Country: String, CaseIterable {
+    case hongKong = "HK"
+    case singapore = "SG"
+    case taiwan = "TW"
+    case korea = "KR"
+}
+
+enum Account: String, CaseIterable {
+    case personal, business
+}
+
+enum Proof: String, Treatment {
+    case off, photo, signature
+}
+
+extension Flag where Answer == Toggle {
+    static var a: Self { Flag("a", default: .off) }
+    static var b: Self { Flag("b", default: .off) }
+    static var c: Self { Flag("c", default: .off) }
+    static var d: Self { Flag("d", default: .off) }
+}
+
+extension Flag where Answer == Proof {
+    static var proof: Self { Flag("proof", default: .off) }
+}
+
+extension Axis where Requirements == ShopRequirements {
+    static var country: Axis { Axis("country", \ShopRequirements.country) }
+    static var account: Axis { Axis("account", \ShopRequirements.account) }
+}
+
+extension ScreenSpace<ShopRequirements> {
+    /// The cases of a screen of stubs, over both axes unless said otherwise.
+    static func shop(
+        _ builders: StubBuilder...,
+        sections: [Section] = [],
+        arrangements: [Arrangement] = [],
+        axes: [Axis<ShopRequirements>] = [.country, .account],
+        constraints: [Constraint<ShopRequirements>] = [],
+        command: String? = nil
+    ) throws(SpaceError) -> ScreenSpace {
+        try ScreenSpace(
+            of: PluginPoint(sections: sections, arrangements: arrangements, builders: builders), axes: axes,
+            constraints: constraints, command: command
+        ) { ShopRequirements(flags: $0) }
+    }
+
+    /// A screen without components over some switches: cases for tests that ask for flags alone.
+    static func switches(
+        _ flags: [Flag<Toggle>],
+        axes: [Axis<ShopRequirements>] = [.country, .account],
+        constraints: [Constraint<ShopRequirements>] = []
+    ) throws(SpaceError) -> ScreenSpace {
+        try .shop(.declaring(flags.map(\.declaration)), axes: axes, constraints: constraints)
+    }
+}
+
+/// So many switches, `f0` and on.
+func switches(_ count: Int) -> [Flag<Toggle>] { (0..<count).map { Flag("f\($0)", default: .off) } }

@@ -1,0 +1,48 @@
+import ComponentScreen
+import FeatureFlags
+
+/// A builder that does as it is told.
+struct StubBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<ShopRequirements>
+    /// The text its component shows.
+    let text: @Sendable (ShopRequirements) throws -> String
+
+    init(
+        _ name: String,
+        _ id: ComponentID? = nil,
+        in section: SectionID = "main",
+        when pluginSwitch: PluginSwitch? = nil,
+        for condition: Condition<ShopRequirements> = .always,
+        reading flags: [FlagDeclaration] = [],
+        text: @escaping @Sendable (ShopRequirements) throws -> String = { _ in "" }
+    ) {
+        self.name = name
+        self.placement = Placement(
+            id ?? ComponentID(rawValue: name.lowercased()), in: section, when: pluginSwitch, for: condition,
+            reading: flags)
+        self.text = text
+    }
+
+    /// A builder that is never on the screen and only declares flags.
+    static func declaring(_ flags: [FlagDeclaration]) -> StubBuilder {
+        StubBuilder("Declaring", for: .when("never") { _ in false }, reading: flags)
+    }
+
+    func build(for requirements: ShopRequirements) throws -> Component {
+        Component(placement.id, state: LabelState(text: try text(requirements)), view: LabelView())
+    }
+}
+
+struct StubFailure: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// A text to read.
+struct LabelState: ComponentState {
+    var text: String
+}
+
+struct LabelView: ComponentView {
+    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
+}

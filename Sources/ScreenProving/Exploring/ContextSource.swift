@@ -7,14 +7,28 @@ struct ContextSource: FlagSource {
     let codes: [UInt8]
     let catalog: FlagCatalog
     let configs: any FlagSource
+    var undeclared: UndeclaredReads?
 
     func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, code(for: flag), configs) }
 
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func code(for flag: FlagDeclaration) -> Int {
-        catalog.declarations.firstIndex(of: flag).map { Int(codes[$0]) } ?? flag.index(of: flag.default) ?? 0
+        guard let slot = catalog.declarations.firstIndex(of: flag) else {
+            undeclared?.note(flag.name)
+            return flag.index(of: flag.default) ?? 0
+        }
+        return Int(codes[slot])
     }
+}
+
+/// The flags that were read though no builder declares them.
+final class UndeclaredReads: Sendable {
+    private let names = Mutex<Set<String>>([])
+
+    var sorted: [String] { names.withLock { $0.sorted() } }
+
+    func note(_ flag: String) { names.withLock { _ = $0.insert(flag) } }
 }
 
 /// The treatments of an exploration as a source of flags: every read is a decision of its trail.

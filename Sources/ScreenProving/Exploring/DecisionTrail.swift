@@ -19,6 +19,8 @@ final class DecisionTrail: Sendable {
         var position = 0
         /// The values that each parameter may still have in this run.
         var cube: [ValueSet]
+        /// The parameters this run decided, in order.
+        var reads: [Int] = []
         var undeclared: Set<String> = []
         var hasStrayed = false
     }
@@ -42,6 +44,7 @@ final class DecisionTrail: Sendable {
             if let value = state.cube[parameter].only { return value }
             let open = state.cube[parameter]
             advance(&state, parameter) { open.map { ValueSet($0) }.baselineFirst(baseline[parameter]) }
+            if state.cube[parameter].only == nil { state.hasStrayed = true }
             return state.cube[parameter].first ?? baseline[parameter]
         }
     }
@@ -55,11 +58,13 @@ final class DecisionTrail: Sendable {
             if inside.isEmpty { return false }
             let sides = [inside, open.subtracting(values)]
             advance(&state, parameter) { sides.baselineFirst(baseline[parameter]) }
+            if !sides.contains(state.cube[parameter]) { state.hasStrayed = true }
             return state.cube[parameter].isSubset(of: values)
         }
     }
 
     private func advance(_ state: inout State, _ parameter: Int, _ choices: () -> [ValueSet]) {
+        state.reads.append(parameter)
         if state.position < state.decisions.count {
             let decision = state.decisions[state.position]
             guard decision.parameter == parameter else {
@@ -110,7 +115,7 @@ extension DecisionTrail {
                 cube: full.indices.filter { state.cube[$0] != full[$0] }.map {
                     Literal(parameter: $0, values: state.cube[$0])
                 },
-                reads: state.decisions.prefix(state.position).map(\.parameter),
+                reads: state.reads,
                 undeclared: state.undeclared.sorted(),
                 hasStrayed: state.hasStrayed || state.position < state.decisions.count)
         }
@@ -125,6 +130,7 @@ extension DecisionTrail {
                 state.decisions.append(last)
                 state.position = 0
                 state.cube = full
+                state.reads = []
                 return true
             }
             return false

@@ -46,7 +46,8 @@ extension ScreenSpace {
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
         let chunk = max(1, min(4096, count / 64))
-        return [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
+        let undeclared = UndeclaredReads()
+        let results = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
             buffer.initialize(repeating: .max)
             // Each iteration writes to contexts of its own.
             nonisolated(unsafe) let results = buffer
@@ -54,13 +55,16 @@ extension ScreenSpace {
                 var odometer = Odometer(sizes: space.sizes, at: part * chunk)
                 for index in part * chunk..<min(count, (part + 1) * chunk) {
                     if valid?.contains(odometer.values) ?? true {
-                        results[index] = test(ScreenProbe(self, .context(odometer.values)))
+                        results[index] = test(ScreenProbe(self, .context(odometer.values, undeclared: undeclared)))
                     }
                     odometer.advance()
                 }
             }
             initialized = count
         }
+        let strays = undeclared.sorted
+        guard strays.isEmpty else { throw .undeclaredFlags(strays) }
+        return results
     }
 }
 

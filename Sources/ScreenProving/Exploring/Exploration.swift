@@ -100,6 +100,12 @@ extension ScreenSpace {
     }
 
     private func otherOutcome<Outcome>(_ context: String, _ first: Outcome, _ second: Outcome) -> ProofError {
-        .otherOutcome(context: context, first: "\"\(first)\"", second: "\"\(second)\"")
+        func text(_ outcome: Outcome) -> String {
+            switch outcome {
+            case let fault as String?: fault.map { $0.isEmpty ? "a fault" : "\"\($0)\"" } ?? "no fault"
+            default: "\"\(outcome)\""
+            }
+        }
+        return .otherOutcome(context: context, first: text(first), second: text(second))
     }
 }

@@ -11,8 +11,8 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     enum Answers {
         /// By decisions that are tried one after the other.
         case trail(DecisionTrail)
-        /// From one context.
-        case context([Int])
+        /// From one context; reads of flags that are not part of the space are noted.
+        case context([Int], undeclared: UndeclaredReads? = nil)
     }
 
     let space: ScreenSpace<Requirements>
@@ -26,27 +26,28 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     }
 
     /// The requirements; all axes are decided by this, flags only as they are read.
-    public private(set) lazy var requirements: Requirements = {
-        let flags = makeFlags()
-        return space.requirements(space.axes.indices.map(value), flags)
-    }()
+    public private(set) lazy var requirements: Requirements =
+        space.requirements(space.axes.indices.map(value), openFlags)
 
     /// The flags, each decided when it is read.
     public var flags: Flags { requirements.flags }
 
-    private func makeFlags() -> Flags {
+    /// The flags without the axes' being decided.
+    private lazy var openFlags: Flags = {
+        hasAsked = true
         let catalog = space.pluginPoint.catalog
         switch answers {
         case .trail(let trail):
             let source = DecidingSource(
                 trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
             return Flags(undecided: catalog, source: source)
-        case .context(let values):
+        case .context(let values, let undeclared):
             let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-            let source = ContextSource(codes: codes, catalog: catalog, configs: space.configs)
+            let source = ContextSource(
+                codes: codes, catalog: catalog, configs: space.configs, undeclared: undeclared)
             return Flags(catalog, codes: codes, source: source)
         }
-    }
+    }()
 }
 
 // MARK: Axes and flags
@@ -57,7 +58,7 @@ extension ScreenProbe {
         hasAsked = true
         switch answers {
         case .trail(let trail): return trail.decide(parameter)
-        case .context(let values): return values[parameter]
+        case .context(let values, _): return values[parameter]
         }
     }
 
@@ -66,7 +67,7 @@ extension ScreenProbe {
         hasAsked = true
         switch answers {
         case .trail(let trail): return trail.decide(literal.parameter, isIn: literal.values)
-        case .context(let values): return literal.values.contains(values[literal.parameter])
+        case .context(let values, _): return literal.values.contains(values[literal.parameter])
         }
     }
 
@@ -93,12 +94,6 @@ extension ScreenProbe {
         var requirements = space.makeRequirements(openFlags)
         space.axes[index].set(&requirements, value(index))
         return requirements[keyPath: member]
-    }
-
-    /// Flags without the axes' being decided.
-    private var openFlags: Flags {
-        hasAsked = true
-        return makeFlags()
     }
 }
 
@@ -153,6 +148,7 @@ extension ScreenProbe {
 
     /// The place of the arrangement among those of the screen.
     var order: Int {
+        hasAsked = true
         guard space.places.orders.count > 1 else { return 0 }
         return space.pluginPoint.order(for: openFlags)
     }

@@ -12,7 +12,11 @@ extension Formula {
         let expansion = Expansion(diagrams, other: other)
         var rest = set
         var primes: [[ValueSet]] = []
-        while let seed = diagrams.nearest(in: rest, to: parameters.map(\.baseline), cost: { _ in 1 }) {
+        let baseline = parameters.map(\.baseline)
+        // Which seed is taken decides how the formula reads; past what anybody reads, the next best will do.
+        while let seed = primes.count < Self.mostRead
+            ? diagrams.nearest(in: rest, to: baseline, cost: { _ in 1 }) : diagrams.near(baseline, in: rest)
+        {
             let prime = expansion.prime(around: seed)
             primes.append(prime)
             rest = diagrams.difference(rest, diagrams.cube(expansion.literals(of: prime)))
@@ -22,6 +26,11 @@ extension Formula {
             parameters: parameters,
             clauses: clauses.sorted { a, b in rank(a).lexicographicallyPrecedes(rank(b)) })
     }
+}
+
+extension Formula {
+    /// How many clauses are grown from the contexts closest to the baseline.
+    private static let mostRead = 64
 }
 
 /// Short clauses first, then in the order of their parameters and values.
@@ -46,7 +55,8 @@ private struct Expansion {
 
     /// The prime implicant around a context: few literals first, wide ones second.
     func prime(around seed: [Int]) -> [ValueSet] {
-        var cube = fewest(around: seed) ?? shrunk(seed)
+        let needed = self.needed(around: seed)
+        var cube = fewest(around: seed, needed) ?? shrunk(seed, needed)
         for parameter in diagrams.sizes.indices where cube[parameter] != full[parameter] {
             for value in 0..<diagrams.sizes[parameter] where !cube[parameter].contains(value) {
                 var wider = cube
@@ -57,25 +67,42 @@ private struct Expansion {
         return cube
     }
 
-    /// The first condition of at most three literals of the context that stays clear of the outside.
-    private func fewest(around seed: [Int]) -> [ValueSet]? {
+    /// The parameters that alone lead from the context to the outside: every condition around it has to hold them.
+    private func needed(around seed: [Int]) -> [Int] {
+        var neighbour = seed
+        return support.filter { parameter in
+            defer { neighbour[parameter] = seed[parameter] }
+            return (0..<diagrams.sizes[parameter]).contains { value in
+                neighbour[parameter] = value
+                return value != seed[parameter] && diagrams.contains(neighbour, other)
+            }
+        }
+    }
+
+    /// The first condition of the context that stays clear of the outside, with the literals it needs and as few more
+    /// as possible; nil when these are more than three in all.
+    private func fewest(around seed: [Int], _ needed: [Int]) -> [ValueSet]? {
+        let open = support.filter { !needed.contains($0) }
         func attempt(_ cube: [ValueSet], from start: Int, literals: Int) -> [ValueSet]? {
             if literals == 0 { return diagrams.meets(cube, other) ? nil : cube }
-            for (offset, parameter) in support.enumerated().dropFirst(start) {
+            for (offset, parameter) in open.enumerated().dropFirst(start) {
                 var next = cube
                 next[parameter] = ValueSet(seed[parameter])
                 if let found = attempt(next, from: offset + 1, literals: literals - 1) { return found }
             }
             return nil
         }
-        return (0...min(3, support.count)).lazy.compactMap { attempt(full, from: 0, literals: $0) }.first
+        var cube = full
+        for parameter in needed { cube[parameter] = ValueSet(seed[parameter]) }
+        let most = max(0, min(3 - needed.count, open.count))
+        return (0...most).lazy.compactMap { attempt(cube, from: 0, literals: $0) }.first
     }
 
-    /// Takes literals away one by one as long as the condition stays clear of the outside.
-    private func shrunk(_ seed: [Int]) -> [ValueSet] {
+    /// Takes literals that are not needed away one by one as long as the condition stays clear of the outside.
+    private func shrunk(_ seed: [Int], _ needed: [Int]) -> [ValueSet] {
         var cube = full
         for parameter in support { cube[parameter] = ValueSet(seed[parameter]) }
-        for parameter in support.reversed() {
+        for parameter in support.reversed() where !needed.contains(parameter) {
             var wider = cube
             wider[parameter] = full[parameter]
             if !diagrams.meets(wider, other) { cube = wider }
@@ -85,14 +112,19 @@ private struct Expansion {
 
     /// The primes without those that the rest covers; the narrowest are given up first.
     func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Node) -> [[ValueSet]] {
-        var kept = primes
-        let narrowFirst = primes.sorted { literals(of: $0).count > literals(of: $1).count }
-        for prime in narrowFirst where kept.count > 1 {
-            let rest = kept.filter { $0 != prime }
-            let covered = rest.reduce(.empty) { diagrams.union($0, diagrams.cube(literals(of: $1))) }
-            if diagrams.difference(set, covered) == .empty { kept = rest }
+        let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
+            .sorted { $0.literals.count > $1.literals.count }
+        var unions = [Diagrams.Node.empty]
+        for prime in narrowFirst.reversed() {
+            unions.append(diagrams.union(diagrams.cube(prime.literals), unions[unions.count - 1]))
         }
-        return kept
+        var open = set
+        return narrowFirst.enumerated().filter { index, prime in
+            let wider = unions[narrowFirst.count - 1 - index]
+            guard diagrams.difference(open, wider) != .empty else { return false }
+            open = diagrams.difference(open, diagrams.cube(prime.literals))
+            return true
+        }.map(\.element.cube)
     }
 
     func literals(of cube: [ValueSet]) -> [Literal] {

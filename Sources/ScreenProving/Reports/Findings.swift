@@ -9,8 +9,8 @@ struct Findings {
 extension ScreenSpace {
     /// The failures of one question, as a report tells them.
     ///
-    /// Where a test says different things in different contexts, the condition of each leaves the others aside: which
-    /// of two faults a test meets first is the test's business.
+    /// Where a test says different things in different contexts, the condition of each leaves the others aside where
+    /// that makes it shorter: which of two faults a test meets first is the test's business.
     func failures(
         _ findings: Findings, in diagrams: Diagrams, of whole: ContextCount
     ) -> [Failure] {
@@ -18,7 +18,10 @@ extension ScreenSpace {
         return findings.failing.sorted { $0.key < $1.key }.compactMap { message, set in
             guard let example = diagrams.nearest(in: set, to: space.baseline, cost: { _ in 1 }) else { return nil }
             let elsewhere = diagrams.difference(all, set)
-            let condition = formula(of: set, against: findings.passing, in: diagrams)
+            let others = diagrams.union(findings.passing, elsewhere)
+            let exact = formula(of: set, against: others, in: diagrams)
+            let short = elsewhere == .empty ? exact : formula(of: set, against: findings.passing, in: diagrams)
+            let condition = short.length < exact.length ? short : exact
             let contexts = diagrams.count(set)
             let named = Set(
                 condition.clauses.first { $0.allSatisfy { $0.values.contains(example[$0.parameter]) } }?

@@ -62,7 +62,9 @@ extension ScreenSpace {
                     findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
                 method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
         case .overBudget:
-            let isSmall = (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+            let isSmall =
+                (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
+                && (space.size.exact ?? .max) <= Strategy.mostContexts
             let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
             return try answers([question], by: next, in: diagrams, valid: valid)[0]
         }

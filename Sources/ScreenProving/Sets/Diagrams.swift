@@ -172,30 +172,44 @@ extension Diagrams {
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
     /// add them one by one.
-    func union(ofCubes cubes: [[Literal]]) -> Node { union(cubes.map { $0[...] }) }
-
-    private func union(_ cubes: [ArraySlice<Literal>]) -> Node {
-        var level = Int.max
+    func union(ofCubes cubes: [[Literal]]) -> Node {
+        let end = Literal(parameter: sizes.count, values: .none)
+        var literals: [Literal] = []
+        var heads: [Int] = []
         for cube in cubes {
-            guard let literal = cube.first else { return .all }
-            level = min(level, literal.parameter)
+            heads.append(literals.count)
+            literals += cube
+            literals.append(end)
+        }
+        return union(of: heads, in: literals)
+    }
+
+    /// The union of the cubes whose remaining literals begin at these places.
+    private func union(of heads: [Int], in literals: [Literal]) -> Node {
+        var level = sizes.count
+        for head in heads {
+            let parameter = literals[head].parameter
+            if parameter == sizes.count { return .all }
+            if parameter < level { level = parameter }
         }
         guard level < sizes.count else { return .empty }
         let branches = (0..<sizes[level]).map { value in
-            var rest: [ArraySlice<Literal>] = []
-            for cube in cubes {
-                guard let literal = cube.first, literal.parameter == level else {
-                    rest.append(cube)
-                    continue
+            var rest: [Int] = []
+            for head in heads {
+                if literals[head].parameter != level {
+                    rest.append(head)
+                } else if literals[head].values.contains(value) {
+                    rest.append(head + 1)
                 }
-                if literal.values.contains(value) { rest.append(cube.dropFirst()) }
             }
-            return union(rest)
+            return union(of: rest, in: literals)
         }
         return node(level, branches)
     }
 
     /// Whether a cube, given as the values it allows each parameter, has a context in common with a set.
+    ///
+    /// Every parameter is to have a value left.
     func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
         mark &+= 1
         return search(cube, node)
@@ -278,6 +292,20 @@ extension Diagrams {
         return result
     }
 
+    /// A context of a set that differs little from another one, found by the shortest way; nil of the empty set.
+    func near(_ context: [Int], in node: Node) -> [Int]? {
+        guard node != .empty else { return nil }
+        var result = context
+        var node = node
+        while node != .all {
+            let level = level(of: node)
+            let values = [context[level]] + (0..<sizes[level])
+            result[level] = values.first { child(node, level: level, value: $0) != .empty } ?? context[level]
+            node = child(node, level: level, value: result[level])
+        }
+        return result
+    }
+
     /// The contexts whose results, the last parameter varying fastest, are of one kind.
     func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
         var row = results.map { isMember($0) ? Node.all : .empty }
@@ -302,58 +330,5 @@ extension Diagrams {
             node = child(node, level: level, value: context[level])
         }
         return node == .all
-    }
-}
-
-/// A set of contexts that no longer changes, to be asked from any thread.
-struct ContextSet: Sendable {
-    /// What each node asks for, and where it leads by the value; the first two are the empty set and everything.
-    private let nodes: [(level: Int, branches: [Int])]
-    private let root: Int
-
-    fileprivate init(nodes: [(level: Int, branches: [Int])], root: Int) {
-        self.nodes = nodes
-        self.root = root
-    }
-
-    /// Whether a context is in the set.
-    func contains(_ context: [Int]) -> Bool {
-        var node = root
-        while node > 1 { node = nodes[node].branches[context[nodes[node].level]] }
-        return node == 1
-    }
-
-    /// Whether some context of a cube is in the set.
-    func meets(_ cube: [ValueSet]) -> Bool {
-        var failed: Set<Int> = [0]
-        func search(_ node: Int) -> Bool {
-            if node == 1 { return true }
-            guard !failed.contains(node) else { return false }
-            let (level, branches) = nodes[node]
-            for (value, branch) in branches.enumerated() where cube[level].contains(value) && search(branch) {
-                return true
-            }
-            failed.insert(node)
-            return false
-        }
-        return search(root)
-    }
-}
-
-extension Diagrams {
-    /// A set for use elsewhere.
-    func frozen(_ node: Node) -> ContextSet {
-        var nodes: [(level: Int, branches: [Int])] = [(0, []), (0, [])]
-        var numbers: [Node: Int] = [.empty: 0, .all: 1]
-        func number(_ node: Node) -> Int {
-            if let number = numbers[node] { return number }
-            let level = level(of: node)
-            let branches = (0..<sizes[level]).map { number(child(node, level: level, value: $0)) }
-            numbers[node] = nodes.count
-            nodes.append((level, branches))
-            return nodes.count - 1
-        }
-        let root = number(node)
-        return ContextSet(nodes: nodes, root: root)
     }
 }

@@ -62,14 +62,14 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
                     name: flag.name, values: flag.treatments, baseline: flag.index(of: flag.default) ?? 0, kind: .flag)
             }
         faults += ParameterSpace.faults(of: parameters)
-        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        let unconstrained = ParameterSpace(parameters: parameters, rules: [])
+        self.space = try Self.constrained(unconstrained, axes, by: constraints, besides: faults)
         self.pluginPoint = pluginPoint
         self.axes = axes
         self.configs = configs
         self.command = command
         self.makeRequirements = requirements
         self.places = ScreenPlaces(pluginPoint)
-        self.space = try Self.constrained(ParameterSpace(parameters: parameters, rules: []), axes, by: constraints)
     }
 
     private init(_ other: ScreenSpace, _ space: ParameterSpace) {
@@ -183,10 +183,28 @@ extension ScreenSpace {
         }
     }
 
-    private static func constrained(
-        _ space: ParameterSpace, _ axes: [Axis<Requirements>], by constraints: [Constraint<Requirements>]
-    ) throws(SpaceError) -> ParameterSpace {
+    /// Terms as literals of the space, or what is wrong with all of them.
+    private static func literals(
+        _ terms: [Term<Requirements>], _ space: ParameterSpace, _ axes: [Axis<Requirements>], in place: String
+    ) throws(SpaceError) -> [Literal] {
         var faults: [SpaceFault] = []
+        var literals: [Literal] = []
+        for term in terms {
+            do throws(SpaceError) {
+                literals.append(try literal(term, space, axes, in: place))
+            } catch {
+                faults += error.faults
+            }
+        }
+        guard faults.isEmpty else { throw SpaceError(faults: faults) }
+        return literals
+    }
+
+    private static func constrained(
+        _ space: ParameterSpace, _ axes: [Axis<Requirements>], by constraints: [Constraint<Requirements>],
+        besides known: [SpaceFault] = []
+    ) throws(SpaceError) -> ParameterSpace {
+        var faults = known
         var rules = space.rules
         for constraint in constraints {
             do throws(SpaceError) {
@@ -208,27 +226,28 @@ extension ScreenSpace {
         func text(_ literal: Literal) -> String { space.parameters[literal.parameter].text(of: literal.values) }
         switch constraint.rule {
         case .never(let terms):
-            var literals: [Literal] = []
-            for term in terms { literals.append(try literal(term, space, axes, in: place)) }
+            let literals = try literals(terms, space, axes, in: place)
             let name = "never " + literals.map(text).joined(separator: " and ")
             return excluding(literals, name: constraint.name ?? name)
         case .implication(let premise, let conclusion):
-            let premise = try literal(premise, space, axes, in: place)
-            let conclusion = try literal(conclusion, space, axes, in: place)
-            let name = "if \(text(premise)) then \(text(conclusion))"
-            return excluding([premise, space.negated(conclusion)], name: constraint.name ?? name)
+            let literals = try literals([premise, conclusion], space, axes, in: place)
+            let name = "if " + literals.map(text).joined(separator: " then ")
+            return excluding([literals[0], space.negated(literals[1])], name: constraint.name ?? name)
         case .only(let term):
             let literal = try literal(term, space, axes, in: place)
             return excluding([space.negated(literal)], name: constraint.name ?? "only \(text(literal))")
         case .test(let names, let holds):
             var scope: Set<Int> = []
+            var faults: [SpaceFault] = []
             for name in names {
-                guard let index = space.parameters.firstIndex(where: { $0.name == name }) else {
+                if let index = space.parameters.firstIndex(where: { $0.name == name }) {
+                    scope.insert(index)
+                } else {
                     let nearest = nearestSpelling(to: name, in: space.parameters.map(\.name))
-                    throw SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)])
+                    faults.append(.unknownParameter(name, in: place, nearest: nearest))
                 }
-                scope.insert(index)
             }
+            guard faults.isEmpty else { throw SpaceError(faults: faults) }
             let sorted = scope.sorted()
             return ParameterSpace.Rule(name: constraint.name ?? "", scope: sorted) { values in
                 var all = space.baseline

@@ -1,0 +1,123 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import ScreenProving
+
+/// Every way of proving gives the same answers as going through all contexts with the ordinary plan and composition,
+/// on random screens.
+final class AgreementTests: XCTestCase {
+    func testLazyAndExhaustiveVerdictsAreThoseOfThePlans() throws {
+        try forEachScreen { screen, space, contexts, seed, random in
+            for offset in 0..<3 {
+                let kind = (Int(seed) + offset * 4) % RandomSentence.kinds
+                let sentence = RandomSentence(kind, about: screen, using: &random)
+                let name = "\"\(sentence.invariant.name)\", kind \(kind), seed \(seed)"
+                let lazy = try space.check(sentence.invariant)
+                let exhaustive = try space.check(sentence.invariant, by: .exhaustively)
+                XCTAssertEqual(lazy.method, .lazy, name)
+                XCTAssertEqual(lazy.failures.map(\.told), exhaustive.failures.map(\.told), name)
+                XCTAssertEqual(lazy.isVacuous, exhaustive.isVacuous, name)
+                check(lazy.failures, contexts, sentence.fails, name)
+            }
+        }
+    }
+
+    func testPartitionsAreThoseOfThePlans() throws {
+        try forEachScreen { _, space, contexts, seed, _ in
+            let partition = try space.partition()
+            XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
+            check(partition.rows, contexts, seed)
+            check(partition.orders, contexts, seed)
+            let classes = Array(space.classes(of: partition))
+            XCTAssertEqual(partition.screens.exact, classes.count, "seed \(seed)")
+            check(classes, contexts, space, seed)
+            let byFacets = try space.partition(by: .facets)
+            XCTAssertEqual(byFacets.screens.exact, Set(contexts.map(\.shown)).count, "by facets, seed \(seed)")
+            XCTAssertEqual(byFacets.rows, partition.rows, "by facets, seed \(seed)")
+        }
+    }
+}
+
+// MARK: Comparing
+
+extension AgreementTests {
+    /// Goes through random screens with all their contexts.
+    private func forEachScreen(
+        _ body: (
+            RandomScreen, ScreenSpace<ShopRequirements>, [ReferenceScreen], UInt64, inout SeededGenerator
+        ) throws -> Void
+    ) throws {
+        for seed in 1...UInt64(rounds(200)) {
+            var random = SeededGenerator(seed: seed)
+            let screen = RandomScreen(using: &random)
+            let (space, constraints) = try screen.space()
+            try body(screen, space, ReferenceScreen.all(space, constraints), seed, &random)
+        }
+    }
+
+    private func check(_ rows: [Partition.Row], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+        let decisions = contexts.map { screen in
+            Dictionary(uniqueKeysWithValues: screen.entries.map { ($0.builder, $0.decision.name) })
+        }
+        for row in rows {
+            let name = "\(row.builder), seed \(seed)"
+            let told = contexts.map { row.condition.holds(in: $0.values) }
+            XCTAssertEqual(told, decisions.map { $0[row.builder] == "included" }, name)
+            let failed = contexts.map { row.failure.holds(in: $0.values) }
+            XCTAssertEqual(failed, decisions.map { $0[row.builder] == "failed" }, "fails, \(name)")
+        }
+    }
+
+    private func check(_ orders: [Partition.Order], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+        for order in orders {
+            let told = contexts.map { order.condition.holds(in: $0.values) }
+            XCTAssertEqual(told, contexts.map { $0.arrangement == order.name }, "\(order.name), seed \(seed)")
+        }
+    }
+
+    /// Each class once, with all its contexts and of these the one closest to the baseline.
+    private func check(
+        _ classes: [ScreenClass], _ contexts: [ReferenceScreen], _ space: ScreenSpace<ShopRequirements>, _ seed: UInt64
+    ) {
+        let groups = Dictionary(grouping: contexts) { $0.shown.map { [$0.component.rawValue, $0.builder] } }
+        XCTAssertEqual(classes.count, groups.count, "seed \(seed)")
+        for screen in classes {
+            let group = groups[screen.elements.map { [$0.component.rawValue, $0.builder] }] ?? []
+            XCTAssertEqual(screen.contexts.exact, group.count, "seed \(seed)")
+            XCTAssertTrue(group.contains { $0.values == screen.example.values }, "seed \(seed)")
+            let closest = group.map { space.space.context($0.values).differences.count }.min()
+            XCTAssertEqual(screen.example.differences.count, closest, "seed \(seed)")
+        }
+    }
+
+    /// Compares failures with the contexts in which a test of the composed screen fails.
+    private func check(
+        _ failures: [Failure], _ contexts: [ReferenceScreen], _ fails: (ReferenceScreen) -> Bool, _ name: String
+    ) {
+        let told = contexts.map { screen in failures.contains { $0.condition.holds(in: screen.values) } }
+        XCTAssertEqual(told, contexts.map(fails), name)
+        for failure in failures {
+            let example = contexts.first { $0.values == failure.example.values }
+            XCTAssertEqual(example.map(fails), true, "the example, \(name)")
+            let held = contexts.count { failure.condition.holds(in: $0.values) }
+            XCTAssertLessThanOrEqual(failure.contexts.exact ?? .max, held, name)
+            if failures.count == 1 { XCTAssertEqual(failure.contexts.exact, held, name) }
+            if let passing = failure.passing, failures.count == 1 {
+                XCTAssertEqual(contexts.first { $0.values == passing.values }.map(fails), false, "passes, \(name)")
+            }
+            if let exception = failure.exception {
+                let excepted = contexts.map { !exception.holds(in: $0.values) }
+                XCTAssertEqual(excepted, contexts.map { failure.condition.holds(in: $0.values) }, name)
+            }
+        }
+    }
+}
+
+extension Failure {
+    /// All that is told of it, however it was found.
+    fileprivate var told: [String] {
+        ["\(message)", "\(condition)", "\(exception.map { "\($0)" } ?? "")", "\(contexts)", "\(example)"]
+            + [passing.map { "\($0)" } ?? ""]
+    }
+}

@@ -1,0 +1,166 @@
+import ScreenTesting
+import XCTest
+
+@testable import ScreenProving
+
+final class DecisionTrailTests: XCTestCase {
+    func testEveryCaseIsSeenOnceBaselineFirst() {
+        let trail = DecisionTrail(sizes: [2, 3], baseline: [1, 0])
+        var seen: [String] = []
+        repeat { seen.append("\(trail.decide(0)) \(trail.decide(1))") } while trail.next()
+        XCTAssertEqual(seen, ["1 0", "1 1", "1 2", "0 0", "0 1", "0 2"])
+    }
+
+    func testWhatIsReadTwiceIsDecidedOnceAndWhatIsNotReadStaysOpen() {
+        let trail = DecisionTrail(sizes: [2, 2, 2], baseline: [0, 0, 0])
+        var leaves: [DecisionTrail.Leaf] = []
+        repeat {
+            if trail.decide(2) == 1 { _ = trail.decide(2) + trail.decide(0) }
+            leaves.append(trail.leaf)
+        } while trail.next()
+        XCTAssertEqual(leaves.map(\.reads), [[2], [2, 0], [2, 0]])
+        XCTAssertEqual(
+            leaves.map(\.cube),
+            [[literal(2, 0)], [literal(0, 0), literal(2, 1)], [literal(0, 1), literal(2, 1)]])
+    }
+
+    func testAQuestionForSomeValuesSplitsThemAndNoMore() {
+        let trail = DecisionTrail(sizes: [4], baseline: [3])
+        var leaves: [DecisionTrail.Leaf] = []
+        var answers: [Bool] = []
+        repeat {
+            answers.append(trail.decide(0, isIn: ValueSet([0, 1])))
+            leaves.append(trail.leaf)
+        } while trail.next()
+        XCTAssertEqual(answers, [false, true], "the side of the baseline first")
+        XCTAssertEqual(leaves.map(\.cube), [[literal(0, 2, 3)], [literal(0, 0, 1)]])
+    }
+
+    func testAfterASplitOnlyTheValuesOfThatSideAreTried() {
+        let trail = DecisionTrail(sizes: [4], baseline: [0])
+        var seen: [String] = []
+        repeat {
+            let isLow = trail.decide(0, isIn: ValueSet([0, 1]))
+            seen.append(isLow ? "low \(trail.decide(0))" : "high \(trail.decide(0, isIn: ValueSet([2, 3])))")
+        } while trail.next()
+        XCTAssertEqual(seen, ["low 0", "low 1", "high true"])
+    }
+
+    func testConstraintsLeaveOutWaysThatNoContextGoes() {
+        let diagrams = Diagrams(sizes: [2, 2, 2])
+        let valid = diagrams.union(ofCubes: [[literal(0, 0), literal(1, 0)], [literal(0, 1), literal(2, 1)]])
+        let trail = DecisionTrail(sizes: [2, 2, 2], baseline: [0, 0, 0], valid: diagrams.frozen(valid))
+        var seen: [[Int]] = []
+        repeat { seen.append([2, 1, 0].map(trail.decide)) } while trail.next()
+        XCTAssertEqual(seen, [[0, 0, 0], [1, 0, 0], [1, 0, 1], [1, 1, 1]])
+    }
+
+    func testUndeclaredReadsAreNoted() {
+        let trail = DecisionTrail(sizes: [2], baseline: [0])
+        trail.note(undeclared: "b")
+        trail.note(undeclared: "a")
+        XCTAssertEqual(trail.leaf.undeclared, ["a", "b"])
+    }
+
+    func testARunThatAsksOtherQuestionsThanTheOneItRepeatsHasStrayed() {
+        let rows: [(name: String, second: @Sendable (DecisionTrail) -> Void, strays: Bool, line: UInt)] = [
+            ("the same", { _ = [$0.decide(0), $0.decide(1)] }, false, #line),
+            ("another first", { _ = [$0.decide(1), $0.decide(0)] }, true, #line),
+            ("fewer", { _ = $0.decide(0) }, true, #line),
+            ("none", { _ in }, true, #line),
+            ("a split for a value", { _ = $0.decide(0, isIn: ValueSet([0, 1])) }, true, #line),
+            ("another value of a split", { _ = [$0.decide(0), $0.decide(2)] }, true, #line),
+        ]
+        for row in rows {
+            let trail = DecisionTrail(sizes: [3, 2, 2], baseline: [0, 0, 0])
+            _ = [trail.decide(0), trail.decide(1)]
+            XCTAssertFalse(trail.leaf.hasStrayed, row.name, line: row.line)
+            XCTAssertTrue(trail.next(), row.name, line: row.line)
+            row.second(trail)
+            XCTAssertEqual(trail.leaf.hasStrayed, row.strays, row.name, line: row.line)
+        }
+    }
+
+    func testARunThatReadsWhereTheOneBeforeSplitHasStrayed() {
+        let trail = DecisionTrail(sizes: [3, 2], baseline: [0, 0])
+        _ = trail.decide(0, isIn: ValueSet([0, 1]))
+        _ = trail.decide(1)
+        XCTAssertTrue(trail.next())
+        _ = trail.decide(0)
+        _ = trail.decide(1)
+        XCTAssertTrue(trail.leaf.hasStrayed)
+    }
+
+    func testARepeatedRunHasNothingLeftToDecide() {
+        let trail = DecisionTrail(sizes: [2, 4], baseline: [0, 0])
+        repeat {
+            let (first, second) = (trail.decide(0), trail.decide(1, isIn: ValueSet([1, 2])))
+            let repeated = trail.repeating(trail.leaf)
+            XCTAssertEqual(repeated.decide(0), first)
+            XCTAssertEqual(repeated.decide(1, isIn: ValueSet([1, 2])), second)
+            XCTAssertEqual(repeated.leaf.reads, [])
+        } while trail.next()
+    }
+
+    func testTheLeavesOfAnyProgramAreTheWholeSpaceEachContextOnce() {
+        for seed in 1...UInt64(rounds(100)) {
+            var random = SeededGenerator(seed: seed)
+            let whole = RandomSet(using: &random)
+            let diagrams = Diagrams(sizes: whole.sizes)
+            let node = whole.node(in: diagrams)
+            let valid = node == .empty ? Diagrams.Node.all : node
+            let program = RandomProgram(sizes: whole.sizes, depth: 4, using: &random)
+            let trail = DecisionTrail(
+                sizes: whole.sizes, baseline: whole.sizes.map { _ in 0 }, valid: diagrams.frozen(valid))
+            var seen = Diagrams.Node.empty
+            repeat {
+                let outcome = program.run(value: trail.decide, isIn: trail.decide(_:isIn:))
+                let leaf = diagrams.intersection(diagrams.cube(trail.leaf.cube), valid)
+                XCTAssertNotEqual(leaf, .empty, "no run for nothing, seed \(seed)")
+                XCTAssertEqual(diagrams.intersection(seen, leaf), .empty, "no context twice, seed \(seed)")
+                seen = diagrams.union(seen, leaf)
+                for context in diagrams.members(of: leaf) {
+                    let reference = program.run(value: { context[$0] }, isIn: { $1.contains(context[$0]) })
+                    XCTAssertEqual(reference, outcome, "the leaf stands for \(context), seed \(seed)")
+                }
+            } while trail.next()
+            XCTAssertEqual(seen, valid, "no context missed, seed \(seed)")
+        }
+    }
+}
+
+private func literal(_ parameter: Int, _ values: Int...) -> Literal {
+    Literal(parameter: parameter, values: ValueSet(values))
+}
+
+/// A program that reads parameters, asks for some of their values, and goes on by what it was told.
+private indirect enum RandomProgram {
+    case done(Int)
+    case read(Int, [RandomProgram])
+    case test(Int, ValueSet, RandomProgram, RandomProgram)
+
+    init(sizes: [Int], depth: Int, using random: inout SeededGenerator) {
+        guard depth > 0, Int.random(in: 0..<6, using: &random) > 0 else {
+            self = .done(Int.random(in: 0..<3, using: &random))
+            return
+        }
+        let parameter = Int.random(in: 0..<sizes.count, using: &random)
+        var branches = (0..<sizes[parameter]).map { _ in Self(sizes: sizes, depth: depth - 1, using: &random) }
+        if Bool.random(using: &random) {
+            self = .read(parameter, branches)
+        } else {
+            let values = ValueSet((0..<sizes[parameter]).filter { _ in Bool.random(using: &random) })
+            branches.append(Self(sizes: sizes, depth: depth - 1, using: &random))
+            self = .test(parameter, values, branches[0], branches[1])
+        }
+    }
+
+    func run(value: (Int) -> Int, isIn: (Int, ValueSet) -> Bool) -> Int {
+        switch self {
+        case .done(let outcome): outcome
+        case .read(let parameter, let next): next[value(parameter)].run(value: value, isIn: isIn)
+        case .test(let parameter, let values, let inside, let outside):
+            (isIn(parameter, values) ? inside : outside).run(value: value, isIn: isIn)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ScreenTesting
+
+/// A screen as plain data, small enough for every one of its contexts to be gone through.
+struct RandomScreen {
+    let flags: [FlagKind]
+    let axes: [Axis<ShopRequirements>]
+    let builders: [StubBuilder]
+    let arrangements: [Arrangement]
+    let constraints: [RandomConstraint]
+
+    static let sections: [Section] = [Section("s1"), Section("s2"), Section("s3")]
+
+    enum FlagKind {
+        case toggle(Flag<Toggle>)
+        case proof(Flag<Proof>)
+
+        var declaration: FlagDeclaration {
+            switch self {
+            case .toggle(let flag): flag.declaration
+            case .proof(let flag): flag.declaration
+            }
+        }
+    }
+
+    /// Four to eight flags of two and three treatments, one or two axes, four to eight places with up to three
+    /// candidates each, which share flags, apply under conditions and throw in some cases; constraints in every other.
+    init(using random: inout SeededGenerator) {
+        let count = Int.random(in: 4...8, using: &random)
+        let proofs = Int.random(in: 0...(count > 6 ? 0 : 1), using: &random)
+        let flags: [FlagKind] = (0..<count).map { number in
+            number < count - proofs
+                ? .toggle(Flag("f\(number)", default: number == 1 ? .on : .off))
+                : .proof(Flag("f\(number)", default: .off))
+        }
+        let allAxes: [Axis<ShopRequirements>] = [.country, .account]
+        let axes = count > 5 ? [allAxes[1]] : count > 4 ? [allAxes[0]] : allAxes
+        let atoms = Atoms(flags: flags, axes: axes.map(\.name))
+        self.flags = flags
+        self.axes = axes
+        let places = Int.random(in: 4...8, using: &random)
+        let homes = (0..<places).map { _ in Self.sections[Int.random(in: 0..<3, using: &random)].id }
+        var numbers = (0..<places).flatMap { place in
+            Array(repeating: place, count: [1, 1, 2, 3][Int.random(in: 0..<4, using: &random)])
+        }
+        numbers.shuffle(using: &random)
+        var builders: [StubBuilder] = []
+        for (number, place) in numbers.enumerated() {
+            builders.append(
+                atoms.builder("B\(number)", ComponentID(rawValue: "c\(place)"), in: homes[place], using: &random))
+        }
+        self.builders = builders
+        var arrangements: [Arrangement] = []
+        for number in 0..<Int.random(in: 0...3, using: &random) {
+            arrangements.append(
+                Arrangement(
+                    "order \(number)", when: Bool.random(using: &random) ? atoms.pluginSwitch(using: &random) : nil,
+                    sections: Self.sections.map(\.id).shuffled(using: &random)))
+        }
+        self.arrangements = arrangements
+        self.constraints =
+            Bool.random(using: &random) ? [] : (0..<2).map { _ in RandomConstraint(atoms, using: &random) }
+    }
+
+    /// The space, without the constraints when they leave nothing.
+    func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomConstraint]) {
+        let declared = StubBuilder.declaring(flags.map(\.declaration))
+        let point = PluginPoint(
+            sections: Self.sections, arrangements: arrangements, builders: builders + [declared])
+        do {
+            let space = try ScreenSpace(of: point, axes: axes, constraints: constraints.map(\.constraint)) {
+                ShopRequirements(flags: $0)
+            }
+            return (space, constraints)
+        } catch {
+            return (try ScreenSpace(of: point, axes: axes) { ShopRequirements(flags: $0) }, [])
+        }
+    }
+}
+
+/// A rule about contexts, as plain code reads it and as the library takes it.
+struct RandomConstraint {
+    let constraint: Constraint<ShopRequirements>
+    let holds: @Sendable (ShopRequirements) -> Bool
+
+    init(_ atoms: Atoms, using random: inout SeededGenerator) {
+        let (a, b) = (atoms.atom(using: &random), atoms.atom(using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+            constraint = .never(a.term, b.term)
+            holds = { !(a.holds($0) && b.holds($0)) }
+        case 1:
+            constraint = .if(a.term, then: b.term)
+            holds = { !a.holds($0) || b.holds($0) }
+        case 2:
+            constraint = .only(a.term)
+            holds = { a.holds($0) }
+        default:
+            let flags = atoms.toggles.prefix(3)
+            constraint = Constraint("not all alike", reading: flags.map(\.name)) { context in
+                Set(flags.map { context[$0.name] }).count > 1
+            }
+            holds = { requirements in Set(flags.map { requirements.flags[$0] }).count > 1 }
+        }
+    }
+}
+
+/// What the tests of a random screen can be made of.
+struct Atoms {
+    let flags: [RandomScreen.FlagKind]
+    let axes: [String]
+
+    var toggles: [Flag<Toggle>] {
+        flags.compactMap { kind in
+            guard case .toggle(let flag) = kind else { return nil }
+            return flag
+        }
+    }
+
+    func atom(using random: inout SeededGenerator) -> Atom {
+        let choice = Int.random(in: 0..<flags.count + axes.count, using: &random)
+        guard choice < flags.count else {
+            return axes[choice - flags.count] == "country"
+                ? .country(Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
+                : .account(Bool.random(using: &random) ? .personal : .business)
+        }
+        switch flags[choice] {
+        case .toggle(let flag): return .toggle(flag, Bool.random(using: &random) ? .on : .off)
+        case .proof(let flag):
+            return .proof(
+                flag, Array(Proof.allCases.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))))
+        }
+    }
+
+    func test(using random: inout SeededGenerator) -> RandomTest {
+        let atoms = (0..<Int.random(in: 1...3, using: &random)).map { _ in atom(using: &random) }
+        return RandomTest(atoms: atoms, needsAll: Bool.random(using: &random))
+    }
+
+    func pluginSwitch(using random: inout SeededGenerator) -> PluginSwitch {
+        switch flags[Int.random(in: 0..<flags.count, using: &random)] {
+        case .toggle(let flag): .flag(flag, is: Bool.random(using: &random) ? .on : .off)
+        case .proof(let flag): .flag(flag, is: Proof.allCases[Int.random(in: 0..<3, using: &random)])
+        }
+    }
+
+    func builder(
+        _ name: String, _ id: ComponentID, in section: SectionID, using random: inout SeededGenerator
+    ) -> StubBuilder {
+        let condition = Int.random(in: 0..<3, using: &random) == 0 ? test(using: &random) : nil
+        let failure = Int.random(in: 0..<5, using: &random) == 0 ? test(using: &random) : nil
+        let wording = Int.random(in: 0..<3, using: &random) == 0 ? test(using: &random) : nil
+        let applies: Condition<ShopRequirements> =
+            condition.map { test in Condition.when("tested") { test.holds($0) } } ?? .always
+        return StubBuilder(
+            name, id, in: section, when: Bool.random(using: &random) ? pluginSwitch(using: &random) : nil,
+            for: applies, reading: [condition, failure, wording].compactMap { $0 }.flatMap(\.declarations)
+        ) { requirements in
+            if failure?.holds(requirements) ?? false { throw StubFailure(description: "\(name) broke") }
+            return wording.map { $0.holds(requirements) ? "one" : "other" } ?? name
+        }
+    }
+}

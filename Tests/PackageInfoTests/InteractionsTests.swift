@@ -1,7 +1,4 @@
 import ComponentScreen
-import Components
-import Delivery
-import FeatureFlags
 import PackageInfo
 import ScreenTesting
 import XCTest
@@ -43,16 +40,19 @@ final class InteractionsTests: XCTestCase {
     }
 
     @MainActor
-    func testFourContextsOfTenDoNotExerciseWhatActsTogether() async throws {
-        let space = try screenSpace()
-        print(try space.interactions())
-        let pairs = try space.unexercisedPairs(by: ContextLog())
-        print(pairs.count, space.contexts(exercising: pairs).count)
-        pairs.forEach { print($0) }
-        space.contexts(exercising: pairs).forEach { print($0) }
-        let log = ContextLog()
-        space.contexts(exercising: pairs).forEach { log.note($0) }
-        print(try space.coverage(by: log, strength: 2))
-        print(try space.coverage(by: log, strength: 3))
+    func testAFewLivingScreensBringTogetherWhatActsTogether() async throws {
+        let (space, log) = (try screenSpace(), ContextLog())
+        for context in space.contexts(exercising: try space.unexercisedPairs(by: log)) {
+            let builder = PackageInfoBuilder(dependency: stubDependency())
+            let plan = builder.plan(for: space.requirements(in: context, noting: log))
+            let screen = builder.mount(plan)
+            await screen.settle()
+            XCTAssertEqual(
+                screen.sections.flatMap(\.components).map(\.id), builder.compose(plan).components.map(\.id),
+                "in \(context)")
+            screen.tearDown()
+        }
+        assertPairsExercised(in: space, by: log)
+        XCTAssertLessThan(log.contexts.count, 20, "they are few because pairs share their contexts")
     }
 }

@@ -1,10 +1,13 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenTesting
 import XCTest
 
 @testable import ScreenProving
 
 final class InteractionMapTests: XCTestCase {
+    private let business: Condition<ShopRequirements> = .when("businesses") { $0.account == .business }
+
     func testPresenceIsActedOnByTheSwitchAndByWhatTheConditionReads() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Always"),
@@ -61,8 +64,8 @@ final class InteractionMapTests: XCTestCase {
 
     func testPairsAreParametersThatMeetOnSubjects() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("Fee", when: .on(.a), for: .when("businesses") { $0.account == .business }) { "\($0.country)" },
-            StubBuilder("Tax", when: .on(.a), for: .when("abroad") { $0.account == .business && $0.country != .hongKong }),
+            StubBuilder("Fee", when: .on(.a), for: business) { "\($0.country)" },
+            StubBuilder("Tax", when: .on(.a), for: business.and(.when("abroad") { $0.country != .hongKong })),
             StubBuilder("Alone", when: .on(.b)))
         let pairs = try space.interactions().pairs
         XCTAssertEqual(
@@ -75,8 +78,7 @@ final class InteractionMapTests: XCTestCase {
     }
 
     func testWhatTheConstraintsKeepApartDoesNotAct() throws {
-        let builder = StubBuilder(
-            "Gift", when: .on(.a), for: .when("businesses") { $0.account == .business })
+        let builder = StubBuilder("Gift", when: .on(.a), for: business)
         XCTAssertEqual(try ScreenSpace.shop(builder).interactions().description, "gift: account, a")
         let rows: [(Constraint<ShopRequirements>, String, line: UInt)] = [
             (.only(.is(\.account, .business)), "gift: a", #line),
@@ -95,74 +97,52 @@ final class InteractionMapTests: XCTestCase {
         }
     }
 
-    func testOnRandomScreensTheMapIsWhatComparingEveryTwoContextsTells() throws {
-        for seed in UInt64(1)...UInt64(rounds(20)) {
-            var random = SplitMix64(seed: seed)
-            let space = try randomShop(using: &random)
-            let (map, reference) = (try space.interactions(), PairwiseComparison(space))
-            for id: ComponentID in ["place", "three"] {
+    func testOnRandomScreensTheMapIsWhatComparingContextsTells() throws {
+        for seed in UInt64(1)...UInt64(rounds(10)) {
+            var random = SeededGenerator(seed: seed)
+            let (space, constraints) = try RandomScreen(using: &random).space()
+            let map = try space.interactions()
+            let reference = Comparison(space, ReferenceScreen.all(space, constraints))
+            XCTAssertEqual(
+                map.parameters(actingOn: .order), reference.acting { $0.arrangement != $1.arrangement }, "seed \(seed)")
+            for id in space.places.ids {
                 XCTAssertEqual(
-                    map.parameters(actingOn: .presence(id)).map(\.name),
-                    reference.acting { $0[id]?.builder != $1[id]?.builder }, "presence of \(id), seed \(seed)")
+                    map.parameters(actingOn: .presence(id)),
+                    reference.acting { $0.builder(of: id) != $1.builder(of: id) }, "presence of \(id), seed \(seed)")
                 XCTAssertEqual(
-                    map.parameters(actingOn: .content(id)).map(\.name),
-                    reference.acting { $0[id]?.builder == $1[id]?.builder && $0[id]?.text != $1[id]?.text },
+                    map.parameters(actingOn: .content(id)),
+                    reference.acting { $0.builder(of: id) == $1.builder(of: id) && $0.text(of: id) != $1.text(of: id) },
                     "content of \(id), seed \(seed)")
             }
         }
     }
-
-    private func randomShop(using random: inout some RandomNumberGenerator) throws -> ScreenSpace<ShopRequirements> {
-        let flags: [Flag<Toggle>] = [.a, .b, .c]
-        func builder(_ name: String, _ id: ComponentID) -> StubBuilder {
-            let countries = Country.allCases.filter { _ in Bool.random(using: &random) }
-            let (text, isLoud) = (flags.randomElement(using: &random) ?? .a, Bool.random(using: &random))
-            return StubBuilder(
-                name, id, when: flags.randomElement(using: &random).map { .on($0) },
-                for: .when("elsewhere") { countries.contains($0.country) }, reading: [text.declaration]
-            ) { isLoud && $0.account == .business ? "\($0.flags.isOn(text))" : "quiet" }
-        }
-        let constraints: [Constraint<ShopRequirements>] = [
-            .never(.on(.a), .on(.b)), .if(.on(.b), then: .on(.c)), .never(.is(\.country, .korea), .on(.c)),
-        ]
-        let declaring = StubBuilder.declaring(flags.map(\.declaration))
-        return try .shop(
-            builder("One", "place"), builder("Two", "place"), builder("Three", "three"), declaring,
-            constraints: constraints.filter { _ in Bool.random(using: &random) })
-    }
 }
 
-/// What acts on what, told by comparing every context with all that differ from it in one parameter.
-private struct PairwiseComparison {
-    typealias Shown = [ComponentID: (builder: String, text: String)]
+extension ReferenceScreen {
+    fileprivate func text(of id: ComponentID) -> String? { shown.first { $0.component == id }?.content }
+}
 
-    private let space: ScreenSpace<ShopRequirements>
-    private let screens: [[Int]: Shown]
+/// Every context beside all that differ from it in one parameter.
+private struct Comparison {
+    /// For each parameter, the screens of two contexts that differ in it alone.
+    private let neighbours: [(Parameter, [(ReferenceScreen, ReferenceScreen)])]
 
-    init(_ space: ScreenSpace<ShopRequirements>) {
-        self.space = space
-        screens = Dictionary(
-            uniqueKeysWithValues: space.contexts.map { context in
-                let sections = space.pluginPoint.compose(
-                    space.pluginPoint.plan(for: space.requirements(in: context))
-                ).sections
-                let shown = sections.flatMap(\.components).map {
-                    ($0.component.id, (builder: $0.builder, text: $0.component.render().outline.joined()))
-                }
-                return (context.values, Dictionary(uniqueKeysWithValues: shown))
-            })
-    }
-
-    /// The parameters whose change alone leads to another screen in some sense.
-    func acting(_ differ: (Shown, Shown) -> Bool) -> [String] {
-        space.parameters.indices.filter { parameter in
-            screens.contains { values, shown in
-                space.parameters[parameter].values.indices.contains { value in
-                    var other = values
-                    other[parameter] = value
-                    return screens[other].map { differ(shown, $0) } ?? false
+    init(_ space: ScreenSpace<ShopRequirements>, _ screens: [ReferenceScreen]) {
+        let byValues = Dictionary(uniqueKeysWithValues: screens.map { ($0.values, $0) })
+        neighbours = space.parameters.enumerated().map { index, parameter in
+            let pairs = screens.flatMap { screen in
+                (0..<screen.values[index]).compactMap { value in
+                    var values = screen.values
+                    values[index] = value
+                    return byValues[values].map { (screen, $0) }
                 }
             }
-        }.map { space.parameters[$0].name }
+            return (parameter, pairs)
+        }
+    }
+
+    /// The parameters whose change alone can lead to a screen that differs in some way.
+    func acting(_ differ: (ReferenceScreen, ReferenceScreen) -> Bool) -> [Parameter] {
+        neighbours.filter { $0.1.contains(where: differ) }.map(\.0)
     }
 }

@@ -3,10 +3,6 @@ public import ScreenProving
 /// Fails where values that act on the same thing occur together in no context that tests have used.
 ///
 /// The failure names the pairs, and few contexts that would bring all of them together.
-///
-/// - Parameters:
-///   - space: the screen and all its cases.
-///   - log: the contexts that were used.
 public func assertPairsExercised<Requirements>(
     in space: ScreenSpace<Requirements>,
     by log: ContextLog,

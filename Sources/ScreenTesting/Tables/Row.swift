@@ -15,9 +15,7 @@ public struct Row<Value> {
     let name: String
     let location: Location
 
-    /// Puts a row on the line it is written on.
-    ///
-    /// - Parameter name: what failures call the row; its value where nothing is said.
+    /// Puts a row on the line it is written on; failures call it by its name or, where it has none, by its value.
     public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
         self.value = value
         self.name = name ?? String(describing: value)

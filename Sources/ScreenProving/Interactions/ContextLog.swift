@@ -40,7 +40,7 @@ extension ScreenSpace {
 
     /// The context that requirements are in; nil when an axis has a value the space does not have.
     ///
-    /// For tests that make their requirements themselves.
+    /// For tests that make their requirements themselves and note what they used.
     public func context(of requirements: Requirements) -> Context? {
         let axes = axes.compactMap { $0.place(requirements) }
         guard axes.count == self.axes.count else { return nil }

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenTesting
 import XCTest
 
 @testable import ScreenProving
@@ -78,7 +79,36 @@ final class UnexercisedPairTests: XCTestCase {
         XCTAssertEqual(space.contexts(exercising: []), [])
     }
 
+    func testOnRandomScreensWhatIsLeftIsWhatCanOccurAndDidNot() throws {
+        for seed in UInt64(1)...UInt64(rounds(10)) {
+            var random = SeededGenerator(seed: seed)
+            let space = try RandomScreen(using: &random).space().space
+            let (all, log) = (Array(space.contexts), ContextLog())
+            for context in all.shuffled(using: &random).prefix(3) { log.note(context) }
+            let used = log.contexts
+            let expected = try space.interactions().pairs.flatMap { pair in
+                Set(all.map { $0.values(of: pair) }).subtracting(used.map { $0.values(of: pair) })
+            }
+            let left = try space.unexercisedPairs(by: log)
+            XCTAssertEqual(
+                Set(left.map { [$0.pair.first.name, $0.first, $0.pair.second.name, $0.second] }), Set(expected),
+                "seed \(seed)")
+            for context in space.contexts(exercising: left) {
+                XCTAssertTrue(all.contains(context), "seed \(seed)")
+                log.note(context)
+            }
+            XCTAssertEqual(try space.unexercisedPairs(by: log), [], "seed \(seed)")
+        }
+    }
+
     private func pairs(of space: ScreenSpace<ShopRequirements>) throws -> [String] {
         try space.unexercisedPairs(by: ContextLog()).map(\.description)
+    }
+}
+
+extension Context {
+    /// The names and values of a pair of parameters here.
+    fileprivate func values(of pair: InteractionMap.Pair) -> [String?] {
+        [pair.first.name, self[pair.first.name], pair.second.name, self[pair.second.name]]
     }
 }

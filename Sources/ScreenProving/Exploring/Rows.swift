@@ -31,6 +31,7 @@ extension ScreenSpace {
         var runs = 0
         var hasAsked = false
         func run(_ values: [Int]) -> String? {
+            trace?("\(space.context(values))")
             let probe = ScreenProbe(self, .context(values))
             runs += 1
             defer { hasAsked = hasAsked || probe.hasAsked }

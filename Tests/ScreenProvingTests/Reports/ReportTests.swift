@@ -9,7 +9,8 @@ final class ReportTests: XCTestCase {
     func testASentenceThatHoldsSaysForHowManyContextsAndHow() throws {
         let space = try Self.space()
         XCTAssertEqual(
-            "\(try space.check(.never("ghost")))", "\"ghost is never shown\" holds in all 32 contexts (exact: 24 runs over open flags)")
+            "\(try space.check(.never("ghost")))",
+            "\"ghost is never shown\" holds in all 32 contexts (exact: 24 runs over open flags)")
         XCTAssertEqual(
             "\(try space.check(.never("ghost"), by: .exhaustively))",
             "\"ghost is never shown\" holds in all 32 contexts (exact: 32 runs, one by one)")
@@ -107,7 +108,8 @@ final class ReportTests: XCTestCase {
     func testAVacuousTestIsToldSo() throws {
         XCTAssertEqual(
             "\(try Self.space().check(Invariant("two and two are four") { _ in 2 + 2 == 4 }))",
-            "\"two and two are four\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe")
+            "\"two and two are four\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
+        )
     }
 
     func testConstraintsMakeConditionsShorterAndCountsSmaller() throws {
@@ -142,7 +144,8 @@ final class ReportTests: XCTestCase {
 
     private static func space() throws -> ScreenSpace<ShopRequirements> {
         try .shop(
-            .declaring([Flag.a.declaration, Flag.b.declaration]), StubBuilder("Ghost", for: .when("never") { _ in false }),
+            .declaring([Flag.a.declaration, Flag.b.declaration]),
+            StubBuilder("Ghost", for: .when("never") { _ in false }),
             command: "shop show")
     }
 }

@@ -123,7 +123,8 @@ struct Atoms {
         let choice = Int.random(in: 0..<flags.count + axes.count, using: &random)
         guard choice < flags.count else {
             return axes[choice - flags.count] == "country"
-                ? .country(Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
+                ? .country(
+                    Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
                 : .account(Bool.random(using: &random) ? .personal : .business)
         }
         switch flags[choice] {

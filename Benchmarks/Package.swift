@@ -9,12 +9,26 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(name: "Measuring", dependencies: ["AllocationCounter"]),
         .executableTarget(
+            name: "CoveringBenchmarks",
+            dependencies: [.product(name: "ScreenProving", package: "PackageInfo")]
+        ),
+        .executableTarget(
             name: "DiffBenchmarks",
             dependencies: ["Measuring", .product(name: "ComponentScreen", package: "PackageInfo")]
         ),
         .executableTarget(
             name: "FlagBenchmarks",
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
+        ),
+        .executableTarget(
+            name: "ProvingBenchmarks",
+            dependencies: [
+                "Measuring",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenProving", package: "PackageInfo"),
+            ]
         ),
         .executableTarget(
             name: "ScreenBenchmarks",

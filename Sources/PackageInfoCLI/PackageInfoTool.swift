@@ -10,6 +10,7 @@ struct PackageInfoTool {
         FlagsCommand.self,
         EvaluateCommand.self,
         PlayCommand.self,
+        LintCommand.self,
     ]
 
     static func main() async {

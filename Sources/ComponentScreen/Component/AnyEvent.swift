@@ -1,8 +1,10 @@
 /// An event with its type erased, for those who look at a screen and need not know its components.
 public struct AnyEvent: Sendable, Equatable {
-    private let base: any Equatable & Sendable
+    @usableFromInline
+    let base: any Equatable & Sendable
 
     /// Wraps an event; one that is wrapped already stays as it is.
+    @inlinable
     public init(_ event: some Equatable & Sendable) {
         self.base = (event as? AnyEvent)?.base ?? event
     }

@@ -8,17 +8,32 @@ public struct Component: Sendable {
     private let parts: any ComponentParts
 
     /// Bundles a state, its view and how to make its presenter.
+    ///
+    /// Inlinable, so that drawing is compiled where the view's types are known and not as generic code.
+    @inlinable
     public init<State, View: ComponentView, P: Presenter>(
         _ id: ComponentID,
         state: State,
         view: View,
         presenter: @escaping @MainActor @Sendable (Store<State>) -> P
     ) where View.State == State, P.State == State, P.Event == View.Event {
+        self.init(id, state: state, view: view, draw: { $0.body($1).map { AnyEvent($0) } }, presenter: presenter)
+    }
+
+    @usableFromInline
+    init<State, View: ComponentView, P: Presenter>(
+        _ id: ComponentID,
+        state: State,
+        view: View,
+        draw: @escaping @Sendable (View, State) -> Facet<AnyEvent>,
+        presenter: @escaping @MainActor @Sendable (Store<State>) -> P
+    ) where View.State == State, P.State == State, P.Event == View.Event {
         self.id = id
-        self.parts = Parts(state: state, view: view, makePresenter: presenter)
+        self.parts = Parts(state: state, view: view, draw: draw, makePresenter: presenter)
     }
 
     /// Bundles a state with a view that sends no events and so needs no presenter.
+    @inlinable
     public init<State, View: ComponentView>(_ id: ComponentID, state: State, view: View)
     where View.State == State, View.Event == Never {
         self.init(id, state: state, view: view) { IdlePresenter(store: $0) }
@@ -54,13 +69,12 @@ private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
 where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
+    let draw: @Sendable (View, View.State) -> Facet<AnyEvent>
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
 
     var readiness: Readiness { state.readiness }
 
-    func render() -> Facet<AnyEvent> {
-        view.body(state).map { AnyEvent($0) }
-    }
+    func render() -> Facet<AnyEvent> { draw(view, state) }
 
     func startsLike(_ other: any ComponentParts) -> Bool {
         (other as? Parts)?.state == state
@@ -69,18 +83,23 @@ where P.State == View.State, P.Event == View.Event {
     @MainActor
     func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent {
         let store = Store(state)
-        return Mounted(id: id, store: store, view: view, presenter: makePresenter(store), onChange: onChange)
+        return Mounted(
+            id: id, store: store, view: view, draw: draw, presenter: makePresenter(store), onChange: onChange)
     }
 }
 
 /// The presenter of a component that only shows something.
 @MainActor
-private final class IdlePresenter<State: ComponentState>: Presenter {
+@usableFromInline
+final class IdlePresenter<State: ComponentState>: Presenter {
+    @usableFromInline
     let store: Store<State>
 
+    @usableFromInline
     init(store: Store<State>) {
         self.store = store
     }
 
+    @usableFromInline
     func handle(_ event: Never) {}
 }

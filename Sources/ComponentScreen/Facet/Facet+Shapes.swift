@@ -141,9 +141,20 @@ public enum FacetListBuilder<Event: Sendable> {
     /// Facets made elsewhere.
     @inlinable
     public static func buildExpression(_ facets: [Facet<Event>]) -> [Facet<Event>] { facets }
+    /// No facets.
+    @inlinable
+    public static func buildBlock() -> [Facet<Event>] { [] }
+    /// The first of them.
+    @inlinable
+    public static func buildPartialBlock(first facets: [Facet<Event>]) -> [Facet<Event>] { facets }
     /// All of them in order.
     @inlinable
-    public static func buildBlock(_ facets: [Facet<Event>]...) -> [Facet<Event>] { facets.flatMap { $0 } }
+    public static func buildPartialBlock(
+        accumulated facets: consuming [Facet<Event>], next: [Facet<Event>]
+    ) -> [Facet<Event>] {
+        facets += next
+        return facets
+    }
     /// An `if` without `else`.
     @inlinable
     public static func buildOptional(_ facets: [Facet<Event>]?) -> [Facet<Event>] { facets ?? [] }

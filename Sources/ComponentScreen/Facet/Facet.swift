@@ -69,11 +69,13 @@ extension Facet: Equatable where Event: Equatable {}
 
 extension Facet {
     /// The same tree with every event turned into another.
+    @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
         mapEvents { $0.map(transform) }
     }
 
     /// The same tree with the events of every element turned into others, taps and entries each in its own way.
+    @inlinable
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
             id, component: component, text: text, images: images, status: status, isSelected: isSelected,

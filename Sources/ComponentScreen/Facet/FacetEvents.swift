@@ -20,6 +20,7 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var isEmpty: Bool { tap == nil && enter == nil }
 
     /// The same events turned into others.
+    @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
         FacetEvents<Other>(
             tap: tap.map(transform),

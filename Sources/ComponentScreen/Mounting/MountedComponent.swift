@@ -33,14 +33,23 @@ where P.State == View.State, P.Event == View.Event {
     private let id: ComponentID
     private let store: Store<View.State>
     private let view: View
+    private let draw: (View, View.State) -> Facet<AnyEvent>
     private let presenter: P
     /// The facets of the current state, once somebody asked for them.
     private var drawn: Facet<AnyEvent>?
 
-    init(id: ComponentID, store: Store<View.State>, view: View, presenter: P, onChange: @escaping () -> Void) {
+    init(
+        id: ComponentID,
+        store: Store<View.State>,
+        view: View,
+        draw: @escaping (View, View.State) -> Facet<AnyEvent>,
+        presenter: P,
+        onChange: @escaping () -> Void
+    ) {
         self.id = id
         self.store = store
         self.view = view
+        self.draw = draw
         self.presenter = presenter
         store.onChange = { [weak self] in
             self?.drawn = nil
@@ -50,7 +59,7 @@ where P.State == View.State, P.Event == View.Event {
 
     var facet: Facet<AnyEvent> {
         if let drawn { return drawn }
-        let facet = view.body(store.state).map { AnyEvent($0) }
+        let facet = draw(view, store.state)
         drawn = facet
         return facet
     }

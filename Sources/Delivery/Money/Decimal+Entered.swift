@@ -17,6 +17,11 @@ extension Decimal {
     /// Taken are digits in the country's manner, with or without its sign between thousands; and, where that reads as
     /// nothing, a plain decimal point. At most fifteen digits before the point and `fractionDigits` after it.
     public init?(entered text: String, in country: Country, fractionDigits: Int) {
+        // Digits alone are read alike everywhere.
+        if (1...15).contains(text.utf8.count), Self.isDigits(text), let whole = Int(text) {
+            self.init(whole)
+            return
+        }
         let text = text.trimmingCharacters(in: .whitespaces)
         let locale = country.locale
         let local = Self.plain(
@@ -55,6 +60,10 @@ extension Decimal {
 extension Decimal {
     /// The number as people in a country write it, with as many fraction digits as it has, three at most.
     public func formatted(for country: Country) -> String {
-        formatted(.number.precision(.fractionLength(0...3)).locale(country.locale))
+        // Most numbers on a screen: whole and below a thousand, which takes no sign and is written alike everywhere.
+        if let whole = Int(exactly: NSDecimalNumber(decimal: self).doubleValue), (0..<1000).contains(whole) {
+            return String(whole)
+        }
+        return formatted(.number.precision(.fractionLength(0...3)).locale(country.locale))
     }
 }

@@ -49,6 +49,9 @@ final class FlagDefinition: Sendable {
         configs[treatment]
     }
 
+    /// The treatments that have a dynamic config.
+    var configuredTreatments: [Int] { configs.keys.sorted() }
+
     /// The label that goes with an answer of this flag.
     func label(of reason: Verdict.Reason) -> String {
         switch reason {

@@ -79,18 +79,32 @@ struct DependencyCheck {
 
     private func dependencies(of node: Node) -> [Node] {
         switch node {
-        case .flag(let place):
-            return flags[place].prerequisites.compactMap { $0.flag.map(Node.flag) } + asked(by: flags[place].rules)
-        case .segment(let place):
-            let excluded = segments[place].exclusions.compactMap { exclusion -> Node? in
-                if case .ruleBased(_, let place?) = exclusion { .segment(place) } else { nil }
-            }
-            return excluded + asked(by: segments[place].rules)
+        case .flag(let place): flags[place].dependencies
+        case .segment(let place): segments[place].dependencies
         }
     }
+}
 
-    private func asked(by rules: RuleList) -> [Node] {
-        rules.clauses.compactMap { clause in
+extension FlagDefinition {
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    var dependencies: [RuleTable.Node] {
+        prerequisites.compactMap { $0.flag.map(RuleTable.Node.flag) } + rules.dependencies
+    }
+}
+
+extension RuleBasedSegment {
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    var dependencies: [RuleTable.Node] {
+        let excluded = exclusions.compactMap { exclusion -> RuleTable.Node? in
+            if case .ruleBased(_, let place?) = exclusion { .segment(place) } else { nil }
+        }
+        return excluded + rules.dependencies
+    }
+}
+
+extension RuleList {
+    fileprivate var dependencies: [RuleTable.Node] {
+        clauses.compactMap { clause in
             switch clause.test {
             case .dependency(let flag?, _): .flag(flag)
             case .ruleBasedSegment(let place?): .segment(place)

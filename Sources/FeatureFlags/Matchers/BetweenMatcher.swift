@@ -14,6 +14,8 @@ struct BetweenMatcher: ValueMatcher {
 
     var summary: String { "is between \(kind.text(start)) and \(kind.text(end))" }
 
+    var extent: Extent { .integers(kind.minutes(from: start, through: end)) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .integer(let value) = value else { return false }
         let cut = kind.cutToMinute(value)

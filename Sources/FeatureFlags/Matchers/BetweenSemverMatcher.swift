@@ -12,6 +12,8 @@ struct BetweenSemverMatcher: ValueMatcher {
 
     var summary: String { "is between version \(start) and \(end)" }
 
+    var extent: Extent { .versionSpan(from: start, through: end) }
+
     func matches(_ value: Operand) -> Bool {
         guard let value = SemanticVersion(value) else { return false }
         return !value.precedes(start) && !end.precedes(value)

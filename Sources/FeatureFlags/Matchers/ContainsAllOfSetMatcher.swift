@@ -12,6 +12,8 @@ struct ContainsAllOfSetMatcher: ValueMatcher {
 
     var summary: String { "has all of \(texts.listed)" }
 
+    var extent: Extent { texts.isEmpty ? .nothing : .lists(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }
         return index.count > 0 && index.strings.allSatisfy(value.contains)

@@ -12,6 +12,8 @@ struct ContainsAnyOfSetMatcher: ValueMatcher {
 
     var summary: String { "has any of \(texts.listed)" }
 
+    var extent: Extent { texts.isEmpty ? .nothing : .lists(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }
         return value.strings.contains(where: index.contains)

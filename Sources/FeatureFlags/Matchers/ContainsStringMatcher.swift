@@ -12,6 +12,8 @@ struct ContainsStringMatcher: ValueMatcher {
 
     var summary: String { "contains any of \(texts.listed)" }
 
+    var extent: Extent { patterns.isEmpty ? .nothing : .texts(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value else { return false }
         return patterns.contains { $0.isContained(in: text.string) }

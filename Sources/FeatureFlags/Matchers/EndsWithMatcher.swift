@@ -12,6 +12,8 @@ struct EndsWithMatcher: ValueMatcher {
 
     var summary: String { "ends with any of \(texts.listed)" }
 
+    var extent: Extent { patterns.isEmpty ? .nothing : .texts(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value else { return false }
         return patterns.contains { $0.isSuffix(of: text.string) }

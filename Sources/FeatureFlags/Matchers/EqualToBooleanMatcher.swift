@@ -10,6 +10,8 @@ struct EqualToBooleanMatcher: ValueMatcher {
 
     var summary: String { "is \(truth)" }
 
+    var extent: Extent { .values(Operand.spellings(of: truth)) }
+
     func matches(_ value: Operand) -> Bool {
         switch value {
         case .bool(let value): value == truth

@@ -12,6 +12,8 @@ struct EqualToMatcher: ValueMatcher {
 
     var summary: String { "equals \(kind.text(number))" }
 
+    var extent: Extent { .integers(kind.day(of: number)) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .integer(let value) = value else { return false }
         return kind.cutToDay(value) == kind.cutToDay(number)

@@ -10,6 +10,8 @@ struct EqualToSemverMatcher: ValueMatcher {
 
     var summary: String { "is version \(version)" }
 
+    var extent: Extent { .versions([version]) }
+
     func matches(_ value: Operand) -> Bool {
         guard let value = SemanticVersion(value) else { return false }
         return value == version

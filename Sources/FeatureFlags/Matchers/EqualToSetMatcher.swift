@@ -12,6 +12,8 @@ struct EqualToSetMatcher: ValueMatcher {
 
     var summary: String { "has exactly the elements \(texts.listed)" }
 
+    var extent: Extent { .lists(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }
         return value.strings.allSatisfy(index.contains) && index.strings.allSatisfy(value.contains)

@@ -12,6 +12,8 @@ struct GreaterThanOrEqualToMatcher: ValueMatcher {
 
     var summary: String { "is at least \(kind.text(number))" }
 
+    var extent: Extent { .integers(kind.minutes(from: number, through: .max)) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .integer(let value) = value else { return false }
         return kind.cutToMinute(value) >= kind.cutToMinute(number)

@@ -10,6 +10,8 @@ struct GreaterThanOrEqualToSemverMatcher: ValueMatcher {
 
     var summary: String { "is at least version \(version)" }
 
+    var extent: Extent { .versionSpan(from: version, through: nil) }
+
     func matches(_ value: Operand) -> Bool {
         guard let value = SemanticVersion(value) else { return false }
         return !value.precedes(version)

@@ -16,6 +16,8 @@ struct InListSemverMatcher: ValueMatcher {
 
     var summary: String { "is one of versions \(versions.map(\.description).listed)" }
 
+    var extent: Extent { .versions(versions) }
+
     func matches(_ value: Operand) -> Bool {
         guard let value = SemanticVersion(value) else { return false }
         return versions.contains(value)

@@ -12,6 +12,8 @@ struct LargeSegmentMatcher: ValueMatcher {
 
     var summary: String { "is in large segment \(JSONText.quoted(name))" }
 
+    var extent: Extent { segment?.lookup == nil ? .nothing : .texts(Self.type, [name]) }
+
     func test(_ links: Links) -> MatcherTest {
         var matcher = self
         matcher.segment = links.largeSegment(name)

@@ -12,6 +12,8 @@ struct LessThanOrEqualToMatcher: ValueMatcher {
 
     var summary: String { "is at most \(kind.text(number))" }
 
+    var extent: Extent { .integers(kind.minutes(from: .min, through: number)) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .integer(let value) = value else { return false }
         return kind.cutToMinute(value) <= kind.cutToMinute(number)

@@ -10,6 +10,8 @@ struct LessThanOrEqualToSemverMatcher: ValueMatcher {
 
     var summary: String { "is at most version \(version)" }
 
+    var extent: Extent { .versionSpan(from: nil, through: version) }
+
     func matches(_ value: Operand) -> Bool {
         guard let value = SemanticVersion(value) else { return false }
         return !version.precedes(value)

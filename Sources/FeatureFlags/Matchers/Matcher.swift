@@ -34,6 +34,9 @@ protocol ValueMatcher: Matcher {
     /// The answer for a value that is present, before negation; false for a value of the wrong type.
     func matches(_ value: Operand) -> Bool
 
+    /// Which values it matches, as far as they can be told from those of other matchers.
+    var extent: Extent { get }
+
     /// What an explanation should add about this value, such as that work was cut short; the default is nothing.
     func remark(on value: Operand) -> String?
 }

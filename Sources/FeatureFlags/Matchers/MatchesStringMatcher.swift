@@ -17,6 +17,8 @@ struct MatchesStringMatcher: ValueMatcher {
 
     var summary: String { "matches \(JSONText.quoted(pattern))" }
 
+    var extent: Extent { .texts(Self.type, [pattern]) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value, case .found = expression.search(text.string) else { return false }
         return true

@@ -12,6 +12,8 @@ struct PartOfSetMatcher: ValueMatcher {
 
     var summary: String { "has only elements of \(texts.listed)" }
 
+    var extent: Extent { texts.isEmpty ? .nothing : .lists(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }
         return value.count > 0 && value.strings.allSatisfy(index.contains)

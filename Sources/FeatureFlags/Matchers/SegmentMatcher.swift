@@ -14,6 +14,8 @@ struct SegmentMatcher: ValueMatcher {
 
     var summary: String { "is in segment \(JSONText.quoted(name))" }
 
+    var extent: Extent { .values(segment?.members ?? []) }
+
     func test(_ links: Links) -> MatcherTest {
         var matcher = self
         matcher.segment = links.segment(name, at: use)

@@ -12,6 +12,8 @@ struct StartsWithMatcher: ValueMatcher {
 
     var summary: String { "starts with any of \(texts.listed)" }
 
+    var extent: Extent { patterns.isEmpty ? .nothing : .texts(Self.type, texts) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value else { return false }
         return patterns.contains { $0.isPrefix(of: text.string) }

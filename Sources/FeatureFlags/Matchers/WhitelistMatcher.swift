@@ -16,6 +16,8 @@ struct WhitelistMatcher: ValueMatcher {
 
     var summary: String { "is one of \(texts.listed)" }
 
+    var extent: Extent { .values(index.strings.map(Operand.text)) }
+
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value else { return false }
         return index.contains(text)

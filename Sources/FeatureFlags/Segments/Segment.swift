@@ -11,5 +11,8 @@ final class Segment: Sendable {
         self.digest = self.keys.strings.reduce(0) { $0 &+ $1.hash }
     }
 
+    /// The keys, as matchers see them.
+    var members: [Operand] { keys.strings.map(Operand.text) }
+
     func contains(_ key: ExactString) -> Bool { keys.contains(key) }
 }

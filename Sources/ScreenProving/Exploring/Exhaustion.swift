@@ -29,8 +29,9 @@ extension ScreenSpace {
                 }
             }
             return Answer(
-                findings: findings, method: .exhaustive, runs: question == 0 ? runs : 0,
-                reads: Set(space.parameters.indices), hasAsked: asked.load(ordering: .relaxed))
+                failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .exhaustive,
+                runs: question == 0 ? runs : 0, reads: Set(space.parameters.indices),
+                hasAsked: asked.load(ordering: .relaxed))
         }
     }
 
@@ -67,30 +68,6 @@ extension ScreenSpace {
     }
 }
 
-/// Contexts in order, the last parameter varying fastest.
-struct Odometer {
-    private let sizes: [Int]
-    private(set) var values: [Int]
-
-    init(sizes: [Int], at index: Int) {
-        self.sizes = sizes
-        var rest = index
-        values = sizes
-        for parameter in sizes.indices.reversed() {
-            values[parameter] = rest % sizes[parameter]
-            rest /= sizes[parameter]
-        }
-    }
-
-    mutating func advance() {
-        for parameter in sizes.indices.reversed() {
-            values[parameter] += 1
-            if values[parameter] < sizes[parameter] { return }
-            values[parameter] = 0
-        }
-    }
-}
-
 /// What was wrong in contexts, each combination of faults under a number from 1 on.
 private final class Outcomes: Sendable {
     /// What one question said.
@@ -114,14 +91,5 @@ private final class Outcomes: Sendable {
             numbers[faults] = number
             return number
         }
-    }
-}
-
-extension ScreenSpace {
-    func coveringAnswer(
-        _ question: Invariant<Requirements>.Question, strength: Int, seed: UInt64, in diagrams: Diagrams,
-        valid: Diagrams.Node
-    ) throws -> Answer {
-        throw ProofError.tooManyContexts("\(space.size)")
     }
 }

@@ -142,8 +142,14 @@ extension ScreenProbe {
         return composition
     }
 
-    /// The whole screen in order; reads everything, so that nothing stays open.
-    public var components: [ComposedComponent] { space.places.order(order).compactMap(composed) }
+    /// The whole screen, planned and composed; reads what every builder reads, so that little stays open.
+    public var composition: Composition<Requirements> {
+        hasAsked = true
+        return space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
+    }
+
+    /// The components of the whole screen in order; reads what every builder reads.
+    public var components: [ComposedComponent] { composition.sections.flatMap(\.components) }
 
     /// The place of the arrangement among those of the screen.
     var order: Int {

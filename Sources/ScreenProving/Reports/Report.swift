@@ -56,7 +56,10 @@ extension Report: CustomStringConvertible {
             return
                 "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
         }
-        guard !failures.isEmpty else { return "\"\(invariant)\" holds in all \(contexts) contexts (\(way))" }
+        guard !failures.isEmpty else {
+            let extent = isExact ? "holds in all \(contexts) contexts" : "held wherever it was tried"
+            return "\"\(invariant)\" \(extent) (\(way))"
+        }
         let shown = failures.prefix(Self.mostFailures).map(text)
         let hidden = failures.count - shown.count
         return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden) more ways" : "")
@@ -70,7 +73,8 @@ extension Report: CustomStringConvertible {
         switch method {
         case .lazy: return "exact: \(runs) over open flags"
         case .exhaustive: return "exact: \(runs), one by one"
-        case .covering(let strength, let rows): return "not proved: \(runs) over \(rows) rows of strength \(strength)"
+        case .covering(let strength, let rows):
+            return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
         }
     }
 
@@ -86,7 +90,8 @@ extension Report: CustomStringConvertible {
         }
         var lines = ["\"\(invariant)\" \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }
-        lines.append("  contexts  \(failure.contexts) of \(contexts), \(failure.share.percentage) (\(way))")
+        let whole = isExact ? "\(contexts)" : "those tried"
+        lines.append("  contexts  \(failure.contexts) of \(whole), \(failure.share.percentage) (\(way))")
         lines.append("  example   \(failure.example)")
         if let passing = failure.passing { lines.append("  passes    \(passing)") }
         if let command = failure.command { lines.append("  shown by  \(command)") }

@@ -20,7 +20,7 @@ extension ScreenSpace {
             reads.formUnion(answer.reads)
             hasAsked = hasAsked || answer.hasAsked
             method = method.lessCertain(answer.method)
-            failures += self.failures(answer.findings, in: diagrams, of: contexts)
+            failures += answer.failures
         }
         return Report(
             invariant: invariant.name, method: method, runs: runs, contexts: contexts,
@@ -40,9 +40,8 @@ extension ScreenSpace {
         case .exhaustively:
             return try exhaustiveAnswers(questions, in: diagrams, valid: valid)
         case .covering(let strength, let seed):
-            return try questions.map {
-                try coveringAnswer($0, strength: strength, seed: seed, in: diagrams, valid: valid)
-            }
+            let rows = try rows(strength: strength, seed: seed)
+            return try questions.map { try coveringAnswer($0, over: rows, strength: strength, seed: seed) }
         }
     }
 
@@ -58,7 +57,10 @@ extension ScreenSpace {
         }
         switch end {
         case .complete(let exploration):
-            return Answer(exploration, hasAsked: hasAsked, in: diagrams, valid: valid)
+            return Answer(
+                failures: failures(
+                    findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
+                method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
         case .overBudget:
             let isSmall =
                 (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
@@ -69,28 +71,27 @@ extension ScreenSpace {
     }
 }
 
-/// What was found out about one question.
-struct Answer {
-    var findings: Findings
-    let method: Report.Method
-    let runs: Int
-    let reads: Set<Int>
-    let hasAsked: Bool
-}
-
-extension Answer {
-    init(
-        _ exploration: Exploration<String?>, hasAsked: Bool, in diagrams: Diagrams, valid: Diagrams.Node
-    ) {
+extension ScreenSpace {
+    private func findings(
+        _ exploration: Exploration<String?>, in diagrams: Diagrams, valid: Diagrams.Node
+    ) -> Findings {
         var findings = Findings()
         let groups = Dictionary(grouping: exploration.leaves) { $0.outcome }.mapValues { $0.map(\.cube) }
         for (outcome, cubes) in groups {
             let set = diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
             if let message = outcome { findings.failing[message] = set } else { findings.passing = set }
         }
-        self.init(
-            findings: findings, method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
+        return findings
     }
+}
+
+/// What was found out about one question.
+struct Answer {
+    let failures: [Failure]
+    let method: Report.Method
+    let runs: Int
+    let reads: Set<Int>
+    let hasAsked: Bool
 }
 
 extension Invariant.Question {

@@ -102,6 +102,18 @@ extension ScreenSpace {
     /// The context in which nothing differs from the baseline, whether or not the constraints allow it.
     public var baseline: Context { space.context(space.baseline) }
 
+    /// Every context that the constraints allow, one after the other; there may be very many.
+    ///
+    /// The last parameter varies fastest.
+    public var contexts: some Sequence<Context> {
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
+        let parameters = space.parameters
+        return sequence(state: Odometer(sizes: space.sizes, at: 0)) { odometer -> [Int]? in odometer.next() }
+            .lazy.filter { valid?.contains($0) ?? true }
+            .map { Context(parameters, values: $0) }
+    }
+
     /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
     ///
     /// - Throws: `SpaceError` for names and values that the space does not have.

@@ -5,10 +5,7 @@
 /// The first line of the failure is the condition under which it fails; then come what that stands for, a context to go
 /// on with, and a command line that shows it.
 ///
-/// - Parameters:
-///   - invariant: the sentence.
-///   - space: the screen and all its cases.
-///   - strategy: the way through them; lazily where nothing is said, which is exact and mostly fast.
+/// The strategy is the way through the space's contexts; lazily where nothing is said, which is exact and mostly fast.
 public func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>,
     in space: ScreenSpace<Requirements>,

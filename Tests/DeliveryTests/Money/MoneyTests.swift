@@ -1,4 +1,5 @@
 import Delivery
+import Foundation
 import XCTest
 
 final class MoneyTests: XCTestCase {
@@ -86,6 +87,47 @@ final class MoneyTests: XCTestCase {
             let expected = row.number.flatMap { Decimal(string: $0) }
             XCTAssertEqual(
                 Decimal(entered: row.entry, in: row.country, fractionDigits: 1), expected, row.entry, line: row.line)
+        }
+    }
+
+    func testNumbersAreWrittenInTheCountrysManner() {
+        let rows: [(country: Country, number: String, text: String, line: UInt)] = [
+            (.hongKong, "0", "0", #line),
+            (.hongKong, "999", "999", #line),
+            (.hongKong, "1000", "1,000", #line),
+            (.vietnam, "1000", "1.000", #line),
+            (.vietnam, "2.5", "2,5", #line),
+            (.india, "1234567.5", "12,34,567.5", #line),
+            (.korea, "-7", "-7", #line),
+            (.korea, "4.0004", "4", #line),
+            (.korea, "4.0005", "4", #line),
+            (.korea, "4.0015", "4.002", #line),
+            (.taiwan, "999.9999", "1,000", #line),
+        ]
+        for row in rows {
+            let number = Decimal(string: row.number) ?? .nan
+            XCTAssertEqual(number.formatted(for: row.country), row.text, row.number, line: row.line)
+        }
+    }
+
+    func testShortNumbersAreWrittenAsFoundationWritesThem() {
+        let extremes: [Decimal] = [
+            .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+            Decimal(string: "0.99999999999999999999999999999999999999") ?? .nan,
+            Decimal(string: "999.99999999999999999999999999999999999") ?? .nan,
+        ]
+        let digits = Array(0...1100) + stride(from: 1_101, to: 10_000_000, by: 99_991)
+        let numbers = digits.flatMap { digits in
+            (-4...2).flatMap { exponent -> [Decimal] in
+                let number = Decimal(sign: .plus, exponent: exponent, significand: Decimal(digits))
+                return [number, -number]
+            }
+        }
+        for country in [Country.hongKong, .vietnam, .india] {
+            let style = Decimal.FormatStyle(locale: country.locale).precision(.fractionLength(0...3))
+            for number in extremes + numbers {
+                XCTAssertEqual(number.formatted(for: country), style.format(number), "\(number) in \(country)")
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ private struct Answer: Equatable {
 
 extension User {
     /// A user as a line of the sets describes one.
-    fileprivate init?(query: JSONValue) {
+    init?(query: JSONValue) {
         guard let key = query["key"]?.string else { return nil }
         let pairs = query["attributes"]?.members.compactMap { name, value in
             AttributeValue(value).map { (name.string ?? "", $0) }

@@ -1,0 +1,21 @@
+import Delivery
+import Foundation
+import PackageInfo
+
+extension PackageInfoDependency {
+    /// Collaborators that are never asked: nothing is mounted here.
+    static let idle = PackageInfoDependency(
+        order: OrderStream(Order()), photoLibrary: Idle(), addressBook: Idle(), clock: Idle(), surveyFeed: Idle(),
+        quotes: TariffQuoteService(), payments: Idle())
+}
+
+private struct Idle: PhotoLibrary, AddressBook, WallClock, SurveyFeed, PaymentService {
+    struct NotAsked: Error {}
+
+    let now = Date(timeIntervalSince1970: 1_772_413_200)
+
+    func pickPhoto() async throws -> Photo? { throw NotAsked() }
+    func currentRoute() async throws -> Route { throw NotAsked() }
+    func payload() async throws -> Data? { throw NotAsked() }
+    func pay(_ quote: Quote) async throws -> String { throw NotAsked() }
+}

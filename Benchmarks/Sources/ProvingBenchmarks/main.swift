@@ -1,0 +1,74 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import Measuring
+import PackageInfo
+import ScreenProving
+
+// What it costs to know the package information screen in all its contexts, one by one and without.
+
+let builder = PackageInfoBuilder(dependency: .idle)
+let promotion = #"{"title":"Send two, pay one","link":"https://example.com"}"#
+let space = try builder.space(configs: FixedFlags(configs: ["promo_banner": ["on": promotion]]))
+let clock = ContinuousClock()
+
+func seconds(_ work: () throws -> Void) rethrows -> Double {
+    let time = try clock.measure(work).components
+    return Double(time.seconds) + Double(time.attoseconds) / 1e18
+}
+
+func line(_ name: String, _ time: Double, _ remark: String) {
+    print(String(format: "%@ %10.3f s  %@", name.padding(toLength: 52, withPad: " ", startingAt: 0), time, remark))
+}
+
+print("\(space.contextCount) contexts; single runs, so mind the noise\n")
+
+var planned = 0
+let planning = seconds {
+    for context in space.contexts {
+        use(builder.plan(for: space.requirements(in: context)))
+        planned += 1
+    }
+}
+line("plan every context, one core", planning, "\(ContextCount(planned)) plans")
+
+let rendering = Invariant<DeliveryRequirements>("everything renders") { screen in
+    screen.composition.components.allSatisfy { !$0.render().id.rawValue.isEmpty }
+}
+let exhaustive = try seconds { print(try space.check(rendering, by: .exhaustively)) }
+line("plan, compose and render every context, all cores", exhaustive, "")
+
+let invariants: [Invariant<DeliveryRequirements>] =
+    Invariant.wellFormed + [
+        .last("payment-footer"),
+        .exactlyOne(of: ["SizeWeightCard", "CustomSize", "PredefinedSize"]),
+        .builder("PhotoProof", exactlyFor: .flag(.proofOfDelivery, is: .photo)),
+        .component("insurance", onlyFor: .is(\.country, .hongKong, .singapore, .taiwan)),
+        .never("cash-on-delivery", where: .is(\.country, .hongKong, .singapore, .korea)),
+        // One that does not hold, for the cost of telling when.
+        .component("insurance", onlyWith: "declared-value"),
+    ]
+print("\nlazily, against one by one")
+for invariant in invariants {
+    var lazy: Report?
+    let time = try seconds { lazy = try space.check(invariant) }
+    var every: Report?
+    let other = try seconds { every = try space.check(invariant, by: .exhaustively) }
+    guard let lazy, let every else { continue }
+    precondition(lazy.failures.map { "\($0.condition)" } == every.failures.map { "\($0.condition)" }, "verdicts differ")
+    let ratio = Double(every.runs) / Double(lazy.runs)
+    line(
+        invariant.name, time,
+        "\(ContextCount(lazy.runs)) runs, \(ContextCount(Int(ratio))) times fewer; one by one \(String(format: "%.1f", other)) s"
+    )
+}
+
+print("")
+for measure in [Partition.Measure.components, .facets] {
+    var partition: Partition?
+    let time = try seconds { partition = try space.partition(by: measure) }
+    guard let partition else { continue }
+    line("partition by \(measure)", time, "\(partition.screens) screens in \(ContextCount(partition.runs)) runs")
+}

@@ -1,0 +1,28 @@
+/// Random numbers that are the same for the same seed on every platform and in every build.
+struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 up to the bound; its own arithmetic, since that of the library may change with a release.
+    mutating func below(_ bound: Int) -> Int {
+        Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+    }
+
+    /// The elements in random order.
+    mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
+        var result = Array(elements)
+        for index in result.indices.dropFirst() { result.swapAt(index, below(index + 1)) }
+        return result
+    }
+}

@@ -1,0 +1,225 @@
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import PackageInfoCLI
+
+/// What `lint` finds, how it tells it, and how it ends.
+final class LintTests: XCTestCase {
+    private struct Report: Decodable {
+        struct Finding: Decodable {
+            struct Location: Decodable {
+                let file: String
+                let line: Int
+                let column: Int
+            }
+            struct Use: Decodable {
+                let file: String
+                let line: Int
+                let text: String
+            }
+            let kind: String
+            let flag: String?
+            let component: String?
+            let builder: String?
+            let location: Location
+            let problem: String
+            let advice: String
+            let uses: [Use]?
+        }
+        let file: String
+        let findings: [Finding]
+    }
+
+    // MARK: Nothing
+
+    func testRulesThatFitTheCodeAndLeaveItAChoiceAreNoFinding() throws {
+        try Program.withFile("rules.json", try fittingRules()) { file in
+            let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+            XCTAssertEqual(result.faults, "")
+            XCTAssertEqual(result.output, "rules.json: nothing found\n")
+            XCTAssertEqual(result.status, 0)
+            let json = try Program.run(["lint", "--rules", file.path, "--format", "json"])
+            XCTAssertEqual(json.status, 0)
+            XCTAssertEqual(json.output.filter { !$0.isWhitespace }, #"{"file":"\#(file.path)","findings":[]}"#)
+        }
+    }
+
+    func testEachFlagThatIsFixedIsOneFinding() throws {
+        for name in try flagNames() {
+            let fixed = """
+                {"name": "\(name)", "defaultTreatment": "off", "conditions": [\(everybody("off 100"))]}
+                """
+            try Program.withFile("rules.json", try fittingRules(replacing: name, with: fixed)) { file in
+                let findings = try report(["--rules", file.path]).findings
+                XCTAssertEqual(findings.filter { $0.component == nil }.map(\.kind), ["stale"], name)
+                XCTAssertEqual(findings.filter { $0.component == nil }.map(\.flag), [name])
+                XCTAssertEqual(Set(findings.compactMap(\.builder)).count, findings.count - 1, name)
+            }
+        }
+    }
+
+    // MARK: Findings
+
+    func testFindingsComeInTheOrderOfTheFileWithPlaceAndAdvice() throws {
+        let fixed = """
+            {"name": "layout_rearranged", "defaultTreatment": "off",
+             "conditions": [
+              \(everybody("on 50, of 50")),
+              \(everybody("on 100"))]},
+            {"name": "layout_rearanged", "defaultTreatment": "off", "conditions": [\(everybody("off 100"))]}
+            """
+        try Program.withFile("rules.json", try fittingRules(replacing: "layout_rearranged", with: fixed)) { file in
+            let result = try Program.run(["lint", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+            XCTAssertEqual(result.status, 1)
+            let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains(#""layout_rearranged""#) }) + 1
+            XCTAssertEqual(
+                result.output.replacing(#/:(\d+):\d+: /#) { ":+\((Int($0.1) ?? 0) - line): " },
+                """
+                rules.json:+2: the treatment "of", which the flag "layout_rearranged" does not have in the code
+                    did you mean "off"? It has off, on
+                rules.json:+3: rule 2 "everybody" can never fire: rule 1 "everybody" (line \(line + 2)) takes everyone it could match
+                    move it up, narrow what is before it, or remove it
+                rules.json:+4: the code declares no flag "layout_rearanged"
+                    did you mean "layout_rearranged"? Rename it, or remove it
+
+                """)
+        }
+    }
+
+    func testJSONHasStableSortedKeys() throws {
+        let result = try Program.run(["lint", "--format", "json"])
+        let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        let sorted = try JSONSerialization.data(
+            withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        XCTAssertEqual(
+            result.output.filter { !$0.isWhitespace },
+            String(decoding: sorted, as: UTF8.self).filter { !$0.isWhitespace })
+        XCTAssertEqual(result.output, try Program.run(["lint", "--format", "json"]).output)
+    }
+
+    func testTheLinesOfAFixedFlagAreListed() throws {
+        let rules = #"layout_rearranged on"#
+        try Program.withFile("rules.splits", rules) { file in
+            let folder = file.deletingLastPathComponent()
+            let files = [
+                "Sources/Screen/Layout.swift": """
+                extension Flag where Answer == Toggle {
+                    static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
+                }
+                let arrangement = Arrangement("other", when: .on(.layoutRearranged), sections: [])
+                let value = other.layoutRearranged + .layoutRearrangedTwice
+                """,
+                "Tests/LayoutTests.swift": "run(\"--set layout_rearranged=on\")\nrun(\"not_layout_rearranged\")",
+                "Fixtures/rules.yaml": "# rules\n- layout_rearranged:\n",
+            ]
+            for (name, text) in files {
+                let url = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: url)
+            }
+            let wanted = [
+                "Sources/Screen/Layout.swift:2", "Sources/Screen/Layout.swift:4", "Tests/LayoutTests.swift:1",
+                "Fixtures/rules.yaml:2",
+            ]
+            let here = try report(["--rules", file.path], in: folder)
+            XCTAssertEqual(uses(of: "layout_rearranged", here), wanted)
+            let named = try report(["--rules", file.path, "--sources", folder.path + "/Sources"])
+            XCTAssertEqual(uses(of: "layout_rearranged", named), wanted.map { "\(folder.path)/\($0)" })
+            XCTAssertEqual(uses(of: "layout_rearranged", try report(["--rules", file.path])), [])
+        }
+    }
+
+    func testAComponentNobodyCanSeeIsToldWithTheReason() throws {
+        let koreans = """
+            {"name": "insurance", "defaultTreatment": "off", "conditions": [
+             {"conditionType": "ROLLOUT", "label": "KR roll-out", "partitions": [{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}],
+              "matcherGroup": {"combiner": "AND", "matchers": [
+               {"matcherType": "WHITELIST", "keySelector": {"attribute": "country"}, "whitelistMatcherData": {"whitelist": ["KR"]}}]}},
+             \(everybody("off 100"))]}
+            """
+        try Program.withFile("rules.json", try fittingRules(replacing: "insurance", with: koreans)) { file in
+            let findings = try report(["--rules", "rules.json"], in: file.deletingLastPathComponent()).findings
+            // A package from which the component was removed has no such flag.
+            guard try flagNames().contains("insurance") else { return }
+            let line = try XCTUnwrap(lines(of: file).firstIndex { $0.contains("KR roll-out") }) + 1
+            XCTAssertEqual(
+                findings.map(\.problem),
+                [
+                    """
+                    the component insurance (Insurance) is never shown: it needs insurance = on, which rule 1 "KR \
+                    roll-out" (rules.json:\(line)) gives in KR only, and it is only in HK SG TW
+                    """
+                ])
+            XCTAssertEqual(findings.map(\.location.line), [line])
+            XCTAssertEqual(
+                findings.map { "\($0.kind) \($0.component ?? "") \($0.builder ?? "")" },
+                ["unreachable-component insurance Insurance"])
+        }
+    }
+
+    // MARK: Usage
+
+    func testWrongUsageIsStatus64AndSaysWhatIsRight() throws {
+        let rows: [(words: [String], fault: String)] = [
+            (["--format", "xml"], #"unknown format "xml" (one of: text, json)"#),
+            (["--sources", "/no/such"], "--sources /no/such is not a directory; name the one the code is in"),
+            (["--segments", "."], "--segments goes with --rules FILE; the built-in rules bring their own segments"),
+            (["--sources="], "--sources is empty; give it a value, or leave it out: --sources DIR"),
+        ]
+        for row in rows {
+            let result = try Program.run(["lint"] + row.words)
+            XCTAssertEqual(result.status, 64)
+            XCTAssertEqual(result.faults, "packageinfo: \(row.fault)\n")
+        }
+    }
+
+    // MARK: Helpers
+
+    /// The flags the screen declares.
+    private func flagNames() throws -> [String] {
+        struct List: Decodable {
+            struct Item: Decodable { let flag: String }
+            let flags: [Item]
+        }
+        let result = try Program.run(["flags", "--format", "json"])
+        return try JSONDecoder().decode(List.self, from: Data(result.output.utf8)).flags.map(\.flag)
+    }
+
+    /// Rules that give every treatment of every flag to somebody, but for one flag, if it is there.
+    private func fittingRules(replacing name: String? = nil, with definition: String = "") throws -> String {
+        let flags = try flagNames().map { flag in
+            if flag == name { return definition }
+            let shares = flag == "proof_of_delivery" ? "off 20, photo 40, signature 40" : "on 50, off 50"
+            return "{\"name\": \"\(flag)\", \"defaultTreatment\": \"off\", \"conditions\": [\(everybody(shares))]}"
+        }
+        return "{\"ff\": {\"d\": [\n\(flags.joined(separator: ",\n"))\n]}}"
+    }
+
+    private func everybody(_ shares: String) -> String {
+        let partitions = shares.split(separator: ",").map { share in
+            let words = share.split(separator: " ")
+            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
+        }
+        return """
+            {"conditionType": "ROLLOUT", "label": "everybody", "partitions": [\(partitions.joined(separator: ", "))], \
+            "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS"}]}}
+            """
+    }
+
+    private func report(
+        _ words: [String], in directory: URL = FileManager.default.temporaryDirectory
+    ) throws -> Report {
+        let result = try Program.run(["lint", "--format", "json"] + words, in: directory)
+        return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    }
+
+    private func uses(of flag: String, _ report: Report) -> [String] {
+        report.findings.filter { $0.flag == flag }.flatMap { $0.uses ?? [] }.map { "\($0.file):\($0.line)" }
+    }
+
+    private func lines(of file: URL) throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    }
+}

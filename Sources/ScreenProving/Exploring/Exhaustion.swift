@@ -55,6 +55,7 @@ extension ScreenSpace {
                 var odometer = Odometer(sizes: space.sizes, at: part * chunk)
                 for index in part * chunk..<min(count, (part + 1) * chunk) {
                     if valid?.contains(odometer.values) ?? true {
+                        trace?("\(space.context(odometer.values))")
                         results[index] = test(ScreenProbe(self, .context(odometer.values, undeclared: undeclared)))
                     }
                     odometer.advance()

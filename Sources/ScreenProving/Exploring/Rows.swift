@@ -32,6 +32,7 @@ extension ScreenSpace {
         var hasAsked = false
         let undeclared = UndeclaredReads()
         func run(_ values: [Int]) -> String? {
+            trace?("\(space.context(values))")
             let probe = ScreenProbe(self, .context(values, undeclared: undeclared))
             runs += 1
             defer { hasAsked = hasAsked || probe.hasAsked }

@@ -132,7 +132,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
             let lost = space.gain(from: now, to: before).map { "\(subject) is no longer \(verb) \($0)" }
             return [gained, lost].compactMap { $0 }
         } catch {
-            return ["\(subject) was \(verb): \(old), where \(error.description); it is now \(verb): \(new)"]
+            return [
+                "\(subject) is now \(verb): \(new); what was kept cannot be compared with that: \(error.description)"
+            ]
         }
     }
 

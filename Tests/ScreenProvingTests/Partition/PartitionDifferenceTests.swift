@@ -60,7 +60,7 @@ final class PartitionDifferenceTests: XCTestCase {
             let text = PartitionTable(partition).text.replacing("a on", with: row.kept)
             XCTAssertEqual(
                 try space.differences(from: text, to: partition),
-                ["a (A) was shown: \(row.kept), where \(row.fault); it is now shown: a on"], line: row.line)
+                ["a (A) is now shown: a on; what was kept cannot be compared with that: \(row.fault)"], line: row.line)
         }
     }
 

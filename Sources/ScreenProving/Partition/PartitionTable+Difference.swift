@@ -57,6 +57,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
     let scope: PartitionTable.Scope
 
     var differences: [String] {
+        if scope == .commonPlaces && pairs.isEmpty {
+            return ["no place of the screen is in the table that was kept; is it the right one?"]
+        }
         let differences = membership + rowDifferences + orderOfRows + orderDifferences
         guard differences.isEmpty, scope == .whole else { return differences }
         return figures
@@ -112,10 +115,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
                 var differences: [String] = []
                 if before.sections != order.sections {
                     differences.append(
-                        """
-                        the arrangement "\(order.name)" is now \(order.sections.joined(separator: " ")), \
-                        not \(before.sections.joined(separator: " "))
-                        """)
+                        "the arrangement \"\(order.name)\" is now \(order.sections), not \(before.sections)")
                 }
                 return differences
                     + conditions(
@@ -141,7 +141,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// Builders that both tables have, in another order within their section.
     private var orderOfRows: [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
-        let rank = Dictionary(uniqueKeysWithValues: old.rows.enumerated().map { ($1.builder, $0) })
+        let rank = Dictionary(old.rows.enumerated().map { ($1.builder, $0) }) { first, _ in first }
         return zip(kept, kept.dropFirst()).compactMap { first, second in
             guard first.new.section == second.new.section,
                 rank[first.new.builder, default: 0] > rank[second.new.builder, default: 0]

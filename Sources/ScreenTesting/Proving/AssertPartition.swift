@@ -17,19 +17,19 @@ public func assertPartition<Requirements>(
     line: UInt = #line
 ) {
     assertPartition(
-        of: space, named: name, comparing: scope, isRecording: isRecording, reportingTo: .xctest,
-        at: Location(file: file, line: line))
+        of: space, in: SnapshotFile(name, beside: "\(file)"), comparing: scope, isRecording: isRecording,
+        reportingTo: .xctest, at: Location(file: file, line: line))
 }
 
 func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
-    named name: String,
+    in snapshot: SnapshotFile,
     comparing scope: PartitionTable.Scope,
     isRecording: Bool,
     reportingTo reporter: Reporter,
     at location: Location
 ) {
-    let snapshot = SnapshotFile(name, beside: "\(location.file)")
+    let name = snapshot.name
     do {
         let partition = try space.partition()
         if isRecording { return reporter.fail(snapshot.record(PartitionTable(partition).text), at: location) }
@@ -42,6 +42,8 @@ func assertPartition<Requirements>(
         if differences.count > mostDifferences {
             reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways", at: location)
         }
+    } catch let error as MissingSnapshot {
+        reporter.fail(error.description, at: location)
     } catch {
         reporter.fail("the screen cannot be compared with \(name): \(error)", at: location)
     }

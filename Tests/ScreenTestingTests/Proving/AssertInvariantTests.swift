@@ -17,7 +17,7 @@ final class AssertInvariantTests: XCTestCase {
             [
                 """
                 "insurance is never shown" fails if and only if country in HK TW and insurance on
-                  contexts  8 of 24, 33.3 % (exact: 24 runs over open flags)
+                  contexts  8 of 24, 33.3 % (exact: 36 runs over open flags)
                   example   insurance=on
                   passes    the baseline
                   shown by  shop show --country HK --business false --set insurance=on
@@ -55,7 +55,7 @@ final class AssertInvariantTests: XCTestCase {
                 """
                 "insurance has a price" fails if and only if country in HK TW and insurance on
                   message   threw out of paper
-                  contexts  8 of 24, 33.3 % (exact: 24 runs over open flags)
+                  contexts  8 of 24, 33.3 % (exact: 36 runs over open flags)
                   example   insurance=on
                   passes    the baseline
                 """

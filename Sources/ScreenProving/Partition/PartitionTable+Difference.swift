@@ -5,7 +5,7 @@ extension PartitionTable {
     public enum Scope: Hashable, Sendable {
         /// All of it.
         case whole
-        /// The places that both have, with the same builders: for a screen that components may join and leave.
+        /// The places whose builders both have: for a screen that components may join and leave.
         case commonPlaces
     }
 }
@@ -68,7 +68,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// Builders that only one table has.
     private var membership: [String] {
         guard scope == .whole else { return [] }
-        let (before, now) = (Set(old.rows.map(\.builder)), Set(new.rows.map(\.builder)))
+        let (before, now) = (builders(old), builders(new))
         return old.rows.filter { !now.contains($0.builder) }.map { "\($0.builder) (\($0.component)) is gone" }
             + new.rows.filter { !before.contains($0.builder) }.map {
                 "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
@@ -79,14 +79,19 @@ private struct Comparison<Requirements: ScreenRequirements> {
     private var pairs: [(old: PartitionTable.Row, new: PartitionTable.Row)] {
         new.rows.compactMap { row in
             guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
-            return scope == .whole || candidates(row, new) == candidates(before, old) ? (before, row) : nil
+            let isCommon =
+                rivals(row, in: new).isSubset(of: builders(old))
+                && rivals(before, in: old).isSubset(of: builders(new))
+            return scope == .whole || isCommon ? (before, row) : nil
         }
     }
 
     /// The builders of a row's place.
-    private func candidates(_ row: PartitionTable.Row, _ table: PartitionTable) -> Set<String> {
+    private func rivals(_ row: PartitionTable.Row, in table: PartitionTable) -> Set<String> {
         Set(table.rows.filter { $0.component == row.component }.map(\.builder))
     }
+
+    private func builders(_ table: PartitionTable) -> Set<String> { Set(table.rows.map(\.builder)) }
 
     private var rowDifferences: [String] {
         pairs.flatMap { old, new -> [String] in
@@ -127,7 +132,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
             let lost = space.gain(from: now, to: before).map { "\(subject) is no longer \(verb) \($0)" }
             return [gained, lost].compactMap { $0 }
         } catch {
-            return ["\(subject) was \(verb): \(old), where \(error.description); it is now \(verb): \(new)"]
+            return [
+                "\(subject) is now \(verb): \(new); what was kept cannot be compared with that: \(error.description)"
+            ]
         }
     }
 

@@ -111,8 +111,8 @@ final class AssertPartitionTests: XCTestCase {
         XCTAssertEqual(
             try messages(shop([.title, .card, .list, insurance])),
             [
-                "insurance (Insurance) was shown: country in HK TW and insurance on, where \"insurance on\" names "
-                    + "insurance, which is no axis and no flag; it is now shown: country in HK TW" + advice
+                "insurance (Insurance) is now shown: country in HK TW; what was kept cannot be compared with that: "
+                    + "\"insurance on\" names insurance, which is no axis and no flag" + advice
             ])
     }
 

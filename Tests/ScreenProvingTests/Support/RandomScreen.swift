@@ -80,6 +80,19 @@ struct RandomScreen {
     }
 }
 
+extension RandomScreen {
+    /// That a builder is switched on; nil when it always is.
+    func switching(_ builder: StubBuilder) -> Atom? {
+        guard let pluginSwitch = builder.placement.pluginSwitch else { return nil }
+        return flags.first { $0.declaration == pluginSwitch.flag }.flatMap { kind in
+            switch kind {
+            case .toggle(let flag): Toggle(rawValue: pluginSwitch.treatment).map { .toggle(flag, $0) }
+            case .proof(let flag): Proof(rawValue: pluginSwitch.treatment).map { .proof(flag, [$0]) }
+            }
+        }
+    }
+}
+
 /// A rule about contexts, as plain code reads it and as the library takes it.
 struct RandomConstraint {
     let constraint: Constraint<ShopRequirements>

@@ -76,16 +76,16 @@ final class PartitionDifferenceTests: XCTestCase {
         let kept = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), new, old)
         let rows: [(ScreenSpace<ShopRequirements>, [String], line: UInt)] = [
             (try .shop(StubBuilder("A", when: .on(.a)), old), [], #line),
-            (try .shop(StubBuilder("A"), old), ["a (A) was shown: a on"], #line),
+            (try .shop(StubBuilder("A"), old), ["a (A) is now shown: always"], #line),
             (try .shop(new, old), [], #line),
             (
                 try .shop(StubBuilder("New", "size"), old),
-                ["size (New) was shown: b on", "size (Old) was shown: b off"], #line
+                ["size (New) is now shown: always", "size (Old) is now shown: never"], #line
             ),
         ]
         for (space, differences, line) in rows {
             let found = try self.differences(from: kept, to: space, comparing: .commonPlaces)
-            XCTAssertEqual(found.map { String($0.prefix { $0 != "," }) }, differences, line: line)
+            XCTAssertEqual(found.map { String($0.prefix { $0 != ";" }) }, differences, line: line)
         }
     }
 

@@ -54,8 +54,8 @@ final class ChangedBuildersTests: XCTestCase {
 
     func testBuildersThatJoinOrLeaveAPlaceAreNotCompared() throws {
         let photo = StubBuilder("Photo", when: .on(.a), reading: [Flag.b.declaration])
-        let alone = try ScreenSpace.shop(photo)
-        let both = try ScreenSpace.shop(StubBuilder("Sketch", "photo", when: .on(.b)), photo)
+        let alone = try ScreenSpace.shop(StubBuilder("Note"), photo)
+        let both = try ScreenSpace.shop(StubBuilder("Note"), StubBuilder("Sketch", "photo", when: .on(.b)), photo)
         XCTAssertEqual(try headlines(from: alone, to: both), [])
         XCTAssertEqual(try headlines(from: both, to: alone), [])
     }

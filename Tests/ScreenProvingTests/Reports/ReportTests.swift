@@ -131,7 +131,8 @@ final class ReportTests: XCTestCase {
             failures: [], unread: [], isVacuous: false)
         XCTAssertEqual(
             "\(report)",
-            "\"fine\" held wherever it was tried (not proved: 57 runs over 57 rows of strength 3, of 1,572,864 contexts)")
+            "\"fine\" held wherever it was tried (not proved: 57 runs over 57 rows of strength 3, of 1,572,864 contexts)"
+        )
     }
 
     func testSharesAreRoundedButNeverToNothingOrAll() {

@@ -58,9 +58,9 @@ final class ChangedBuildersTests: XCTestCase {
     }
 
     func testBuildersThatJoinOrLeaveAPlaceAreNotCompared() throws {
-        let (title, sketch) = (StubBuilder("Title"), StubBuilder("Sketch", "photo", when: .on(.b)))
         let photo = StubBuilder("Photo", when: .on(.a), reading: [Flag.b.declaration])
-        let (alone, both) = (try ScreenSpace.shop(title, photo), try ScreenSpace.shop(title, sketch, photo))
+        let alone = try ScreenSpace.shop(StubBuilder("Note"), photo)
+        let both = try ScreenSpace.shop(StubBuilder("Note"), StubBuilder("Sketch", "photo", when: .on(.b)), photo)
         XCTAssertEqual(try headlines(from: alone, to: both), [])
         XCTAssertEqual(try headlines(from: both, to: alone), [])
     }

@@ -62,7 +62,7 @@ extension ParameterSpace {
         var names: Set<String> = []
         return parameters.flatMap { parameter -> [SpaceFault] in
             var faults: [SpaceFault] = []
-            if !names.insert(parameter.name).inserted { faults.append(.nameTwice(parameter.name)) }
+            if !names.insert(parameter.name.unspaced).inserted { faults.append(.nameTwice(parameter.name)) }
             if parameter.values.isEmpty { faults.append(.emptyAxis(parameter.name)) }
             if parameter.values.count > ValueSet.capacity {
                 faults.append(.tooManyValues(parameter.name, count: parameter.values.count))
@@ -101,7 +101,7 @@ extension ParameterSpace {
 
     /// The literal of a name and value names, or what is wrong with them.
     func literal(_ name: String, _ values: [String], in place: String) -> Result<Literal, SpaceError> {
-        guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+        guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {
             let nearest = nearestSpelling(to: name, in: parameters.map(\.name))
             return .failure(SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)]))
         }

@@ -15,7 +15,10 @@ let package = Package(
     ],
     dependencies: [.package(name: "PackageInfo", path: "..")],
     targets: [
-        .target(name: "LearnerProfile", dependencies: engine),
+        .target(
+            name: "LearnerProfile",
+            dependencies: engine + [.product(name: "ScreenProving", package: "PackageInfo")]
+        ),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile"] + engine),
         .testTarget(
             name: "LearnerProfileTests",

@@ -6,6 +6,7 @@ import XCTest
 
 /// What holds on every page there is: of every learner, under every combination of treatments.
 final class EveryPageTests: XCTestCase {
+    /// `.snapshots/Profile.txt` says who is on the page and when; `RECORD_SNAPSHOTS=1` writes it.
     func testThePageIsAsSpecified() throws {
         assertPartition(of: try profileSpace(), named: "Profile")
     }
@@ -16,10 +17,10 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testNoElementIsWithoutATitle() throws {
-        assertInvariant(
-            .eachComponent("every element has a title") { component in
-                component.render().all.first { ($0.text.title ?? "").isEmpty }.map { "\($0.id) has none" }
-            }, in: try profileSpace())
+        let invariant = Invariant<ProfileRequirements>.eachComponent("every element has a title") { component in
+            component.render().all.first { ($0.text.title ?? "").isEmpty }.map { "\($0.id) has none" }
+        }
+        assertInvariant(invariant, in: try profileSpace())
     }
 
     func testThereIsOneWayToSetAGoalAndOneToEnterAName() throws {
@@ -28,15 +29,15 @@ final class EveryPageTests: XCTestCase {
         assertInvariant(.always("display-name"), in: space)
     }
 
-    func testWhatIsGoingOnIsToldFirst() throws {
-        let space = try profileSpace()
-        for other: ComponentID in ["display-name", "goal", "leaderboard", "membership-offer"] {
-            assertInvariant(.component("challenge", before: other), in: space)
-        }
+    func testNewsComeFirst() throws {
+        let invariant = Invariant<ProfileRequirements>("news come first") { $0.arrangement?.sections.first == .news }
+        assertInvariant(invariant, in: try profileSpace())
     }
 
-    func testNobodyCompetesWithoutAWayToEnterAName() throws {
-        assertInvariant(.component("leaderboard", onlyWith: "display-name"), in: try profileSpace())
+    func testNobodyCompetesWithoutAWayToEnterANameFirst() throws {
+        let space = try profileSpace()
+        assertInvariant(.component("leaderboard", onlyWith: "display-name"), in: space)
+        assertInvariant(.component("display-name", before: "leaderboard"), in: space)
     }
 
     func testOnlyAdultsBelowTheTopAreOfferedMore() throws {
@@ -46,16 +47,30 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testMinorsMeetNoStrangers() throws {
-        assertInvariant(
-            Invariant("minors meet no strangers") { page in
-                guard try page.holds(.is(\.isMinor, true)), let leaderboard = try page.facet(of: "leaderboard")
-                else { return true }
-                return leaderboard.text.subtitle == "You and your friends"
-            }, in: try profileSpace())
+        let invariant = Invariant<ProfileRequirements>("minors meet no strangers") { page in
+            guard try page.holds(.is(\.isMinor, true)) else { return true }
+            let leaderboard = try page.facet(of: "leaderboard")
+            return leaderboard == nil || leaderboard?.text.subtitle == "You and your friends"
+        }
+        assertInvariant(invariant, in: try profileSpace())
     }
 
-    func testOncePlanningIsOutEverybodyWhoPaysPlans() throws {
+    func testWithThePlannerOutEverybodyWhoPaysHasIt() throws {
         let space = try profileSpace().restricted(by: .only(.on(.goalPlanner)))
         assertInvariant(.builder("GoalPlanner", exactlyFor: .is(\.membership, .plus, .pro)), in: space)
+    }
+
+    func testWhatAComponentShowsDependsOnNothingButThis() throws {
+        let map = try profileSpace().interactions()
+        let rows: [Row<(component: ComponentID, parameters: [String])>] = [
+            Row(("challenge", [])),
+            Row(("display-name", ["minor"])),
+            Row(("goal", ["minor"])),
+            Row(("leaderboard", ["region", "minor", "leaderboard_scope"])),
+            Row(("membership-offer", ["region", "membership"])),
+        ]
+        forEach(rows) { row, expect in
+            expect.equal(map.parameters(actingOn: .content(row.component)).map(\.name), row.parameters)
+        }
     }
 }

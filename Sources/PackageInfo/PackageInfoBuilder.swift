@@ -42,9 +42,8 @@ public struct PackageInfoBuilder: Sendable {
 
     /// Brings a plan to life.
     ///
-    /// The screen works on the order of this builder's dependency; two orders need two builders.
-    ///
-    /// - Parameter analytics: hears of every facet that is shown and of every interaction.
+    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics`, where it
+    /// is given, hears of every facet that is shown and of every interaction.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,

@@ -7,6 +7,8 @@ struct PackageInfoTool {
     @MainActor static let commands: [any Command.Type] = [
         ShowCommand.self,
         ExplainCommand.self,
+        MatrixCommand.self,
+        CountCommand.self,
         FlagsCommand.self,
         EvaluateCommand.self,
         PlayCommand.self,

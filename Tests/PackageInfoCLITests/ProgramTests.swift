@@ -49,9 +49,13 @@ final class ProgramTests: XCTestCase {
     }
 
     func testJSONHasStableSortedKeys() throws {
-        for command in ["show", "explain", "flags"] {
-            let result = try Program.run([command, "--format", "json"])
-            XCTAssertEqual(result.status, 0, command)
+        for words in [
+            ["show"], ["explain"], ["flags"], ["matrix"], ["matrix", "--component", "payment-footer"], ["count"],
+            ["explain", "--flip", "payment-footer"],
+        ] {
+            let command = words.joined(separator: " ")
+            let result = try Program.run(words + ["--format", "json"])
+            XCTAssertEqual(result.status, words.contains("--flip") ? 1 : 0, command)
             let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
             let sorted = try JSONSerialization.data(
                 withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
@@ -144,6 +148,35 @@ final class ProgramTests: XCTestCase {
             (["evaluate", ""], "FILE is empty; name one, or leave it out, see --help", #line),
             (["flags", "--diagnostics", "--set", "a=on"], #"unknown flag "a""#, #line),
             (["show", "HK"], #"unexpected "HK"; show takes options only, see --help"#, #line),
+            (
+                ["matrix", "--component", "payment-foter"],
+                #"unknown component "payment-foter"; did you mean "payment-footer"?"#, #line
+            ),
+            (
+                ["matrix", "--component", "PaymentFoter"],
+                #"unknown component "PaymentFoter"; did you mean "PaymentFooter"?"#, #line
+            ),
+            (["matrix", "--component", ""], #"unknown component "" (one of: "#, #line),
+            (
+                ["matrix", "--given", "cuntry=HK"],
+                #"unknown axis or flag "cuntry"; did you mean "country"? (one of: "#, #line
+            ),
+            (
+                ["matrix", "--given", "country=hk"],
+                #"unknown value of country "hk"; did you mean "HK"? (one of: HK, "#, #line
+            ),
+            (["matrix", "--given", "country"], #"--given "country" is not of the form NAME=VALUE"#, #line),
+            (["matrix", "--country", "HK"], #"unknown option "--country""#, #line),
+            (
+                ["count", "--given", "layout_rearranged=maybe"],
+                #"unknown value of layout_rearranged "maybe" (one of: off, on)"#, #line
+            ),
+            (["count", "--format", "yaml"], #"unknown format "yaml" (one of: text, json)"#, #line),
+            (
+                ["explain", "--flip", "payment-foter"],
+                #"unknown component "payment-foter"; did you mean "payment-footer"?"#, #line
+            ),
+            (["explain", "--flip"], "option --flip needs a value: --flip ID", #line),
         ]
         for row in rows {
             let result = try Program.run(row.words)

@@ -23,6 +23,17 @@ final class ScreenInvariantsTests: XCTestCase {
     }
 
     @MainActor
+    func testEveryComponentWithAFolderIsOnTheList() async throws {
+        let listed = try screenSpace().pluginPoint.builders.map { $0.name }
+        let contents = try FileManager.default.contentsOfDirectory(
+            at: components, includingPropertiesForKeys: [.isDirectoryKey])
+        let folders = try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false }
+        for name in folders.map(\.lastPathComponent).sorted() where !listed.contains(name) {
+            XCTFail("\(name) has a folder in Sources/Components, and no line in the list of components")
+        }
+    }
+
+    @MainActor
     func testTheFooterIsAlwaysShownAndLast() async throws {
         assertInvariant(.last("payment-footer"), in: try screenSpace())
     }
@@ -63,11 +74,16 @@ final class ScreenInvariantsTests: XCTestCase {
     }
 
     /// Skips the test when a component's folder has been taken out of the package.
-    private func needs(_ components: [String]) throws {
-        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Components")
-        for component in components {
-            let folder = sources.appending(path: component).standardizedFileURL
-            try XCTSkipUnless(FileManager.default.fileExists(atPath: folder.path), "there is no \(component)")
+    private func needs(_ names: [String]) throws {
+        for name in names {
+            let folder = components.appending(path: name)
+            try XCTSkipUnless(FileManager.default.fileExists(atPath: folder.path), "there is no \(name)")
         }
+    }
+
+    /// Where the folders of the components are.
+    private var components: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Components")
+            .standardizedFileURL
     }
 }

@@ -61,7 +61,8 @@ for invariant in invariants {
     let ratio = Double(every.runs) / Double(lazy.runs)
     line(
         invariant.name, time,
-        "\(ContextCount(lazy.runs)) runs, \(ContextCount(Int(ratio))) times fewer; one by one \(String(format: "%.1f", other)) s")
+        "\(ContextCount(lazy.runs)) runs, \(ContextCount(Int(ratio))) times fewer; one by one \(String(format: "%.1f", other)) s"
+    )
 }
 
 print("")

@@ -41,7 +41,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Brings a composition to life; RIBs among its components become children of `router`.
     ///
-    /// - Parameter analytics: hears of every facet that is shown and of every interaction; nobody if not given.
+    /// `analytics`, where it is given, hears of every facet that is shown and of every interaction.
     public init(_ composition: Composition<Requirements>, router: Router, analytics: (any AnalyticsSink)? = nil) {
         self.plan = composition.plan
         self.router = router

@@ -2,21 +2,35 @@ import ComponentScreen
 import Components
 import FeatureFlags
 import PackageInfo
+import ScreenProving
 
 /// Prints why each component is on the screen, or is not.
 struct ExplainCommand: Command {
     static let name = "explain"
-    static let summary = "why each component is there, or not, down to rule, label and bucket"
-    static let options = ScreenOptions.declarations
+    static let summary = "why each component is there, or not, down to rule, label and bucket; what would flip it"
+    static let details: String? = """
+        With --flip it tells the smallest change that shows a component which is hidden, or hides one that is shown, and
+        the call that does it. Flags alone are changed where that is enough; in another country or account the flags
+        are those that the rules give the same user there. Exit status 1 if nothing does it.
+        """
+    static let options =
+        ScreenOptions.declarations + [
+            OptionDeclaration(
+                name: "flip", placeholder: "ID",
+                help: "instead, the smallest change that shows or hides a component, or what one builder makes")
+        ]
 
     private let options: ScreenOptions
+    private let arguments: Arguments
 
     init(_ arguments: Arguments) throws {
         options = try ScreenOptions(arguments)
+        self.arguments = arguments
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
         let resolved = try ResolvedScreen(options, warning: output)
+        if let name = arguments.value("flip") { return try explainFlip(of: name, resolved, output) }
         let plan = resolved.builder.compose(resolved.builder.plan(for: resolved.requirements)).plan
         if options.isJSON {
             try output.json(ExplanationJSON(resolved, plan))
@@ -24,6 +38,14 @@ struct ExplainCommand: Command {
             draw(plan, resolved, output)
         }
         return .success
+    }
+
+    private func explainFlip(of name: String, _ resolved: ResolvedScreen, _ output: Output) throws -> ExitStatus {
+        let configs = RuleConfigs(resolved.rules, of: resolved.builder.catalog)
+        let space = try resolved.builder.space(configs: configs)
+        let flip = try Flip(name, resolved, in: space, try space.partition())
+        let command = flip.command(arguments, options)
+        return try FlipReport(flip: flip, resolved: resolved, command: command).print(to: output)
     }
 
     private func draw(_ plan: Plan<DeliveryRequirements>, _ resolved: ResolvedScreen, _ output: Output) {

@@ -25,12 +25,23 @@ struct ResolvedScreen {
         try Self.check(options.overrides, against: builder.catalog)
         rules = try options.rules.load()
         output?.warn(of: rules.diagnostics)
-        user = PackageInfoBuilder.user(
-            key: options.key, country: options.country, accountType: options.account,
-            appVersion: ScreenOptions.appVersion, attributes: options.attributes)
+        user = Self.user(of: options)
         requirements = DeliveryRequirements(
             country: options.country, accountType: options.account,
-            flags: rules.flags(for: user, of: builder.catalog).setting(options.overrides))
+            flags: Self.flags(of: options, rules, builder.catalog))
+    }
+
+    /// The flags that other options would find under the same rules.
+    func flags(for options: ScreenOptions) -> Flags { Self.flags(of: options, rules, builder.catalog) }
+
+    private static func user(of options: ScreenOptions) -> User {
+        PackageInfoBuilder.user(
+            key: options.key, country: options.country, accountType: options.account,
+            appVersion: ScreenOptions.appVersion, attributes: options.attributes)
+    }
+
+    private static func flags(of options: ScreenOptions, _ rules: RuleSet, _ catalog: FlagCatalog) -> Flags {
+        rules.flags(for: user(of: options), of: catalog).setting(options.overrides)
     }
 
     /// What was resolved, for people.

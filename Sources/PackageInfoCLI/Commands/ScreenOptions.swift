@@ -64,9 +64,7 @@ struct ScreenOptions {
             }
             key = word
         }
-        if let word = arguments.value("format") {
-            isJSON = try Self.choice(word, "format", { ["text": false, "json": true][$0] }, ["text", "json"])
-        }
+        isJSON = try Self.isJSON(arguments)
         for word in arguments.values["attribute"] ?? [] {
             let (name, value) = try Self.pair(word, option: "attribute", form: "NAME=VALUE")
             if let option = Self.ownOptions[name] {
@@ -86,6 +84,14 @@ struct ScreenOptions {
         rules = try RuleSource(arguments)
     }
 
+    /// Whether `--format` asks for JSON.
+    ///
+    /// - Throws: `ArgumentError` for another format than there is.
+    static func isJSON(_ arguments: Arguments) throws -> Bool {
+        let word = arguments.value("format") ?? "text"
+        return try choice(word, "format", { ["text": false, "json": true][$0] }, ["text", "json"])
+    }
+
     /// The attributes that other options set.
     private static let ownOptions = ["country": "--country", "account_type": "--account"]
 
@@ -99,7 +105,7 @@ struct ScreenOptions {
         return value
     }
 
-    private static func pair(_ word: String, option: String, form: String) throws -> (String, String) {
+    static func pair(_ word: String, option: String, form: String) throws -> (String, String) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[0].isEmpty else {
             throw ArgumentError("--\(option) \"\(word)\" is not of the form \(form)")
@@ -107,7 +113,7 @@ struct ScreenOptions {
         return (parts[0], parts[1])
     }
 
-    private static func moment(_ word: String) throws -> Date {
+    static func moment(_ word: String) throws -> Date {
         guard let date = try? Date(word, strategy: .iso8601) else {
             throw ArgumentError("--now \"\(word)\" is not a time such as \(defaultNow)")
         }

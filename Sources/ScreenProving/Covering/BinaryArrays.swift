@@ -4,7 +4,8 @@ enum BinaryArrays {
     ///
     /// Row 0 is all 0; the columns are different halves of the other rows, so that any two overlap and neither holds the
     /// other. The larger column deals its values out in turn; a column then must be mixed on the rows of each value.
-    /// Nil if rows beyond the search would be needed.
+    /// All columns there are with these rows are given, up to four times as many as asked for; nil if too many rows would
+    /// be needed.
     static func pairs(columns: Int, beside size: Int = 1) -> [[Int]]? {
         for count in max(4, size * 2)...max(24, size * 2) {
             let ones = (count + 1) / 2
@@ -14,8 +15,9 @@ enum BinaryArrays {
                 var column = Array(repeating: 0, count: count)
                 for place in places { column[place + 1] = 1 }
                 if isMixed(column, size) { found.append(column) }
-                if found.count == columns { return rows(found, count, beside: size) }
+                if found.count == 4 * columns { break }
             }
+            if found.count >= columns { return rows(found, count, beside: size) }
         }
         return nil
     }
@@ -39,7 +41,9 @@ enum BinaryArrays {
         guard columns > 11 else { return paley(columns: columns) }
         let half = (columns + 1) / 2
         guard let upper = triples(columns: half), let lower = pairs(columns: half) else { return nil }
-        return (upper.map { $0 + $0 } + lower.map { $0 + $0.map { 1 - $0 } }).map { Array($0.prefix(columns)) }
+        let complemented = lower.map { Array($0.prefix(half)) + $0.prefix(half).map { 1 - $0 } }
+        let repeated = upper.map { $0 + $0 }
+        return (repeated + complemented).map { Array($0.prefix(columns)) }
     }
 
     private static func paley(columns: Int) -> [[Int]] {

@@ -1,35 +1,40 @@
 /// Blocks of rows whose columns change places and values until the whole covers every combination.
 struct BlockClimb {
-    /// Column 0 says which block a row belongs to; it takes no part.
-    private(set) var rows: [[Int]]
+    /// Column 0 says which block a row belongs to and takes no part; columns beyond the sizes are spare, of two values.
+    private var spacious: [[Int]]
     private let blockRows: Int
     private let sizes: [Int]
     private let strength: Int
     /// For each column and value the rows that have it.
     private var sets: [[RowSet]] = []
 
-    private static let stepLimit = 3000
+    private static let stepLimit = 4000
     private static let mostMisses = 500
+    private static let mostSets = 50_000
+
+    /// The rows as they stand, without spare columns.
+    var rows: [[Int]] { spacious.map { Array($0.prefix(sizes.count + 1)) } }
 
     /// Nil for more rows than a set can hold.
     init?(_ rows: [[Int]], blockRows: Int, _ sizes: [Int], _ strength: Int) {
         guard rows.count <= RowSet.capacity else { return nil }
-        self.rows = rows
+        spacious = rows
         self.blockRows = blockRows
         self.sizes = sizes
         self.strength = strength
         sets = sizes.indices.map { rowSets(ofColumn: $0) }
     }
 
-    /// Whether climbing may succeed: the rows twice as many as the most values of any columns, and few of them missed.
+    /// Whether climbing may succeed in good time: twice as many rows as the largest columns need, and little missed.
     var isHopeful: Bool {
         let most = sizes.sorted(by: >).prefix(strength).reduce(1, *)
-        return rows.count >= 2 * most && missesOfAll() <= Self.mostMisses
+        return spacious.count >= 2 * most && TupleIndex.choose(sizes.count, strength) <= Self.mostSets
+            && missesOfAll() <= Self.mostMisses
     }
 
     /// Changes every column of every block.
     mutating func shuffle(_ random: inout SplitMix64) {
-        for block in 0..<rows.count / blockRows {
+        for block in 0..<spacious.count / blockRows {
             for column in sizes.indices { change(block, column, with: random.below(sizes.count), &random) }
         }
     }
@@ -37,14 +42,15 @@ struct BlockClimb {
     /// Tries changes one by one and keeps those that miss no more than before; whether in the end nothing is missed.
     mutating func climb(_ random: inout SplitMix64) -> Bool {
         var misses = missesOfAll()
+        let columns = (spacious.first?.count ?? 1) - 1
         for _ in 0..<Self.stepLimit where misses > 0 {
-            let block = random.below(rows.count / blockRows)
-            let (first, second) = (random.below(sizes.count), random.below(sizes.count))
-            let before = (rows: rows, sets: sets, misses: self.misses(with: first, or: second))
+            let block = random.below(spacious.count / blockRows)
+            let (first, second) = (random.below(sizes.count), random.below(columns))
+            let before = (spacious: spacious, sets: sets, misses: self.misses(with: first, or: second))
             change(block, first, with: second, &random)
             let after = self.misses(with: first, or: second)
             if after > before.misses {
-                (rows, sets) = (before.rows, before.sets)
+                (spacious, sets) = (before.spacious, before.sets)
             } else {
                 misses += after - before.misses
             }
@@ -54,23 +60,23 @@ struct BlockClimb {
 
     /// In one block, lets two columns change places if they are of one size, and one's values if it is the same column.
     private mutating func change(_ block: Int, _ first: Int, with second: Int, _ random: inout SplitMix64) {
-        guard sizes[first] == sizes[second] else { return }
+        guard second >= sizes.count ? sizes[first] == 2 : sizes[first] == sizes[second] else { return }
         let (one, other) = (random.below(sizes[first]), random.below(sizes[first]))
         for row in block * blockRows..<(block + 1) * blockRows {
-            rows[row].swapAt(first + 1, second + 1)
-            switch rows[row][first + 1] {
-            case one: rows[row][first + 1] = other
-            case other: rows[row][first + 1] = one
+            spacious[row].swapAt(first + 1, second + 1)
+            switch spacious[row][first + 1] {
+            case one: spacious[row][first + 1] = other
+            case other: spacious[row][first + 1] = one
             default: break
             }
         }
         sets[first] = rowSets(ofColumn: first)
-        sets[second] = rowSets(ofColumn: second)
+        if second < sizes.count { sets[second] = rowSets(ofColumn: second) }
     }
 
     private func rowSets(ofColumn column: Int) -> [RowSet] {
         var sets = Array(repeating: RowSet(), count: sizes[column])
-        for row in rows.indices { sets[rows[row][column + 1]].insert(row) }
+        for row in spacious.indices { sets[spacious[row][column + 1]].insert(row) }
         return sets
     }
 }
@@ -86,7 +92,7 @@ extension BlockClimb {
     private func misses(with first: Int, or second: Int) -> Int {
         var others = sizes.indices.filter { $0 != first }
         var count = misses(others, with: first)
-        if first != second {
+        if first != second, second < sizes.count {
             others.removeAll { $0 == second }
             count += misses(others, with: second)
         }

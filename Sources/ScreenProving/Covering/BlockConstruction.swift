@@ -13,6 +13,11 @@ struct BlockConstruction {
 
     /// Rows for domains in descending order, none smaller than two; nil where the construction does not reach it.
     mutating func rows(_ sizes: [Int], strength: Int) -> [[Int]]? {
+        block(sizes, strength).map { rows in rows.map { Array($0.prefix(sizes.count)) } }
+    }
+
+    /// The same, perhaps with further columns of two values, which may stand in for others in a block.
+    private mutating func block(_ sizes: [Int], _ strength: Int) -> [[Int]]? {
         let larger = sizes.count { $0 > 2 }
         switch strength {
         case _ where sizes.count < strength: return nil
@@ -24,16 +29,15 @@ struct BlockConstruction {
         case 3 where larger == 0: return BinaryArrays.triples(columns: sizes.count)
         default: break
         }
-        guard let block = rows(Array(sizes.dropFirst()), strength: strength - 1) else { return nil }
+        guard let block = block(Array(sizes.dropFirst()), strength - 1) else { return nil }
         return climbed(block, copies: sizes[0], sizes: Array(sizes.dropFirst()), strength)
     }
 
     /// As many copies of a block, changed until together they have the strength; the copy's number stands first.
     private mutating func climbed(_ block: [[Int]], copies: Int, sizes: [Int], _ strength: Int) -> [[Int]]? {
         guard sizes.count >= strength else { return block.repeated(copies) }
-        guard var climb = BlockClimb(block.repeated(copies), blockRows: block.count, sizes, strength) else {
-            return nil
-        }
+        let rows = block.repeated(copies)
+        guard var climb = BlockClimb(rows, blockRows: block.count, sizes, strength) else { return nil }
         climb.shuffle(&random)
         return climb.isHopeful && climb.climb(&random) ? climb.rows : nil
     }

@@ -185,9 +185,8 @@ extension CauseSearch {
         attempts: for _ in 0..<20 {
             var row = model.sizes.map { _ in -1 }
             // What is part of the condition comes first, while the rules leave it most room.
-            let order =
-                random.shuffled(row.indices)
-                .filter { condition[$0].count < model.sizes[$0] } + row.indices
+            let shuffled = random.shuffled(row.indices)
+            let order = shuffled.filter { condition[$0].count < model.sizes[$0] } + shuffled
             for parameter in order where row[parameter] < 0 {
                 let values = random.shuffled(condition[parameter].sorted())
                 let possible = values.first { value in

@@ -26,7 +26,9 @@ struct CoveringSearch {
         guard strength > 0 else { return [[]] }
         var best = blocks(seed: seed)
         var work = 0
-        for attempt in 0..<effort.attempts where attempt == 0 || work < effort.work {
+        // Blocks come near the bound, if not for rows they had to take in.
+        let attempts = best == nil || required.count > 1 ? effort.attempts : 0
+        for attempt in 0..<attempts where attempt == 0 || work < effort.work {
             var growth = ParameterGrowth(model, strength: strength, seed: seed &+ UInt64(attempt), required: required)
             growth.grow(&feasibility)
             work += growth.work

@@ -5,7 +5,7 @@ struct Feasibility: Sendable {
     let groupOf: [Int]
     /// Values that no row can have.
     private(set) var impossible: [CoveringArray.Value] = []
-    /// The first group that took too many steps; its answers are not to be trusted then.
+    /// The first group that took too many steps; after that every answer is no, and none is to be trusted.
     private var undecided: Int?
     private let rulesOf: [[Int]]
     private let model: CoveringModel
@@ -38,7 +38,7 @@ struct Feasibility: Sendable {
     }
 
     private mutating func canComplete(_ row: UnsafePointer<Int>, group: Int) -> Bool {
-        guard let answer = groups[group].canComplete(row) else {
+        guard undecided == nil, let answer = groups[group].canComplete(row) else {
             undecided = undecided ?? group
             return false
         }

@@ -1,29 +1,28 @@
 /// One covering array grown a parameter at a time (in-parameter-order, IPOG), the largest domains first.
 ///
 /// For each further parameter every row gets the value that covers most (horizontal growth); what then is left goes
-/// into the cells left blank, or into new rows (vertical growth). The loops that run often are written on unsafe buffers
-/// and without closures: tests run in debug builds.
+/// into the cells left blank, or into new rows (vertical growth).
 struct ParameterGrowth {
-    private let sizes: [Int]
-    private let strength: Int
+    let sizes: [Int]
+    let strength: Int
     /// The parameters in the order in which they come.
-    private let order: [Int]
-    private let index: TupleIndex
+    let order: [Int]
+    let index: TupleIndex
     private var random: SplitMix64
-    private let width: Int
+    let width: Int
 
     /// Rows one after the other, in the model's order of parameters; blanks are negative.
     private(set) var cells: [Int]
     /// Rows that were given; these have no blanks.
     private let required: Int
     /// How many combinations were looked at: a measure of time that is the same everywhere.
-    private(set) var work = 0
+    var work = 0
 
     /// For the parameter being added, a byte for each combination of earlier values times its values: 1 is to be covered.
-    private var open: [UInt8] = []
-    private var openCount = 0
+    var open: [UInt8] = []
+    var openCount = 0
     /// The numbers of a row's combinations, level by level as in the index; negative where a value is blank.
-    private var codes: [Int]
+    var codes: [Int]
 
     init(_ model: CoveringModel, strength: Int, seed: UInt64, required: [[Int]]) {
         sizes = model.sizes
@@ -205,98 +204,5 @@ extension ParameterGrowth {
             if feasibility.canComplete(filled) { return row }
         }
         return nil
-    }
-}
-
-// MARK: - Loops that run often
-
-extension ParameterGrowth {
-    /// Numbers the combinations that a row has of the parameters before a place.
-    private mutating func number(_ row: Int, upTo place: Int) {
-        let start = row * width
-        codes.withUnsafeMutableBufferPointer { codes in
-            for level in stride(from: 1, to: strength, by: 1) {
-                let here = index.levels[level]
-                let below = index.levels[level - 1]
-                let counts = index.counts[level - 1]
-                var code = here
-                for last in 0..<place {
-                    let value = cells[start + order[last]]
-                    let end = code + counts[last]
-                    var set = below
-                    if value < 0 {
-                        while code < end {
-                            codes[code] = -1
-                            code &+= 1
-                        }
-                    } else {
-                        index.products.withUnsafeBufferPointer { products in
-                            while code < end {
-                                codes[code] = codes[set] < 0 ? -1 : codes[set] &+ value &* products[set]
-                                code &+= 1
-                                set &+= 1
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Counts how many open combinations each value of the parameter at a place would cover in the numbered row.
-    private mutating func count(_ gains: inout [Int], _ place: Int) {
-        let size = gains.count
-        let sets = index.counts[strength - 1][place]
-        let level = index.levels[strength - 1]
-        work += sets * size
-        gains.withUnsafeMutableBufferPointer { gains in
-            open.withUnsafeBufferPointer { open in
-                codes.withUnsafeBufferPointer { codes in
-                    index.starts.withUnsafeBufferPointer { starts in
-                        gains.update(repeating: 0)
-                        var set = 0
-                        while set < sets {
-                            let code = codes[level &+ set]
-                            if code >= 0 {
-                                let first = (starts[set] &+ code) &* size
-                                var value = 0
-                                while value < size {
-                                    gains[value] &+= Int(open[first &+ value])
-                                    value &+= 1
-                                }
-                            }
-                            set &+= 1
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Closes what the numbered row covers with its value of the parameter at a place.
-    private mutating func cover(_ row: Int, _ place: Int) {
-        let value = cells[row * width + order[place]]
-        guard value >= 0 else { return }
-        let size = sizes[order[place]]
-        let sets = index.counts[strength - 1][place]
-        let level = index.levels[strength - 1]
-        var covered = 0
-        open.withUnsafeMutableBufferPointer { open in
-            codes.withUnsafeBufferPointer { codes in
-                index.starts.withUnsafeBufferPointer { starts in
-                    var set = 0
-                    while set < sets {
-                        let code = codes[level &+ set]
-                        if code >= 0 {
-                            let number = (starts[set] &+ code) &* size &+ value
-                            covered &+= Int(open[number])
-                            open[number] = 0
-                        }
-                        set &+= 1
-                    }
-                }
-            }
-        }
-        openCount -= covered
     }
 }

@@ -21,8 +21,8 @@ struct TiedParameters: Sendable {
     }
 
     /// How many steps one question may take, and the answers kept by number.
-    static let stepLimit = 1_000_000
-    private static let tableLimit = 1 << 20
+    static let stepLimit = 50_000
+    private static let tableLimit = 1 << 22
 
     init(_ parameters: [Int], of model: CoveringModel, rules indices: [Int]) {
         self.parameters = parameters

@@ -6,7 +6,7 @@ struct TupleIndex {
     let width: Int
     /// How many sets of each width there are among the first n parameters: `counts[width][n]`.
     let counts: [[Int]]
-    /// How many combinations of values the sets have, level by level: those of width 0, of 1, …
+    /// How many combinations of values the sets have, level by level from width 0 upwards.
     let products: [Int]
     /// Where a level starts in `products`.
     let levels: [Int]

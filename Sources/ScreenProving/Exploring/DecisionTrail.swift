@@ -29,12 +29,17 @@ final class DecisionTrail: Sendable {
     private let baseline: [Int]
     /// The contexts that the constraints allow; nil without constraints.
     private let valid: ContextSet?
+    /// Hears of every decision with those before it.
+    private let onDecision: (@Sendable ([Literal]) -> Void)?
     private let state: Mutex<State>
 
-    init(sizes: [Int], baseline: [Int], valid: ContextSet? = nil) {
+    init(
+        sizes: [Int], baseline: [Int], valid: ContextSet? = nil, onDecision: (@Sendable ([Literal]) -> Void)? = nil
+    ) {
         self.full = sizes.map { ValueSet(first: $0) }
         self.baseline = baseline
         self.valid = valid
+        self.onDecision = onDecision
         self.state = Mutex(State(cube: full))
     }
 
@@ -85,6 +90,11 @@ final class DecisionTrail: Sendable {
             state.cube[parameter] = first
         }
         state.position += 1
+        onDecision?(literals(of: state.cube))
+    }
+
+    private func literals(of cube: [ValueSet]) -> [Literal] {
+        full.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
     }
 
     /// Notes that a flag was read that is not part of the space.
@@ -112,9 +122,7 @@ extension DecisionTrail {
     var leaf: Leaf {
         state.withLock { state in
             Leaf(
-                cube: full.indices.filter { state.cube[$0] != full[$0] }.map {
-                    Literal(parameter: $0, values: state.cube[$0])
-                },
+                cube: literals(of: state.cube),
                 reads: state.reads,
                 undeclared: state.undeclared.sorted(),
                 hasStrayed: state.hasStrayed || state.position < state.decisions.count)

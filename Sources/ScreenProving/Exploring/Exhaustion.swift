@@ -3,6 +3,8 @@ import Synchronization
 
 extension ScreenSpace {
     /// Asks questions in every context, on all cores; each context is made once for all of them.
+    ///
+    /// Questions that fail in too many combinations are asked one after the other instead.
     func exhaustiveAnswers(
         _ questions: [Invariant<Requirements>.Question], in diagrams: Diagrams, valid: Diagrams.Node
     ) throws(ProofError) -> [Answer] {
@@ -16,13 +18,17 @@ extension ScreenSpace {
             if probe.hasAsked { asked.store(true, ordering: .relaxed) }
             return faults.isEmpty ? 0 : outcomes.number(of: faults)
         }
-        let numbered = outcomes.numbered
-        let regions = numbered.map { outcome in diagrams.node(of: results) { $0 == outcome.number } }
+        if outcomes.areTooMany, questions.count > 1 {
+            var answers: [Answer] = []
+            for question in questions { answers += try exhaustiveAnswers([question], in: diagrams, valid: valid) }
+            return answers
+        }
+        let regions = outcomes.regions(of: results, in: diagrams)
         let runs = results.count { $0 != .max }
         return questions.indices.map { question in
             var findings = Findings(passing: valid)
-            for (outcome, region) in zip(numbered, regions) {
-                for fault in outcome.faults where fault.question == question {
+            for (faults, region) in regions {
+                for fault in faults where fault.question == question {
                     findings.failing[fault.message, default: .empty] = diagrams.union(
                         findings.failing[fault.message] ?? .empty, region)
                     findings.passing = diagrams.difference(findings.passing, region)
@@ -55,6 +61,7 @@ extension ScreenSpace {
                 var odometer = Odometer(sizes: space.sizes, at: part * chunk)
                 for index in part * chunk..<min(count, (part + 1) * chunk) {
                     if valid?.contains(odometer.values) ?? true {
+                        trace?("\(space.context(odometer.values))")
                         results[index] = test(ScreenProbe(self, .context(odometer.values, undeclared: undeclared)))
                     }
                     odometer.advance()
@@ -76,19 +83,31 @@ private final class Outcomes: Sendable {
         let message: String
     }
 
+    /// How many combinations are told apart.
+    private static let most = 256
+
     private let numbers = Mutex<[[Fault]: UInt16]>([:])
 
-    /// The combinations that were met, by number.
-    var numbered: [(faults: [Fault], number: UInt16)] {
-        numbers.withLock { $0.map { ($0.key, $0.value) } }.sorted { $0.number < $1.number }
+    /// Whether there are more combinations than are told apart, so that the numbers say nothing.
+    var areTooMany: Bool { numbers.withLock { $0.count > Self.most } }
+
+    /// The combinations that were met with their contexts; of a single question, all in one where they are too many.
+    func regions(of results: [UInt16], in diagrams: Diagrams) -> [(faults: [Fault], set: Diagrams.Node)] {
+        guard !areTooMany else {
+            let message = "more than \(Self.most) different messages; leave out of them what differs from case to case"
+            let failing = diagrams.node(of: results) { $0 != 0 && $0 != .max }
+            return [([Fault(question: 0, message: message)], failing)]
+        }
+        let numbered = numbers.withLock { $0.sorted { $0.value < $1.value } }
+        return numbered.map { faults, number in (faults, diagrams.node(of: results) { $0 == number }) }
     }
 
-    /// The number of a combination; beyond what can be numbered, that of the last one.
+    /// The number of a combination; beyond the most, any.
     func number(of faults: [Fault]) -> UInt16 {
         numbers.withLock { numbers in
             if let number = numbers[faults] { return number }
-            let number = UInt16(min(numbers.count + 1, Int(UInt16.max) - 1))
-            numbers[faults] = number
+            let number = UInt16(min(numbers.count + 1, Self.most + 1))
+            if numbers.count <= Self.most { numbers[faults] = number }
             return number
         }
     }

@@ -30,7 +30,8 @@ extension ScreenSpace {
     ) throws(ProofError) -> ExplorationEnd<Outcome> {
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
-        let trail = DecisionTrail(sizes: space.sizes, baseline: space.baseline, valid: valid)
+        let trail = DecisionTrail(
+            sizes: space.sizes, baseline: space.baseline, valid: valid, onDecision: tracingDecisions)
         var leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)] = []
         var reads: Set<Int> = []
         repeat {
@@ -45,9 +46,23 @@ extension ScreenSpace {
             reads.formUnion(leaf.reads)
             leaves.append((leaf, outcome))
         } while trail.next()
+        if let gap = gap(leaves.map(\.leaf.cube), in: diagrams) { throw .gap(context: "\(gap)") }
         let checks = try check(leaves, trail, valid, code)
         return .complete(
             Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, runs: leaves.count + checks, reads: reads))
+    }
+
+    /// A valid context that no case has: what may not be where code asks the same questions every time.
+    private func gap(_ cubes: [[Literal]], in diagrams: Diagrams) -> Context? {
+        let left = diagrams.difference(space.valid(in: diagrams), diagrams.union(ofCubes: cubes))
+        return diagrams.nearest(in: left, to: space.baseline, cost: { _ in 1 }).map(space.context)
+    }
+
+    /// Tells decisions as they are made; nil where nobody listens.
+    private var tracingDecisions: (@Sendable ([Literal]) -> Void)? {
+        guard let trace else { return nil }
+        let space = space
+        return { literals in trace(Formula(literals, of: space).description) }
     }
 
     /// Repeats some runs, the first one last; returns how many runs that took.
@@ -57,9 +72,9 @@ extension ScreenSpace {
         _ valid: ContextSet?,
         _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Int {
-        let step = max(1, leaves.count / 6)
-        let sample = stride(from: 0, to: leaves.count, by: step).reversed()
         var generator = SplitMix64(seed: UInt64(leaves.count))
+        // Drawn at random: at regular distances, all might have the same switch off.
+        let sample = leaves.indices.dropFirst().shuffled(using: &generator).prefix(11) + [0]
         var runs = 0
         for index in sample {
             let (leaf, outcome) = leaves[index]
@@ -72,6 +87,7 @@ extension ScreenSpace {
             guard second == outcome else { throw otherOutcome(text(leaf.cube), outcome, second) }
             runs += 1
             guard let context = anyContext(of: leaf.cube, valid, using: &generator) else { continue }
+            trace?("\(space.context(context))")
             let third = code(ScreenProbe(self, .context(context)))
             guard third == outcome else { throw otherOutcome("\(space.context(context))", outcome, third) }
             runs += 1
@@ -95,9 +111,7 @@ extension ScreenSpace {
 
     private func names(_ parameters: [Int]) -> [String] { parameters.map { space.parameters[$0].name } }
 
-    private func text(_ cube: [Literal]) -> String {
-        Formula(parameters: space.parameters, clauses: [cube]).description
-    }
+    private func text(_ cube: [Literal]) -> String { Formula(cube, of: space).description }
 
     private func otherOutcome<Outcome>(_ context: String, _ first: Outcome, _ second: Outcome) -> ProofError {
         func text(_ outcome: Outcome) -> String {

@@ -6,6 +6,8 @@ public enum ProofError: Error, Hashable, Sendable {
     case otherReads(context: String, first: [String], second: [String])
     /// The same context gave two outcomes: something is read besides the requirements.
     case otherOutcome(context: String, first: String, second: String)
+    /// The runs left a context out, though each asked on from the one before.
+    case gap(context: String)
     /// A component has so many cases that they cannot all be run.
     case tooManyCases(component: String, runs: Int)
     /// There are too many contexts to run them one by one.
@@ -31,6 +33,8 @@ extension ProofError: CustomStringConvertible {
             not deterministic, or something is read that is not in the requirements: under \(context) one run gave \
             \(first) and another \(second); read flags through the requirements alone, and keep nothing between runs
             """
+        case .gap(let context):
+            "not deterministic: no run stands for \(context); builders must depend on their requirements alone"
         case .tooManyCases(let component, let runs):
             """
             \(component) has more than \(ContextCount(runs)) cases: its builders read too many flags and axes; read \

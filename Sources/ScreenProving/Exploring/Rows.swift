@@ -30,8 +30,10 @@ extension ScreenSpace {
     ) throws -> Answer {
         var runs = 0
         var hasAsked = false
+        let undeclared = UndeclaredReads()
         func run(_ values: [Int]) -> String? {
-            let probe = ScreenProbe(self, .context(values))
+            trace?("\(space.context(values))")
+            let probe = ScreenProbe(self, .context(values, undeclared: undeclared))
             runs += 1
             defer { hasAsked = hasAsked || probe.hasAsked }
             return question.outcome(probe)
@@ -41,6 +43,8 @@ extension ScreenSpace {
         var search = try CauseSearch(
             in: coveringModel, passing: outcomes.filter { $0.outcome == nil }.map(\.row), seed: seed, run: run)
         let causes = try search.causes(of: failing)
+        let strays = undeclared.sorted
+        guard strays.isEmpty else { throw ProofError.undeclaredFlags(strays) }
         let failures = Dictionary(grouping: causes, by: \.kind).sorted { $0.key < $1.key }.map { kind, causes in
             failure(kind, causes, count: outcomes.count { $0.outcome == kind }, of: rows.count)
         }

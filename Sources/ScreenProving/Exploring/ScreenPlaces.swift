@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 
 /// A screen's places, each as a screen of its own, so that a question costs the places it asks for.
 struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
@@ -33,6 +34,9 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
 
     /// The place that a builder stands for; nil when none has that name.
     func place(ofBuilder name: String) -> Int? { builders.firstIndex { $0.contains(name) } }
+
+    /// The names of the flags that a place's builders declare.
+    func flags(at place: Int) -> [String] { points[place].catalog.declarations.map(\.name) }
 
     /// Plans and composes one place: what stands there, if anything.
     func compose(_ place: Int, for requirements: Requirements) -> ComposedComponent? {

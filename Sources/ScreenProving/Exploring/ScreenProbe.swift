@@ -26,8 +26,13 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     }
 
     /// The requirements; all axes are decided by this, flags only as they are read.
-    public private(set) lazy var requirements: Requirements =
-        space.requirements(space.axes.indices.map(value), openFlags)
+    public private(set) lazy var requirements: Requirements = {
+        let flags = openFlags
+        switch answers {
+        case .trail(let trail): return space.requirements(space.axes.indices.map(trail.decide), flags)
+        case .context(let values, _): return space.requirements(values, flags)
+        }
+    }()
 
     /// The flags, each decided when it is read.
     public var flags: Flags { requirements.flags }

@@ -4,14 +4,16 @@ import Synchronization
 
 /// The contexts that tests have used, to tell which combinations none has.
 ///
-/// Make one, hand it to the tests, and ask it at the end:
+/// Make one for a space, hand it to the tests, and ask it at the end:
 ///
 /// ```swift
 /// let log = ContextLog()
 /// let requirements = try space.requirements(in: space.context("country=TW insurance=on"), noting: log)
 /// …
-/// print(space.unexercisedPairs(by: log), space.coverage(by: log, strength: 2))
+/// print(try space.unexercisedPairs(by: log), try space.coverage(by: log, strength: 2))
 /// ```
+///
+/// Contexts of another space do not count, nor do those that the constraints exclude.
 public final class ContextLog: Sendable {
     private let noted = Mutex<Set<Context>>([])
 
@@ -38,7 +40,7 @@ extension ScreenSpace {
 
     /// The context that requirements are in; nil when an axis has a value the space does not have.
     ///
-    /// For tests that make their requirements themselves: `log.note(space.context(of: requirements))`.
+    /// For tests that make their requirements themselves and note what they used.
     public func context(of requirements: Requirements) -> Context? {
         let axes = axes.compactMap { $0.place(requirements) }
         guard axes.count == self.axes.count else { return nil }
@@ -47,48 +49,9 @@ extension ScreenSpace {
         }
         return space.context(axes + flags)
     }
-}
 
-/// A pair of values that act on the same thing and that no test has brought together.
-public struct UnexercisedPair: Hashable, Sendable, CustomStringConvertible {
-    /// The two parameters, with what both act on.
-    public let pair: InteractionMap.Pair
-    /// The value of the first.
-    public let first: String
-    /// The value of the second.
-    public let second: String
-
-    /// In words: `country = TW with insurance = on, which both act on insurance`.
-    public var description: String {
-        let subjects = pair.subjects.map(\.description).joined(separator: ", ")
-        return "\(pair.first.name) = \(first) with \(pair.second.name) = \(second), which both act on \(subjects)"
-    }
-}
-
-extension ScreenSpace {
-    /// The pairs of values that meet on something and that occur together in no context that was used.
-    ///
-    /// Pairs that the constraints exclude are not among them.
-    ///
-    /// - Throws: `ProofError` when the builders do not allow a proof.
-    public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
-        let map = try interactions()
-        let used = log.contexts
-        let all = space.sizes.map { ValueSet(first: $0) }
-        return map.pairs.flatMap { pair -> [UnexercisedPair] in
-            guard let first = space.parameters.firstIndex(of: pair.first),
-                let second = space.parameters.firstIndex(of: pair.second)
-            else { return [] }
-            return pair.first.values.indices.flatMap { a in
-                pair.second.values.indices.compactMap { b in
-                    var cube = all
-                    (cube[first], cube[second]) = (ValueSet(a), ValueSet(b))
-                    guard map.valid.meets(cube),
-                        !used.contains(where: { $0.values[first] == a && $0.values[second] == b })
-                    else { return nil }
-                    return UnexercisedPair(pair: pair, first: pair.first.values[a], second: pair.second.values[b])
-                }
-            }
-        }
+    /// The contexts of a log that count here, as values.
+    func used(_ log: ContextLog, valid: Diagrams.Node, in diagrams: Diagrams) -> [[Int]] {
+        log.contexts.filter { $0.parameters == space.parameters && diagrams.contains($0.values, valid) }.map(\.values)
     }
 }

@@ -30,29 +30,31 @@ public struct InteractionMap: Sendable {
         public let subjects: [Subject]
     }
 
-    /// The subjects on which anything acts, in screen order.
+    /// The subjects on which anything acts: the order of the sections, then the components in screen order.
     public let influences: [Influence]
 
-    let valid: ContextSet
+    /// All parameters of the space, in its order.
+    let parameters: [Parameter]
 
     /// The parameters that act on a subject; none where nothing does.
     public func parameters(actingOn subject: Subject) -> [Parameter] {
         influences.first { $0.subject == subject }?.parameters ?? []
     }
 
+    /// The subjects that an axis or flag acts on, by its name; none where it makes no difference to the screen.
+    public func subjects(actedOnBy name: String) -> [Subject] {
+        influences.filter { $0.parameters.contains { $0.name == name } }.map(\.subject)
+    }
+
     /// The pairs of parameters that meet on a subject, in the space's order.
     public var pairs: [Pair] {
-        var order: [[Parameter]] = []
-        var subjects: [[Parameter]: [Subject]] = [:]
-        for influence in influences {
-            for (index, first) in influence.parameters.enumerated() {
-                for second in influence.parameters[(index + 1)...] {
-                    if subjects[[first, second]] == nil { order.append([first, second]) }
-                    subjects[[first, second], default: []].append(influence.subject)
-                }
+        parameters.enumerated().flatMap { index, first in
+            let influences = influences.filter { $0.parameters.contains(first) }
+            return parameters[(index + 1)...].compactMap { second in
+                let subjects = influences.filter { $0.parameters.contains(second) }.map(\.subject)
+                return subjects.isEmpty ? nil : Pair(first: first, second: second, subjects: subjects)
             }
         }
-        return order.map { Pair(first: $0[0], second: $0[1], subjects: subjects[$0] ?? []) }
     }
 }
 
@@ -78,8 +80,8 @@ extension InteractionMap: CustomStringConvertible {
 extension ScreenSpace {
     /// Finds out which parameters act on what.
     ///
-    /// A parameter acts on something when there are two contexts that differ in it alone and not in what they show
-    /// otherwise; both have to be allowed by the constraints.
+    /// A parameter acts on something that is not the same in two contexts which differ in that parameter alone; both
+    /// have to be allowed by the constraints.
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func interactions(budget: Int = 200_000) throws(ProofError) -> InteractionMap {
@@ -101,8 +103,7 @@ extension ScreenSpace {
             note(.presence(places.ids[place]), [shown.map { $0.reduce(.empty, diagrams.union) }])
             note(.content(places.ids[place]), shown)
         }
-        let valid = diagrams.frozen(space.valid(in: diagrams))
-        return InteractionMap(influences: influences, valid: valid)
+        return InteractionMap(influences: influences, parameters: space.parameters)
     }
 
     /// The parameters whose change alone leads from one region of a group to another.

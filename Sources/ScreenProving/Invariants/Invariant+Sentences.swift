@@ -41,13 +41,9 @@ extension Invariant {
             let place = try space.place(id)
             var literals: [Literal] = []
             for term in terms { literals.append(try space.literal(term, in: "component(\(id), exactlyFor:)")) }
-            return [
-                Question { [literals] screen in
-                    let isWanted = literals.allSatisfy { screen.holds($0) }
-                    guard isWanted != (screen.composed(place) != nil) else { return nil }
-                    return isWanted ? "is missing" : "is shown all the same"
-                }
-            ]
+            return exactly(literals, missing: "is missing", extra: "is shown all the same") {
+                $0.composed(place) != nil
+            }
         }
     }
 
@@ -82,13 +78,9 @@ extension Invariant {
             let place = try space.place(ofBuilder: name)
             var literals: [Literal] = []
             for term in terms { literals.append(try space.literal(term, in: "builder(\(name), exactlyFor:)")) }
-            return [
-                Question { [literals] screen in
-                    let isWanted = literals.allSatisfy { screen.holds($0) }
-                    guard isWanted != (screen.composed(place)?.builder == name) else { return nil }
-                    return isWanted ? "is not used" : "is used all the same"
-                }
-            ]
+            return exactly(literals, missing: "is not used", extra: "is used all the same") {
+                $0.composed(place)?.builder == name
+            }
         }
     }
 
@@ -120,6 +112,24 @@ extension Invariant {
                     }
                 }
         }
+    }
+}
+
+extension Invariant {
+    /// That something is there where all literals hold, and that it is not where one does not: two questions, so that
+    /// neither fault blurs the condition of the other.
+    private static func exactly(
+        _ literals: [Literal], missing: String, extra: String,
+        _ isThere: @escaping @Sendable (ScreenProbe<Requirements>) -> Bool
+    ) -> [Question] {
+        [
+            Question { screen in
+                literals.allSatisfy { screen.holds($0) } && !isThere(screen) ? missing : nil
+            },
+            Question { screen in
+                !literals.allSatisfy { screen.holds($0) } && isThere(screen) ? extra : nil
+            },
+        ]
     }
 }
 

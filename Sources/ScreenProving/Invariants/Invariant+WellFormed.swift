@@ -2,9 +2,12 @@ import ComponentScreen
 
 /// What holds on every screen that is in order, whatever it is about.
 extension Invariant {
-    /// All of the sentences below.
+    /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
-        [noEmptySection, uniqueIDs, completeArrangements, noEmptyText, elementsSayWhy]
+        [
+            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, completeArrangements, noEmptyText,
+            elementsSayWhy,
+        ]
     }
 
     /// A section that is on the screen has a component.

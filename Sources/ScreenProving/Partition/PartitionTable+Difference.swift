@@ -5,7 +5,7 @@ extension PartitionTable {
     public enum Scope: Hashable, Sendable {
         /// All of it.
         case whole
-        /// The places that both have, with the same builders: for a screen that components may join and leave.
+        /// The places whose builders both have: for a screen that components may join and leave.
         case commonPlaces
     }
 }
@@ -57,6 +57,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
     let scope: PartitionTable.Scope
 
     var differences: [String] {
+        if scope == .commonPlaces && pairs.isEmpty {
+            return ["no place of the screen is in the table that was kept; is it the right one?"]
+        }
         let differences = membership + rowDifferences + orderOfRows + orderDifferences
         guard differences.isEmpty, scope == .whole else { return differences }
         return figures
@@ -65,7 +68,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// Builders that only one table has.
     private var membership: [String] {
         guard scope == .whole else { return [] }
-        let (before, now) = (Set(old.rows.map(\.builder)), Set(new.rows.map(\.builder)))
+        let (before, now) = (builders(old), builders(new))
         return old.rows.filter { !now.contains($0.builder) }.map { "\($0.builder) (\($0.component)) is gone" }
             + new.rows.filter { !before.contains($0.builder) }.map {
                 "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
@@ -76,14 +79,19 @@ private struct Comparison<Requirements: ScreenRequirements> {
     private var pairs: [(old: PartitionTable.Row, new: PartitionTable.Row)] {
         new.rows.compactMap { row in
             guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
-            return scope == .whole || candidates(row, new) == candidates(before, old) ? (before, row) : nil
+            let isCommon =
+                rivals(row, in: new).isSubset(of: builders(old))
+                && rivals(before, in: old).isSubset(of: builders(new))
+            return scope == .whole || isCommon ? (before, row) : nil
         }
     }
 
     /// The builders of a row's place.
-    private func candidates(_ row: PartitionTable.Row, _ table: PartitionTable) -> Set<String> {
+    private func rivals(_ row: PartitionTable.Row, in table: PartitionTable) -> Set<String> {
         Set(table.rows.filter { $0.component == row.component }.map(\.builder))
     }
+
+    private func builders(_ table: PartitionTable) -> Set<String> { Set(table.rows.map(\.builder)) }
 
     private var rowDifferences: [String] {
         pairs.flatMap { old, new -> [String] in
@@ -107,10 +115,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
                 var differences: [String] = []
                 if before.sections != order.sections {
                     differences.append(
-                        """
-                        the arrangement "\(order.name)" is now \(order.sections.joined(separator: " ")), \
-                        not \(before.sections.joined(separator: " "))
-                        """)
+                        "the arrangement \"\(order.name)\" is now \(order.sections), not \(before.sections)")
                 }
                 return differences
                     + conditions(
@@ -127,14 +132,16 @@ private struct Comparison<Requirements: ScreenRequirements> {
             let lost = space.gain(from: now, to: before).map { "\(subject) is no longer \(verb) \($0)" }
             return [gained, lost].compactMap { $0 }
         } catch {
-            return ["\(subject): the condition that was kept cannot be read: \(error.description); now it is: \(new)"]
+            return [
+                "\(subject) is now \(verb): \(new); what was kept cannot be compared with that: \(error.description)"
+            ]
         }
     }
 
     /// Builders that both tables have, in another order within their section.
     private var orderOfRows: [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
-        let rank = Dictionary(uniqueKeysWithValues: old.rows.enumerated().map { ($1.builder, $0) })
+        let rank = Dictionary(old.rows.enumerated().map { ($1.builder, $0) }) { first, _ in first }
         return zip(kept, kept.dropFirst()).compactMap { first, second in
             guard first.new.section == second.new.section,
                 rank[first.new.builder, default: 0] > rank[second.new.builder, default: 0]

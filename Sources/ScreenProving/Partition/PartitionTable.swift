@@ -23,14 +23,14 @@ public struct PartitionTable: Hashable, Sendable {
 
     struct Order: Hashable, Sendable {
         let name: String
-        let sections: [String]
+        let sections: String
         let condition: String
     }
 
-    let contexts: String
-    let screens: String
-    let rows: [Row]
-    let orders: [Order]
+    private(set) var contexts = ""
+    private(set) var screens = ""
+    private(set) var rows: [Row] = []
+    private(set) var orders: [Order] = []
 
     /// The table of a partition.
     public init(_ partition: Partition) {
@@ -38,11 +38,13 @@ public struct PartitionTable: Hashable, Sendable {
         screens = "\(partition.screens)"
         rows = partition.rows.map {
             Row(
-                section: $0.section.rawValue, component: $0.component.rawValue, builder: $0.builder,
-                condition: "\($0.condition)")
+                section: $0.section.rawValue.asCell, component: $0.component.rawValue.asCell,
+                builder: $0.builder.asCell, condition: "\($0.condition)".asCell)
         }
         orders = partition.orders.map {
-            Order(name: $0.name, sections: $0.sections.map(\.rawValue), condition: "\($0.condition)")
+            Order(
+                name: $0.name.asCell, sections: $0.sections.map(\.rawValue).joined(separator: " ").asCell,
+                condition: "\($0.condition)".asCell)
         }
     }
 }
@@ -56,16 +58,16 @@ extension PartitionTable {
     public var text: String {
         let idWidth = rows.map(\.component.count).max() ?? 0
         let builderWidth = rows.map(\.builder.count).max() ?? 0
-        let labels = orders.map { "\($0.name): \($0.sections.joined(separator: " "))" }
+        let labels = orders.map { "\($0.name): \($0.sections)" }
         let labelWidth = labels.map(\.count).max() ?? 0
         var lines = ["contexts  \(contexts)", "screens   \(screens)"]
-        var section: String?
-        var component: String?
+        var last: Row?
         for row in rows {
-            if row.section != section { lines += ["", row.section] }
-            let id = row.component == component && row.section == section ? "" : row.component
-            lines.append("  \(id.padded(idWidth))  \(row.builder.padded(builderWidth))  \(row.condition)")
-            (section, component) = (row.section, row.component)
+            if row.section != last?.section { lines += ["", row.section] }
+            let isCandidate = row.component == last?.component && row.section == last?.section
+            let id = (isCandidate ? "" : row.component).padded(idWidth)
+            lines.append("  \(id)  \(row.builder.padded(builderWidth))  \(row.condition)")
+            last = row
         }
         lines += ["", Self.orderHeader]
         for (label, order) in zip(labels, orders) { lines.append("  \(label.padded(labelWidth))  \(order.condition)") }
@@ -76,37 +78,37 @@ extension PartitionTable {
     ///
     /// - Throws: `PartitionTableError` with the line that is not of a table.
     public init(text: String) throws(PartitionTableError) {
-        var figures: [String: String] = [:]
-        var rows: [Row] = []
-        var orders: [Order] = []
         var section: String?
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let cells = Self.cells(line)
-            guard !cells.isEmpty else { continue }
-            if !line.hasPrefix("  ") {
-                if cells.count == 2 { figures[cells[0]] = cells[1] } else { section = cells[0] }
-            } else if section == Self.orderHeader, cells.count == 2, let colon = cells[0].lastIndex(of: ":") {
-                let sections = cells[0][colon...].dropFirst().split(separator: " ").map(String.init)
-                orders.append(Order(name: String(cells[0][..<colon]), sections: sections, condition: cells[1]))
-            } else if let section, cells.count == 3 || cells.count == 2 && !rows.isEmpty {
-                let component = cells.count == 3 ? cells[0] : rows[rows.count - 1].component
-                rows.append(
-                    Row(
-                        section: section, component: component, builder: cells[cells.count - 2],
-                        condition: cells[cells.count - 1]))
-            } else {
-                throw PartitionTableError(line: number + 1, text: String(line))
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in zip(1..., lines) {
+            let cells = line.split(separator: "  ").map(\.onOneLine).filter { !$0.isEmpty }
+            let isIndented = line.first?.isWhitespace ?? false
+            if cells.count == 1 && !isIndented {
+                section = cells[0]
+            } else if !cells.isEmpty && !take(cells, in: isIndented ? section : nil) {
+                throw PartitionTableError(line: number, text: String(line))
             }
         }
-        self.contexts = figures["contexts"] ?? ""
-        self.screens = figures["screens"] ?? ""
-        self.rows = rows
-        self.orders = orders
     }
 
-    /// What stands between two or more spaces.
-    private static func cells(_ line: Substring) -> [String] {
-        line.split(separator: "  ").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.map(String.init)
+    /// Takes the cells of a line in; false when they are not of a table.
+    private mutating func take(_ cells: [String], in section: String?) -> Bool {
+        switch (section, cells.count) {
+        case (nil, 2) where cells[0] == "contexts": contexts = cells[1]
+        case (nil, 2) where cells[0] == "screens": screens = cells[1]
+        case (Self.orderHeader, 2):
+            // The name of an arrangement is any text, the id of a section a word.
+            guard let colon = cells[0].ranges(of: ": ").last else { return false }
+            let (name, sections) = (cells[0][..<colon.lowerBound], cells[0][colon.upperBound...])
+            orders.append(Order(name: String(name), sections: String(sections), condition: cells[1]))
+        case (let section?, 3):
+            rows.append(Row(section: section, component: cells[0], builder: cells[1], condition: cells[2]))
+        case (let section?, 2):
+            guard let place = rows.last, place.section == section else { return false }
+            rows.append(Row(section: section, component: place.component, builder: cells[0], condition: cells[1]))
+        default: return false
+        }
+        return true
     }
 }
 
@@ -123,6 +125,14 @@ public struct PartitionTableError: Error, Hashable, Sendable, CustomStringConver
     }
 }
 
+extension StringProtocol {
+    /// The text with every run of white space as one space, and none around it.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
 extension String {
+    /// The text as one cell: no two spaces in it that would end it, and never nothing.
+    fileprivate var asCell: String { onOneLine.isEmpty ? "-" : onOneLine }
+
     fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

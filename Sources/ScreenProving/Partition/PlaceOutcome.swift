@@ -16,6 +16,15 @@ struct PlaceOutcome: Hashable, Sendable {
     }
 }
 
+extension PlaceOutcome: CustomStringConvertible {
+    /// Who stands there, and who failed: `List (Card failed: out of stock)`.
+    var description: String {
+        let failed = failures.map { "\($0.builder) failed: \($0.message)" }
+        let shown = (builder ?? "nothing") + (content.map { " showing \($0)" } ?? "")
+        return failed.isEmpty ? shown : "\(shown) (\(failed.joined(separator: "; ")))"
+    }
+}
+
 extension ScreenSpace {
     /// Everything that can stand at a place, with the cases in which it does.
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {

@@ -45,7 +45,7 @@ public struct Constraint<Requirements>: Sendable {
     ///
     /// - Parameters:
     ///   - name: what the constraint is called in faults.
-    ///   - reading: the axes and flags that the test reads, by name; it must read no others.
+    ///   - parameters: the axes and flags that the test reads, by name; it must read no others.
     ///   - holds: the test; it must be pure.
     public init(
         _ name: String, reading parameters: [String], _ holds: @escaping @Sendable (Context) -> Bool

@@ -24,7 +24,9 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// What varies: the axes as declared, then the flags in the plugin point's order.
     public var parameters: [Parameter] { space.parameters }
 
-    let space: ParameterSpace
+    private(set) var space: ParameterSpace
+    /// Hears of every context before code runs in it.
+    private(set) var trace: (@Sendable (String) -> Void)?
     let axes: [Axis<Requirements>]
     let configs: any FlagSource
     let command: String?
@@ -72,21 +74,23 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.places = ScreenPlaces(pluginPoint)
     }
 
-    private init(_ other: ScreenSpace, _ space: ParameterSpace) {
-        self.pluginPoint = other.pluginPoint
-        self.axes = other.axes
-        self.configs = other.configs
-        self.command = other.command
-        self.makeRequirements = other.makeRequirements
-        self.places = other.places
-        self.space = space
-    }
-
     /// The same space with more constraints.
     ///
     /// - Throws: `SpaceError` for one that cannot be used.
     public func restricted(by constraints: Constraint<Requirements>...) throws(SpaceError) -> ScreenSpace {
-        ScreenSpace(self, try Self.constrained(space, axes, by: constraints))
+        var restricted = self
+        restricted.space = try Self.constrained(space, axes, by: constraints)
+        return restricted
+    }
+
+    /// The same space, telling every context before code runs in it.
+    ///
+    /// For code that traps, which ends the process: the last line is where. While flags are open, a line tells each
+    /// decision with those before it.
+    public func traced(_ trace: @escaping @Sendable (String) -> Void) -> ScreenSpace {
+        var traced = self
+        traced.trace = trace
+        return traced
     }
 
     /// How many contexts the constraints allow.

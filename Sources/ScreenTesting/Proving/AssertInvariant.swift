@@ -1,3 +1,4 @@
+import Foundation
 @_exported public import ScreenProving
 
 /// Fails the test where an invariant does not hold in some context of a screen.
@@ -5,10 +6,10 @@
 /// The first line of the failure is the condition under which it fails; then come what that stands for, a context to go
 /// on with, and a command line that shows it.
 ///
-/// - Parameters:
-///   - invariant: the sentence.
-///   - space: the screen and all its cases.
-///   - strategy: the way through them; lazily where nothing is said, which is exact and mostly fast.
+/// With `TRACE_CONTEXTS=1` in the environment every context is written to standard error before code runs in it: the last
+/// one is where code traps, which ends the process.
+///
+/// The strategy is the way through the space's contexts; lazily where nothing is said, which is exact and mostly fast.
 public func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>,
     in space: ScreenSpace<Requirements>,
@@ -16,6 +17,8 @@ public func assertInvariant<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
+    let isTracing = ProcessInfo.processInfo.environment["TRACE_CONTEXTS"] == "1"
+    let space = isTracing ? space.traced { FileHandle.standardError.write(Data("in \($0)\n".utf8)) } : space
     assertInvariant(invariant, in: space, by: strategy, reportingTo: .xctest, at: Location(file: file, line: line))
 }
 

@@ -7,8 +7,8 @@ public import ScreenProving
 /// code. A failure says in words under which condition something else is shown now. With `RECORD_SNAPSHOTS=1` in the
 /// environment the file is written instead, and the test fails so that nobody forgets to look at it.
 ///
-/// - Parameter scope: what is compared; for a screen that components may join and leave, the places that the file and
-///   the screen have in common.
+/// The scope is what is compared; for a screen that components may join and leave, the places that the file and the
+/// screen have in common.
 public func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
     named name: String,
@@ -17,19 +17,19 @@ public func assertPartition<Requirements>(
     line: UInt = #line
 ) {
     assertPartition(
-        of: space, named: name, comparing: scope, isRecording: isRecording, reportingTo: .xctest,
-        at: Location(file: file, line: line))
+        of: space, in: SnapshotFile(name, beside: "\(file)"), comparing: scope, isRecording: isRecording,
+        reportingTo: .xctest, at: Location(file: file, line: line))
 }
 
 func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
-    named name: String,
+    in snapshot: SnapshotFile,
     comparing scope: PartitionTable.Scope,
     isRecording: Bool,
     reportingTo reporter: Reporter,
     at location: Location
 ) {
-    let snapshot = SnapshotFile(name, beside: "\(location.file)")
+    let name = snapshot.name
     do {
         let partition = try space.partition()
         if isRecording { return reporter.fail(snapshot.record(PartitionTable(partition).text), at: location) }
@@ -42,6 +42,8 @@ func assertPartition<Requirements>(
         if differences.count > mostDifferences {
             reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways", at: location)
         }
+    } catch let error as MissingSnapshot {
+        reporter.fail(error.description, at: location)
     } catch {
         reporter.fail("the screen cannot be compared with \(name): \(error)", at: location)
     }

@@ -12,11 +12,13 @@ public struct Row<Value> {
     /// The inputs and outputs.
     public let value: Value
 
+    let name: String
     let location: Location
 
-    /// Puts a row on the line it is written on.
-    public init(_ value: Value, file: StaticString = #filePath, line: UInt = #line) {
+    /// Puts a row on the line it is written on; failures call it by its name or, where it has none, by its value.
+    public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
         self.value = value
+        self.name = name ?? String(describing: value)
         self.location = Location(file: file, line: line)
     }
 }
@@ -28,13 +30,14 @@ public struct RowExpectation {
     /// The line of the row, for assertions of other kinds.
     public var line: UInt { location.line }
 
-    let label: String
+    let name: String
     let location: Location
     let reporter: Reporter
 
     /// Fails where two values differ.
     public func equal<Value: Equatable>(_ actual: Value, _ expected: Value, _ message: String = "") {
-        if actual != expected { fail("\(describe(actual)) is not \(describe(expected))" + suffix(message)) }
+        guard actual != expected else { return }
+        fail("\(quoted(actual)) is not \(quoted(expected))" + (message.isEmpty ? "" : ": \(message)"))
     }
 
     /// Fails where something does not hold.
@@ -44,45 +47,10 @@ public struct RowExpectation {
 
     /// Fails the row.
     public func fail(_ message: String) {
-        reporter.fail("\(message), in the row \(label)", at: location)
+        reporter.fail("\(message), in the row \(name)", at: location)
     }
 
-    private func suffix(_ message: String) -> String { message.isEmpty ? "" : ": \(message)" }
-
-    private func describe(_ value: some Any) -> String {
+    private func quoted(_ value: some Any) -> String {
         value is String ? "\"\(value)\"" : String(describing: value)
-    }
-}
-
-/// Tests every row of a table; one that fails or throws does so on its own line and leaves the others to be tested.
-public func forEach<Value>(_ rows: [Row<Value>], _ body: (Value, RowExpectation) throws -> Void) {
-    forEach(rows, reportingTo: .xctest, body)
-}
-
-/// Tests every row of a table, on the main actor and in order.
-@MainActor
-public func forEach<Value>(
-    _ rows: [Row<Value>], _ body: @MainActor (Value, RowExpectation) async throws -> Void
-) async {
-    for row in rows {
-        let expectation = RowExpectation(label: "\(row.value)", location: row.location, reporter: .xctest)
-        do {
-            try await body(row.value, expectation)
-        } catch {
-            expectation.fail("threw \(error)")
-        }
-    }
-}
-
-func forEach<Value>(
-    _ rows: [Row<Value>], reportingTo reporter: Reporter, _ body: (Value, RowExpectation) throws -> Void
-) {
-    for row in rows {
-        let expectation = RowExpectation(label: "\(row.value)", location: row.location, reporter: reporter)
-        do {
-            try body(row.value, expectation)
-        } catch {
-            expectation.fail("threw \(error)")
-        }
     }
 }

@@ -8,7 +8,9 @@ import XCTest
 /// on random screens.
 final class AgreementTests: XCTestCase {
     func testLazyAndExhaustiveVerdictsAreThoseOfThePlans() throws {
-        try forEachScreen { screen, space, contexts, seed, random in
+        var holding: Set<Int> = []
+        var failing: Set<Int> = []
+        try forEachScreen(200) { screen, space, contexts, seed, random in
             for offset in 0..<3 {
                 let kind = (Int(seed) + offset * 4) % RandomSentence.kinds
                 let sentence = RandomSentence(kind, about: screen, using: &random)
@@ -19,12 +21,32 @@ final class AgreementTests: XCTestCase {
                 XCTAssertEqual(lazy.failures.map(\.told), exhaustive.failures.map(\.told), name)
                 XCTAssertEqual(lazy.isVacuous, exhaustive.isVacuous, name)
                 check(lazy.failures, contexts, sentence.fails, name)
+                if lazy.failures.isEmpty { holding.insert(kind) } else { failing.insert(kind) }
+            }
+        }
+        let all = Set(0..<RandomSentence.kinds)
+        XCTAssertEqual([holding, failing], [all, all], "every sentence holds on some screens and fails on others")
+    }
+
+    func testCoveringArraysFindWhatFewParametersDecideAndNothingThatIsNot() throws {
+        try forEachScreen(40) { screen, space, contexts, seed, random in
+            let kind = Int(seed) % RandomSentence.kinds
+            let sentence = RandomSentence(kind, about: screen, using: &random)
+            let name = "\"\(sentence.invariant.name)\", kind \(kind), seed \(seed)"
+            let exact = try space.check(sentence.invariant)
+            let covering = try space.check(sentence.invariant, by: .covering(strength: 3))
+            if exact.failures.contains(where: { $0.condition.clauses.contains { $0.count <= 3 } }) {
+                XCTAssertFalse(covering.failures.isEmpty, "missed, \(name)")
+            }
+            for failure in covering.failures {
+                let example = contexts.first { $0.values == failure.example.values }
+                XCTAssertEqual(example.map(sentence.fails), true, "the example, \(name)")
             }
         }
     }
 
     func testPartitionsAreThoseOfThePlans() throws {
-        try forEachScreen { _, space, contexts, seed, _ in
+        try forEachScreen(200) { _, space, contexts, seed, _ in
             let partition = try space.partition()
             XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
             check(partition.rows, contexts, seed)
@@ -44,11 +66,12 @@ final class AgreementTests: XCTestCase {
 extension AgreementTests {
     /// Goes through random screens with all their contexts.
     private func forEachScreen(
+        _ count: Int,
         _ body: (
             RandomScreen, ScreenSpace<ShopRequirements>, [ReferenceScreen], UInt64, inout SeededGenerator
         ) throws -> Void
     ) throws {
-        for seed in 1...UInt64(rounds(200)) {
+        for seed in 1...UInt64(rounds(count)) {
             var random = SeededGenerator(seed: seed)
             let screen = RandomScreen(using: &random)
             let (space, constraints) = try screen.space()

@@ -11,7 +11,7 @@ final class CoveringArrayTests: XCTestCase {
             (Models.screen, 4, .quick, 108, #line),
             (Models.threeTreatments, 2, .quick, 18, #line),
             (Models.threeTreatments, 3, .quick, 48, #line),
-            (Models.threeTreatments, 4, .quick, 195, #line),
+            (Models.threeTreatments, 4, .quick, 144, #line),
             (Models.flagsAlone, 2, .quick, 8, #line),
             (Models.flagsAlone, 3, .quick, 18, #line),
             (Models.flagsAlone, 4, .standard, 60, #line),
@@ -78,9 +78,10 @@ final class CoveringArrayTests: XCTestCase {
         XCTAssertNotEqual(try CoveringArray(of: Models.ruled, strength: 3, seed: 8, effort: .quick).rows, rows)
         // Written down, so that a change of platform or library that changes rows is seen.
         let small = CoveringModel(sizes: [2, 3, 2, 2], rules: [.init("not both", [0, 2]) { $0 != [1, 1] }])
+        let rowsOfSmall = try CoveringArray(of: small, strength: 2, seed: 1, effort: .quick).rows
         XCTAssertEqual(
-            try CoveringArray(of: small, strength: 2, seed: 1, effort: .quick).rows.map { $0.map(String.init).joined() },
-            [])
+            rowsOfSmall.map { $0.map(String.init).joined() },
+            ["0010", "1001", "0101", "1100", "0211", "1200", "0110"])
     }
 
     func testRequiredRowsComeFirstAndOnce() throws {
@@ -140,8 +141,8 @@ final class CoveringArrayTests: XCTestCase {
 
     func testOneRuleMayTieMoreParametersThanATableHolds() throws {
         let model = CoveringModel(
-            sizes: Array(repeating: 2, count: 24),
-            rules: [.init("two at most", Array(0..<24)) { $0.reduce(0, +) <= 2 }])
+            sizes: Array(repeating: 2, count: 14),
+            rules: [.init("two at most", Array(0..<14)) { $0.reduce(0, +) <= 2 }])
         let array = try CoveringArray(of: model, strength: 2, effort: .quick)
         XCTAssertTrue(array.rows.allSatisfy { $0.reduce(0, +) <= 2 })
         try assertCovers(array, model)

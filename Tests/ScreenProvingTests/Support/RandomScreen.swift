@@ -80,6 +80,19 @@ struct RandomScreen {
     }
 }
 
+extension RandomScreen {
+    /// That a builder is switched on; nil when it always is.
+    func switching(_ builder: StubBuilder) -> Atom? {
+        guard let pluginSwitch = builder.placement.pluginSwitch else { return nil }
+        return flags.first { $0.declaration == pluginSwitch.flag }.flatMap { kind in
+            switch kind {
+            case .toggle(let flag): Toggle(rawValue: pluginSwitch.treatment).map { .toggle(flag, $0) }
+            case .proof(let flag): Proof(rawValue: pluginSwitch.treatment).map { .proof(flag, [$0]) }
+            }
+        }
+    }
+}
+
 /// A rule about contexts, as plain code reads it and as the library takes it.
 struct RandomConstraint {
     let constraint: Constraint<ShopRequirements>
@@ -123,7 +136,8 @@ struct Atoms {
         let choice = Int.random(in: 0..<flags.count + axes.count, using: &random)
         guard choice < flags.count else {
             return axes[choice - flags.count] == "country"
-                ? .country(Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
+                ? .country(
+                    Array(Country.allCases.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))))
                 : .account(Bool.random(using: &random) ? .personal : .business)
         }
         switch flags[choice] {

@@ -24,9 +24,8 @@ struct RandomSentence {
                 $0.shows(id) && !(a.holds($0.requirements) && b.holds($0.requirements))
             }
         case 4:
-            self.init(.component(id, exactlyFor: a.term, b.term)) {
-                $0.shows(id) != (a.holds($0.requirements) && b.holds($0.requirements))
-            }
+            let own = screen.switching(one) ?? a
+            self.init(.component(id, exactlyFor: own.term)) { $0.shows(id) != own.holds($0.requirements) }
         case 5: self.init(.component(id, onlyWith: other)) { $0.shows(id) && !$0.shows(other) }
         case 6:
             self.init(.exactlyOne(of: [one.name, two.name])) { screen in

@@ -1,0 +1,57 @@
+import ComponentScreen
+import ScreenProving
+
+/// Draws a screen's builders against countries and accounts, section by section, and the orders of the sections.
+@MainActor
+struct MatrixDrawing {
+    private let cases: ScreenCases
+    private let output: Output
+
+    init(_ cases: ScreenCases, _ output: Output) {
+        self.cases = cases
+        self.output = output
+    }
+
+    func draw(_ partition: Partition) {
+        output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
+        output.line()
+        draw(partition.rows)
+        output.line()
+        output.line("order of sections", .bold)
+        let orders = partition.orders.filter { !$0.condition.isNever }.map { order in
+            ["  \(order.name)", order.sections.map(\.rawValue).joined(separator: " "), "\(order.condition)"]
+        }
+        for line in Table.lines(orders) { output.line(line) }
+        output.line()
+        output.line(ConditionGrid.legend, .dim)
+    }
+
+    /// The builders, their sections as headings.
+    private func draw(_ rows: [Partition.Row]) {
+        let everything = cases.space.region(of: rows.map(\.condition)).cells
+        let grid = ConditionGrid(everything)
+        let blocks = rows.map { row in grid.lines(cases.space.region(of: [row.condition]).cells, of: row.condition) }
+        let cells = zip(rows, blocks).flatMap { row, lines in
+            lines.enumerated().map { index, line in
+                index == 0
+                    ? ["  \(row.component)", row.builder, line.marks, line.condition]
+                    : ["", "", line.marks, line.condition]
+            }
+        }
+        var lines = Table.lines(grid.header.map { ["", "", $0, ""] } + cells)[...]
+        for line in lines.prefix(grid.header.count) { output.line(line, .dim) }
+        lines = lines.dropFirst(grid.header.count)
+        var section = rows.first?.section
+        if let section { output.line(section.rawValue, .bold) }
+        for (row, block) in zip(rows, blocks) {
+            if row.section != section {
+                section = row.section
+                output.line()
+                output.line(row.section.rawValue, .bold)
+            }
+            for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
+            lines = lines.dropFirst(block.count)
+            if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
+        }
+    }
+}

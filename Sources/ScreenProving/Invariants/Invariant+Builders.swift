@@ -1,0 +1,49 @@
+import ComponentScreen
+import FeatureFlags
+import Synchronization
+
+/// What holds of builders that can be relied on, and taken out one by one.
+extension Invariant {
+    /// Every builder whose turn it is makes its component; none throws, not even where a fallback takes the place.
+    ///
+    /// Where a builder throws because its flag has no config, give the space configs.
+    public static var noFailedBuilder: Invariant {
+        .eachPlace("no builder fails") { screen, place in
+            screen.space.places.composition(place, for: screen.requirements).plan.entries.compactMap { entry in
+                guard case .failed(let message) = entry.decision else { return nil }
+                return "\(entry.builder) (\(entry.component)): \(message)"
+            }
+        }
+    }
+
+    /// The builders of a place read no flags but those that one of them declares.
+    ///
+    /// A flag that is borrowed from another component goes when that component is taken out.
+    public static var ownFlagsAlone: Invariant {
+        .eachPlace("builders read their own flags alone") { screen, place in
+            let space = screen.space
+            let reads = Mutex<Set<String>>([])
+            let flags = screen.flags.observed { flag in reads.withLock { _ = $0.insert(flag.name) } }
+            let requirements = space.requirements(space.axes.indices.map(screen.value), flags)
+            _ = space.places.composition(place, for: requirements)
+            let borrowed = reads.withLock { $0.subtracting(space.places.flags(at: place)) }
+            return borrowed.sorted().map { flag in
+                "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
+            }
+        }
+    }
+
+    /// A test of every place by itself, whatever stands there; says all that is wrong.
+    private static func eachPlace(
+        _ name: String, _ faults: @escaping @Sendable (ScreenProbe<Requirements>, Int) -> [String]
+    ) -> Invariant {
+        Invariant(name) { space in
+            space.places.ids.indices.map { place in
+                Question { screen in
+                    let faults = faults(screen, place)
+                    return faults.isEmpty ? nil : faults.joined(separator: "; ")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension ContextRegion {
+    /// What a region is for one combination of the axes' values.
+    public struct Cell: Hashable, Sendable {
+        /// A value for each axis, in the space's order.
+        public let values: [String]
+        /// Under which flags a context of the cell belongs to the region; no axis is named in it.
+        public let condition: Formula
+        /// How many contexts of the cell belong to the region.
+        public let contexts: ContextCount
+    }
+
+    /// The region axis by axis: a cell for every combination of values that has a context, the last axis varying fastest.
+    public var cells: [Cell] {
+        space.axisCombinations.compactMap { values in
+            let literals = values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) }
+            let cell = diagrams.intersection(valid, diagrams.cube(literals))
+            guard cell != .empty else { return nil }
+            let inside = diagrams.intersection(members, cell)
+            return Cell(
+                values: zip(space.parameters, values).map { $0.values[$1] },
+                condition: Formula(
+                    of: inside, against: diagrams.difference(cell, inside), in: diagrams, parameters: space.parameters),
+                contexts: diagrams.count(inside))
+        }
+    }
+}
+
+extension ParameterSpace {
+    /// Every combination of the axes' values by their places, the last axis varying fastest.
+    var axisCombinations: [[Int]] {
+        parameters.prefix { $0.kind == .axis }.reduce([[]]) { combinations, axis in
+            combinations.flatMap { values in axis.values.indices.map { values + [$0] } }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Tests every row of a table; one that fails or throws does so on its own line and leaves the others to be tested.
+///
+/// A table without rows fails, at the line of the call.
+public func forEach<Value>(
+    _ rows: [Row<Value>],
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ body: (Value, RowExpectation) throws -> Void
+) {
+    forEach(rows, reportingTo: .xctest, at: Location(file: file, line: line), body)
+}
+
+/// Tests every row of a table, on the main actor and one after the other.
+@MainActor
+public func forEach<Value>(
+    _ rows: [Row<Value>],
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    _ body: @MainActor (Value, RowExpectation) async throws -> Void
+) async {
+    await forEach(rows, reportingTo: .xctest, at: Location(file: file, line: line), body)
+}
+
+func forEach<Value>(
+    _ rows: [Row<Value>],
+    reportingTo reporter: Reporter,
+    at location: Location,
+    _ body: (Value, RowExpectation) throws -> Void
+) {
+    if rows.isEmpty { reporter.fail(emptyTable, at: location) }
+    for row in rows {
+        let expectation = row.expectation(reportingTo: reporter)
+        do { try body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
+    }
+}
+
+@MainActor
+func forEach<Value>(
+    _ rows: [Row<Value>],
+    reportingTo reporter: Reporter,
+    at location: Location,
+    _ body: @MainActor (Value, RowExpectation) async throws -> Void
+) async {
+    if rows.isEmpty { reporter.fail(emptyTable, at: location) }
+    for row in rows {
+        let expectation = row.expectation(reportingTo: reporter)
+        do { try await body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
+    }
+}
+
+private let emptyTable = "the table has no row, so that nothing is tested"
+
+extension Row {
+    fileprivate func expectation(reportingTo reporter: Reporter) -> RowExpectation {
+        RowExpectation(name: name, location: location, reporter: reporter)
+    }
+}

@@ -1,0 +1,170 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import PackageInfo
+import ScreenProving
+import ScreenTesting
+import XCTest
+
+@testable import PackageInfoCLI
+
+/// What `explain --flip` tells, for every component and builder, country, account and many settings of the flags.
+final class FlipTests: XCTestCase {
+    @MainActor
+    func testDoneAsToldTheComponentIsShownOrHiddenAndNothingSmallerDoesSo() async throws {
+        let cases = try FlipCases()
+        for seed in UInt64(1)...2 {
+            var random = SeededGenerator(seed: seed)
+            for country in Country.allCases {
+                for account in AccountType.allCases {
+                    var words = ["--country", country.code, "--account", account.rawValue]
+                    words += ["--key", "user-\(Int.random(in: 0..<1000, using: &random))"]
+                    for flag in cases.space.parameters where flag.kind == .flag && Bool.random(using: &random) {
+                        words += ["--set", "\(flag.name)=\(flag.values.randomElement(using: &random) ?? "")"]
+                    }
+                    try check(words, cases, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    func testThePrintedLineCanBePastedAndKeepsTheRestOfTheCall() throws {
+        let builders = try Matrix.read().builders.filter { $0.condition != "always" }
+        let rules = Program.packageRoot.appending(path: "Fixtures/flags/package-info.json").path
+        for builder in builders.prefix(3) {
+            let words = [
+                "--country", "KR", "--key", "it's me", "--attribute", "app_version=4.0.0", "--rules", rules,
+                "--set", "layout_rearranged=on", "--now", "2026-05-01T00:00:00Z",
+            ]
+            let told = try Program.run(["explain", "--flip", builder.builder] + words)
+            XCTAssertEqual(told.status, 0)
+            XCTAssertEqual(told.faults, "")
+            let line = try XCTUnwrap(told.output.split(separator: "\n").last).drop { $0 == " " }
+            for word in [
+                "--key 'it'\\''s me'", "app_version=4.0.0", "--rules ", "layout_rearranged=on", "--now 2026-05",
+            ] {
+                XCTAssertTrue(line.contains(word), "\(word) is not in: \(line)")
+            }
+            let shown = try Program.shell("\"$1\" \(line.dropFirst("packageinfo ".count)) --format json")
+            XCTAssertEqual(shown.status, 0, shown.faults)
+            let isOnScreen = shown.output.components(separatedBy: "\"builder\" : \"\(builder.builder)\"").count == 3
+            XCTAssertEqual(isOnScreen, told.output.contains("\(builder.builder) is not shown"), told.output)
+        }
+    }
+
+    func testWhatNothingHidesSaysSo() throws {
+        let result = try Program.run(["explain", "--flip", "payment-footer", "--country", "SG"])
+        XCTAssertEqual(result.status, 1)
+        XCTAssertEqual(result.faults, "")
+        XCTAssertEqual(
+            result.output,
+            """
+            Package information · Singapore · personal · demo
+
+            payment-footer is shown
+              PaymentFooter  included
+
+            Nothing hides it: it is on the screen for every country, account and treatment
+
+            """)
+    }
+
+    @MainActor
+    private func check(_ words: [String], _ cases: FlipCases, _ seed: String) throws {
+        let arguments = try Arguments(words, options: ExplainCommand.options)
+        let resolved = try ResolvedScreen(try ScreenOptions(arguments), warning: nil)
+        for name in cases.names {
+            try check(name, resolved, arguments, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
+        }
+    }
+
+    @MainActor
+    private func check(
+        _ name: String, _ resolved: ResolvedScreen, _ arguments: Arguments, _ cases: FlipCases, _ label: String
+    ) throws {
+        let flip = try Flip(name, resolved, in: cases.space, cases.partition)
+        let builders = Set(flip.subject.rows.map(\.builder))
+        XCTAssertEqual(flip.isShown, shows(builders, resolved.requirements, resolved), label)
+
+        guard let change = flip.change, let command = flip.command(arguments, resolved.options) else {
+            let condition = cases.space.region(of: flip.subject.rows.map(\.condition)).condition
+            XCTAssertTrue(flip.isShown ? condition.isAlways : condition.isNever, label)
+            return
+        }
+        let told = try ScreenOptions(Arguments(Array(command.words.dropFirst()), options: ShowCommand.options))
+        let after = DeliveryRequirements(
+            country: told.country, accountType: told.account, flags: resolved.flags(for: told))
+        XCTAssertNotEqual(shows(builders, after, resolved), flip.isShown, "\(label): \(command.text)")
+        XCTAssertEqual(
+            Set(change.steps.map { "\($0.parameter.name)=\($0.to)" }), changes(from: resolved.options, to: told), label)
+        for requirements in requirements(changedBy: change.steps.count - 1, resolved) {
+            XCTAssertEqual(
+                shows(builders, requirements, resolved), flip.isShown,
+                "\(label): \(change.steps.count) changes are told, and fewer do it")
+        }
+    }
+
+    /// Whether one of some builders has its component on the screen, by the ordinary way.
+    @MainActor
+    private func shows(
+        _ builders: Set<String>, _ requirements: DeliveryRequirements, _ resolved: ResolvedScreen
+    ) -> Bool {
+        resolved.builder.compose(resolved.builder.plan(for: requirements)).plan.included
+            .contains { builders.contains($0.builder) }
+    }
+
+    /// What differs between two calls: country, account, and the flags that are set in the second only.
+    private func changes(from first: ScreenOptions, to second: ScreenOptions) -> Set<String> {
+        var changes: Set<String> = []
+        if first.country != second.country { changes.insert("country=\(second.country.code)") }
+        if first.account != second.account { changes.insert("account=\(second.account.rawValue)") }
+        for (flag, treatment) in second.overrides where first.overrides[flag] != treatment {
+            changes.insert("\(flag)=\(treatment)")
+        }
+        return changes
+    }
+
+    /// The requirements that at most so many changes lead to, found by trying all.
+    @MainActor
+    private func requirements(changedBy most: Int, _ resolved: ResolvedScreen) -> [DeliveryRequirements] {
+        Country.allCases.flatMap { country in
+            AccountType.allCases.flatMap { account -> [DeliveryRequirements] in
+                var options = resolved.options
+                (options.country, options.account) = (country, account)
+                let axes = (country == resolved.options.country ? 0 : 1) + (account == resolved.options.account ? 0 : 1)
+                let flags = resolved.flags(for: options)
+                return settings(of: flags.catalog.declarations[...], atMost: most - axes).map { treatments in
+                    DeliveryRequirements(country: country, accountType: account, flags: flags.setting(treatments))
+                }
+            }
+        }
+    }
+
+    /// Every way to set at most so many flags.
+    private func settings(of flags: ArraySlice<FlagDeclaration>, atMost count: Int) -> [[String: String]] {
+        guard count >= 0 else { return [] }
+        guard count > 0, let flag = flags.first else { return [[:]] }
+        let rest = flags.dropFirst()
+        return settings(of: rest, atMost: count)
+            + settings(of: rest, atMost: count - 1).flatMap { treatments in
+                flag.treatments.map { treatments.merging([flag.name: $0]) { $1 } }
+            }
+    }
+}
+
+/// The screen of the built-in rules, taken apart once.
+@MainActor
+private struct FlipCases {
+    let space: ScreenSpace<DeliveryRequirements>
+    let partition: Partition
+    /// All that can be flipped.
+    let names: [String]
+
+    init() throws {
+        let resolved = try ResolvedScreen(try ScreenOptions(Arguments([], options: [])), warning: nil)
+        space = try resolved.builder.space(configs: RuleConfigs(resolved.rules, of: resolved.builder.catalog))
+        partition = try space.partition()
+        names = Set(partition.rows.map(\.builder) + partition.rows.map(\.component.rawValue)).sorted()
+    }
+}

@@ -1,0 +1,36 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+@testable import ScreenProving
+
+/// What going through contexts one by one makes of more faults than anybody reads.
+final class ExhaustionTests: XCTestCase {
+    func testQuestionsThatFailInCountlessCombinationsAreStillToldApart() throws {
+        let flags = switches(9)
+        let builders = flags.map { StubBuilder($0.name, when: .on($0)) }
+        let point = PluginPoint(sections: [], arrangements: [], builders: builders)
+        let space = try ScreenSpace(of: point, axes: []) { ShopRequirements(flags: $0) }
+        let report = try space.check(.eachComponent("there is none") { _ in "there" }, by: .exhaustively)
+        XCTAssertEqual(
+            report.failures.map { "\($0.message): \($0.condition), \($0.contexts)" }.sorted(),
+            flags.map { "\($0.name): there: \($0.name) on, 256" })
+    }
+
+    func testWhereNearlyEveryContextSaysSomethingElseTheyAreToldAsOne() throws {
+        let flags = switches(9)
+        let space = try ScreenSpace.switches(flags, axes: [], constraints: [.only(.on(flags[0]))])
+        let wordy = Invariant<ShopRequirements>.fault("fine") { "\(flags.map($0.isOn))" }
+        XCTAssertEqual(try space.check(wordy, by: .exhaustively).failures.count, 256)
+        let wordier = Invariant<ShopRequirements>.fault("fine") { screen in
+            "\((flags + [.a]).map(screen.isOn))"
+        }
+        let wider = try ScreenSpace.switches(flags + [.a], axes: [], constraints: [.only(.on(flags[0]))])
+        let failures = try wider.check(wordier, by: .exhaustively).failures
+        XCTAssertEqual(
+            failures.map(\.message),
+            ["more than 256 different messages; leave out of them what differs from case to case"])
+        XCTAssertEqual(failures.map(\.contexts.exact), [512])
+        XCTAssertEqual(failures.map { "\($0.condition)" }, ["always"])
+    }
+}

@@ -1,0 +1,108 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+@testable import ScreenProving
+
+final class PartitionTests: XCTestCase {
+    func testAPartitionHasARowABuilderInScreenOrderWithItsExactCondition() throws {
+        let rows = try Self.shop().partition().rows
+        XCTAssertEqual(
+            rows.map { "\($0.section) \($0.component) \($0.builder): \($0.condition)" },
+            [
+                "top card Dear: a on and b off",
+                "top card Plain: a off, or b on",
+                "bottom note Note: country in HK TW",
+                "bottom footer Footer: always",
+            ])
+        XCTAssertEqual(rows.map { "\($0.failure)" }, ["a on and b on", "never", "never", "never"])
+    }
+
+    func testAPartitionHasEveryOrderWithItsCondition() throws {
+        let orders = try Self.shop().partition().orders
+        XCTAssertEqual(
+            orders.map { "\($0.name), \($0.sections.map(\.rawValue)): \($0.condition)" },
+            ["turned, [\"bottom\", \"top\"]: c on", "usual, [\"top\", \"bottom\"]: c off"])
+    }
+
+    func testScreensAreCountedAndRunsAreFew() throws {
+        let partition = try Self.shop().partition()
+        XCTAssertEqual(partition.contexts.exact, 64)
+        XCTAssertEqual(partition.screens.exact, 8, "two cards, with or without a note, in two orders")
+        XCTAssertEqual(partition.measure, .components)
+        XCTAssertLessThan(partition.runs, 200)
+    }
+
+    func testByFacetsWhatIsShownTellsScreensApartToo() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card") { "for \($0.account)" }, StubBuilder("Note"))
+        XCTAssertEqual(try space.partition().screens.exact, 1)
+        let partition = try space.partition(by: .facets)
+        XCTAssertEqual(partition.screens.exact, 2)
+        let classes = Array(space.classes(of: partition))
+        XCTAssertEqual(classes.map { "\($0.example)" }, ["the baseline", "account=business"])
+        XCTAssertEqual(
+            classes.map { $0.elements.first?.content?.contains("for business") }, [false, true])
+    }
+
+    func testOrdersThatShowTheSameAreOneScreen() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", in: "top"),
+            sections: [Section("top"), Section("bottom")],
+            arrangements: [
+                Arrangement("turned", when: .on(.a), sections: ["bottom", "top"]),
+                Arrangement("usual", sections: ["top", "bottom"]),
+            ])
+        XCTAssertEqual(try space.partition().screens.exact, 1)
+    }
+
+    func testAnEmptyScreenIsAScreen() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
+        let classes = Array(space.classes(of: try space.partition()))
+        XCTAssertEqual(classes.map(\.elements.count).sorted(), [0, 1])
+    }
+
+    func testClassesAreEveryScreenOnceWithItsContexts() throws {
+        let space = try Self.shop()
+        let classes = Array(space.classes(of: try space.partition()))
+        XCTAssertEqual(Set(classes.map(\.elements)).count, 8)
+        XCTAssertEqual(classes.compactMap(\.contexts.exact).reduce(0, +), 64)
+        XCTAssertEqual(
+            Set(classes.map { "\($0.elements.map(\.builder)) \($0.contexts): \($0.example)" }),
+            [
+                "[\"Plain\", \"Note\", \"Footer\"] 12: the baseline",
+                "[\"Plain\", \"Footer\"] 12: country=SG",
+                "[\"Dear\", \"Note\", \"Footer\"] 4: a=on",
+                "[\"Dear\", \"Footer\"] 4: country=SG a=on",
+                "[\"Note\", \"Footer\", \"Plain\"] 12: c=on",
+                "[\"Footer\", \"Plain\"] 12: country=SG c=on",
+                "[\"Note\", \"Footer\", \"Dear\"] 4: a=on c=on",
+                "[\"Footer\", \"Dear\"] 4: country=SG a=on c=on",
+            ])
+    }
+
+    func testConstraintsLeaveScreensOutAndShortenConditions() throws {
+        let space = try Self.shop().restricted(by: .only(.on(.a)), .only(.off(.c)))
+        let partition = try space.partition()
+        XCTAssertEqual(partition.screens.exact, 4)
+        XCTAssertEqual(partition.contexts.exact, 16)
+        XCTAssertEqual(partition.rows.map { "\($0.condition)" }, ["b off", "b on", "country in HK TW", "always"])
+        XCTAssertEqual(partition.orders.map { "\($0.condition)" }, ["never", "always"])
+    }
+
+    /// Two cards, the dear one of which fails with b; a note in Hong Kong and Taiwan; and c turns the sections round.
+    private static func shop() throws -> ScreenSpace<ShopRequirements> {
+        try .shop(
+            StubBuilder("Dear", "card", in: "top", when: .on(.a), reading: [Flag.b.declaration]) { requirements in
+                if requirements.flags.isOn(.b) { throw StubFailure(description: "no price") }
+                return "dear"
+            },
+            StubBuilder("Plain", "card", in: "top"),
+            StubBuilder("Note", in: "bottom", for: .when("at home") { [.hongKong, .taiwan].contains($0.country) }),
+            StubBuilder("Footer", in: "bottom"),
+            sections: [Section("top"), Section("bottom")],
+            arrangements: [
+                Arrangement("turned", when: .on(.c), sections: ["bottom", "top"]),
+                Arrangement("usual", sections: ["top", "bottom"]),
+            ])
+    }
+}

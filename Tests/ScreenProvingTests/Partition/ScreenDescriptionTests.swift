@@ -1,0 +1,87 @@
+import FeatureFlags
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import ScreenProving
+
+final class ScreenDescriptionTests: XCTestCase {
+    func testItTellsWhenEachBuilderIsShownAndInWhichOrder() throws {
+        let space = try ScreenSpace.kiosk()
+        let description = space.description(of: try space.partition())
+        XCTAssertEqual(description.contexts.exact, 144)
+        XCTAssertEqual(
+            description.builders.map { "\($0.component)/\($0.builder): \($0.condition)" },
+            [
+                "drinks/ColdDrinks: city = hamar, or hot_drinks off",
+                "drinks/HotDrinks: city in oslo bergen and hot_drinks on",
+                "menu/LongMenu: city in oslo bergen and menu = long",
+                "menu/Menu: hours = day and menu = short, or city = hamar and hours = day and menu in short long",
+                "queue/Queue: queue on",
+            ])
+        XCTAssertEqual(description.builders.map(\.failure), [nil, nil, "city = hamar and menu = long", nil, nil])
+        XCTAssertEqual(description.builders[1].cells["bergen night"]?.condition, "hot_drinks on")
+        XCTAssertEqual(description.builders[1].cells["hamar night"]?.condition, "never")
+        XCTAssertEqual(
+            description.orders.map { order in
+                "\(order.arrangement), \(order.condition): "
+                    + order.sections.map { "\($0.section) \($0.components)" }.joined(separator: " ")
+            },
+            [
+                "queue first, queue_first on: waiting [queue] counter [drinks, menu]",
+                "counter first, queue_first off: counter [drinks, menu] waiting [queue]",
+            ])
+    }
+
+    func testAScreenWithAFlagFixedIsTheScreenWithoutTheFlag() throws {
+        for treatment in [Toggle.on, .off] {
+            let fixed = try ScreenSpace.kiosk(constraints: [.only(.flag(.hotDrinks, is: treatment))])
+            let removed = try ScreenSpace.kiosk(withHotDrinks: treatment)
+            for measure in [Partition.Measure.components, .facets] {
+                let before = fixed.description(of: try fixed.partition(by: measure))
+                XCTAssertEqual(before, removed.description(of: try removed.partition(by: measure)), "\(treatment)")
+                XCTAssertFalse(try text(before).contains("hot_drinks"))
+            }
+        }
+    }
+
+    func testWhatIsShownIsToldApartWhereThePartitionDoes() throws {
+        let space = try ScreenSpace.kiosk()
+        let components = space.description(of: try space.partition())
+        XCTAssertEqual(components.builders.map(\.variants), [nil, nil, nil, nil, nil])
+        let builders = space.description(of: try space.partition(by: .facets)).builders
+        let hot = try XCTUnwrap(builders.first { $0.builder == "HotDrinks" }?.variants)
+        XCTAssertEqual(
+            hot.map(\.condition),
+            [
+                "city in oslo bergen and hours = day and hot_drinks on",
+                "city in oslo bergen and hours = night and hot_drinks on",
+            ])
+        XCTAssertNotEqual(hot[0].digest, hot[1].digest)
+        let same = builders.filter { ["ColdDrinks", "Queue"].contains($0.builder) }.compactMap(\.variants)
+        XCTAssertEqual(same.map { $0.map(\.condition) }, [["city = hamar, or hot_drinks off"], ["queue on"]])
+        XCTAssertEqual(same[0][0].digest, same[1][0].digest, "both show nothing")
+    }
+
+    func testAnotherScreenHasAnotherDescription() throws {
+        let space = try ScreenSpace.kiosk()
+        let description = space.description(of: try space.partition())
+        for treatment in [Toggle.on, .off] {
+            let other = try ScreenSpace.kiosk(withHotDrinks: treatment)
+            XCTAssertNotEqual(description, other.description(of: try other.partition()), "\(treatment)")
+        }
+    }
+
+    func testCountsAreWrittenAsWholeNumbersWhileTheyAreExact() throws {
+        forEach([
+            Row((count: ContextCount(2_359_296), text: "2359296")),
+            Row((count: ContextCount(.max) + ContextCount(1), text: "9.223372036854776e+18")),
+        ]) { row, expect in
+            expect.equal(try self.text(row.count), row.text)
+        }
+    }
+
+    private func text(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+}

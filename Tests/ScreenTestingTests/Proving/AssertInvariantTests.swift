@@ -1,0 +1,147 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+@testable import ScreenTesting
+
+final class AssertInvariantTests: XCTestCase {
+    func testWhatHoldsDoesNotFail() throws {
+        XCTAssertEqual(try messages(.always("title")), [])
+        XCTAssertEqual(try messages(.never("insurance", where: .is(\.country, .korea))), [])
+        XCTAssertEqual(try messages(.exactlyOne(of: ["Card", "List"])), [])
+    }
+
+    func testAFailureIsTheConditionWhatItStandsForAndAContextToGoOnWith() throws {
+        XCTAssertEqual(
+            try messages(.never("insurance")),
+            [
+                """
+                "insurance is never shown" fails if and only if country in HK TW and insurance on
+                  contexts  8 of 24, 33.3 % (exact: 24 runs over open flags)
+                  example   insurance=on
+                  passes    the baseline
+                  shown by  shop show --country HK --business false --set insurance=on
+                """
+            ])
+    }
+
+    func testAClosuresFailureHasItsWords() throws {
+        let invariant = Invariant<ShopRequirements>.fault("businesses see the list") { screen in
+            guard try screen.value(of: \.isBusiness), let builder = try screen.builder(of: "size") else { return nil }
+            return builder == "List" ? nil : "they see \(builder)"
+        }
+        XCTAssertEqual(
+            try messages(invariant),
+            [
+                """
+                "businesses see the list" fails if and only if business = true and redesign on
+                  message   they see Card
+                  contexts  6 of 24, 25 % (exact: 21 runs over open flags)
+                  example   business=true redesign=on
+                  passes    business=true
+                  shown by  shop show --country HK --business true --set redesign=on
+                """
+            ])
+    }
+
+    func testWhatIsThrownIsAFailureWithItsCondition() throws {
+        let invariant = Invariant<ShopRequirements>("insurance has a price") { screen in
+            if try screen.shows("insurance") { throw Broken() }
+            return true
+        }
+        XCTAssertEqual(
+            try messages(invariant, in: shop(command: nil)),
+            [
+                """
+                "insurance has a price" fails if and only if country in HK TW and insurance on
+                  message   threw out of paper
+                  contexts  8 of 24, 33.3 % (exact: 24 runs over open flags)
+                  example   insurance=on
+                  passes    the baseline
+                """
+            ])
+    }
+
+    func testEveryOtherWayThroughFindsTheSameAndSaysWhichItWas() throws {
+        XCTAssertEqual(
+            try messages(.never("insurance"), in: shop(command: nil), by: .exhaustively),
+            [
+                """
+                "insurance is never shown" fails if and only if country in HK TW and insurance on
+                  contexts  8 of 24, 33.3 % (exact: 24 runs, one by one)
+                  example   insurance=on
+                  passes    the baseline
+                """
+            ])
+    }
+
+    func testATestThatAsksNothingFailsThoughItHolds() throws {
+        XCTAssertEqual(
+            try messages(Invariant("the world is round") { _ in true }),
+            [
+                """
+                "the world is round" asks nothing of the screen, so that it holds whatever the screen does; ask the probe
+                """
+            ])
+    }
+
+    func testNamesThatTheScreenDoesNotHaveAreToldWithTheNearest() throws {
+        let rows: [(Invariant<ShopRequirements>, String, line: UInt)] = [
+            (
+                .always("insurence"),
+                "\"insurence is always shown\" cannot be proved: no builder stands for \"insurence\" "
+                    + "(did you mean \"insurance\"?)", #line
+            ),
+            (
+                .exactlyOne(of: ["Card", "Lst"]),
+                "\"exactly one of Card, Lst\" cannot be proved: no builder is called Lst (did you mean List?)", #line
+            ),
+            (
+                .component("size", onlyFor: .named("busness", is: ["true"])),
+                "\"size is shown only where allowed\" cannot be proved: component(size, onlyFor:) names busness, "
+                    + "which is no axis and no flag (did you mean business?)", #line
+            ),
+        ]
+        for (invariant, message, line) in rows { XCTAssertEqual(try messages(invariant), [message], line: line) }
+    }
+
+    func testAFlagThatNobodyDeclaresCannotBeProved() throws {
+        let builder = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
+        let invariant = Invariant<ShopRequirements>.eachComponent("there is a text") { component in
+            component.render().all.isEmpty ? "there is none" : nil
+        }
+        XCTAssertEqual(
+            try messages(invariant, in: shop([builder])),
+            [
+                "\"there is a text\" cannot be proved: flags are read that no builder declares: insurance; name them "
+                    + "in the placement's `reading:`, so that they are frozen and proved with the rest"
+            ])
+    }
+
+    func testAFailureIsReportedAtTheCallersLine() throws {
+        let recorder = Recorder()
+        let space = try shop()
+        let line: UInt = #line + 1
+        assertInvariant(.never("title"), in: space, by: .lazily, reportingTo: recorder.reporter, at: here())
+        assertInvariant(.never("titel"), in: space, by: .lazily, reportingTo: recorder.reporter, at: here())
+        XCTAssertEqual(recorder.failures.map(\.line), [line, line + 1])
+        assertInvariant(.always("title"), in: space)
+    }
+
+    private func messages(
+        _ invariant: Invariant<ShopRequirements>, in space: @autoclosure () throws -> ScreenSpace<ShopRequirements>,
+        by strategy: Strategy = .lazily
+    ) rethrows -> [String] {
+        let recorder = Recorder()
+        assertInvariant(
+            invariant, in: try space(), by: strategy, reportingTo: recorder.reporter, at: somewhere)
+        return recorder.messages
+    }
+
+    private func messages(_ invariant: Invariant<ShopRequirements>) throws -> [String] {
+        try messages(invariant, in: shop())
+    }
+}
+
+/// The line this is written on.
+func here(file: StaticString = #filePath, line: UInt = #line) -> Location { Location(file: file, line: line) }

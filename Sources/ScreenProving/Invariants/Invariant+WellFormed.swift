@@ -75,6 +75,23 @@ extension Invariant {
         }
     }
 
+    /// No builder throws that is asked for a component, not even where another one takes its place.
+    ///
+    /// Not one of `wellFormed`: without configs, some builders are right to throw.
+    public static var everythingBuilds: Invariant {
+        Invariant("every component can be built") { space in
+            space.places.ids.indices.map { place in
+                Question { screen in
+                    let plan = screen.space.places.composition(place, for: screen.requirements).plan
+                    for entry in plan.entries {
+                        if case .failed(let message) = entry.decision { return "\(entry.builder): \(message)" }
+                    }
+                    return nil
+                }
+            }
+        }
+    }
+
     /// A test of every section by itself, where it is on the screen.
     private static func eachSection(
         _ name: String, _ fault: @escaping @Sendable (ComposedSection) -> String?

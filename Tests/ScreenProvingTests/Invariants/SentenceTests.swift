@@ -76,6 +76,21 @@ final class SentenceTests: XCTestCase {
         XCTAssertEqual(failures.map { "\($0.condition)" }, ["always"])
     }
 
+    func testABuilderThatThrowsIsAFaultThoughAnotherTakesItsPlace() throws {
+        let card = StubBuilder("Card", "card", when: .on(.a)) { requirements in
+            if requirements.country == .korea { throw StubFailure(description: "no cards in Korea") }
+            return ""
+        }
+        let space = try ScreenSpace.shop(card, StubBuilder("Fallback", "card"))
+        XCTAssertTrue(try space.check(.always("card")).holds)
+        for strategy in [Strategy.lazily, .exhaustively] {
+            let failures = try space.check(.everythingBuilds, by: strategy).failures
+            XCTAssertEqual(
+                failures.map { "\($0.message), \($0.condition)" }, ["Card: no cards in Korea, country = KR and a on"])
+        }
+        XCTAssertTrue(try space.restricted(by: .only(.off(.a))).check(.everythingBuilds).holds)
+    }
+
     func testNamesThatTheScreenDoesNotHaveAreRefusedWithTheNearest() throws {
         let rows: [(invariant: Invariant<ShopRequirements>, text: String, line: UInt)] = [
             (.always("fotter"), "no builder stands for \"fotter\" (did you mean \"footer\"?)", #line),

@@ -16,6 +16,10 @@ final class EveryPageTests: XCTestCase {
         for invariant in Invariant<ProfileRequirements>.wellFormed { assertInvariant(invariant, in: space) }
     }
 
+    func testEverythingThatIsSwitchedOnCanBeBuilt() throws {
+        assertInvariant(.everythingBuilds, in: try profileSpace())
+    }
+
     func testNoElementIsWithoutATitle() throws {
         let invariant = Invariant<ProfileRequirements>.eachComponent("every element has a title") { component in
             component.render().all.first { ($0.text.title ?? "").isEmpty }.map { "\($0.id) has none" }

@@ -40,7 +40,7 @@ extension Literal {
             throw FormulaError(
                 description: "\"\(text)\" is not of the form \"flag on\", \"name = value\", \"name in a b\"")
         }
-        guard let index = parameters.firstIndex(where: { $0.name == words[0] }) else {
+        guard let index = parameters.firstIndex(where: { $0.isCalled(words[0]) }) else {
             let nearest = nearestSpelling(to: words[0], in: parameters.map(\.name))
             throw FormulaError(
                 description: "\"\(text)\" names \(words[0]), which is no axis and no flag"

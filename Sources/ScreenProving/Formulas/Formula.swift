@@ -57,8 +57,8 @@ extension Parameter {
     /// That the parameter has one of some values, in words.
     func text(of set: ValueSet) -> String {
         if let value = set.only {
-            return isToggle ? "\(name) \(values[value])" : "\(name) = \(values[value].unspaced)"
+            return isToggle ? "\(name.unspaced) \(values[value])" : "\(name.unspaced) = \(values[value].unspaced)"
         }
-        return "\(name) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
+        return "\(name.unspaced) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
     }
 }

@@ -57,8 +57,8 @@ private struct Comparison<Requirements: ScreenRequirements> {
     let scope: PartitionTable.Scope
 
     var differences: [String] {
-        if scope == .commonPlaces && pairs.isEmpty {
-            return ["no place of the screen is in the table that was kept; is it the right one?"]
+        if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
+            return ["no builder of the screen is in the table that was kept; is it the right one?"]
         }
         let differences = membership + rowDifferences + orderOfRows + orderDifferences
         guard differences.isEmpty, scope == .whole else { return differences }

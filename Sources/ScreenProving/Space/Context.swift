@@ -10,7 +10,7 @@ public struct Context: Sendable {
 
     /// The value of a parameter by name; nil when the space has no such parameter.
     public subscript(name: String) -> String? {
-        parameters.firstIndex { $0.name == name }.map { parameters[$0].values[values[$0]] }
+        parameters.firstIndex { $0.isCalled(name) }.map { parameters[$0].values[values[$0]] }
     }
 
     /// The parameters that have another value than where nothing is said, in the space's order.
@@ -30,7 +30,7 @@ extension Context: Hashable {
 extension Context: CustomStringConvertible {
     /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
     public var description: String {
-        let differences = differences.map { "\($0.parameter.name)=\($0.value.unspaced)" }
+        let differences = differences.map { "\($0.parameter.name.unspaced)=\($0.value.unspaced)" }
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
     }
 }

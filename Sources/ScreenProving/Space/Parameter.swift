@@ -17,6 +17,9 @@ public struct Parameter: Hashable, Sendable {
     /// An axis or a flag.
     public let kind: Kind
 
+    /// Whether a word of a text means this parameter: its name, or its name with the spaces filled.
+    func isCalled(_ word: String) -> Bool { name == word || name.unspaced == word }
+
     /// Whether it is an ordinary switch, which reads better as `insurance on` than as `insurance = on`.
     var isToggle: Bool { kind == .flag && Set(values) == ["on", "off"] }
 }

@@ -2,13 +2,24 @@ import FeatureFlags
 
 /// The axes and flags that vary, and which combinations of them occur; knows no screen.
 struct ParameterSpace: Sendable {
-    /// A constraint on some parameters, given as the contexts it excludes or a test.
+    /// A constraint on some parameters.
     struct Rule: Sendable {
         let name: String
         /// The parameters it reads, in the space's order.
         let scope: [Int]
         /// Whether it allows some values of its parameters, in the order of `scope`.
         let holds: @Sendable ([Int]) -> Bool
+        /// What never holds all at once, where that is all the rule says.
+        let excluded: [Literal]?
+
+        init(
+            name: String, scope: [Int], excluded: [Literal]? = nil, holds: @escaping @Sendable ([Int]) -> Bool
+        ) {
+            self.name = name
+            self.scope = scope
+            self.excluded = excluded
+            self.holds = holds
+        }
     }
 
     let parameters: [Parameter]
@@ -25,8 +36,12 @@ struct ParameterSpace: Sendable {
         rules.reduce(.all) { diagrams.intersection($0, allowed(by: $1, in: diagrams)) }
     }
 
-    /// The contexts that one rule allows, found by trying every combination of what it reads.
+    /// The contexts that one rule allows; a test is tried in every combination of what it reads.
     func allowed(by rule: Rule, in diagrams: Diagrams) -> Diagrams.Node {
+        if let excluded = rule.excluded {
+            let cube = excluded.reduce(.all) { diagrams.intersection($0, diagrams.cube([$1])) }
+            return diagrams.difference(.all, cube)
+        }
         func branch(_ depth: Int, _ values: [Int]) -> Diagrams.Node {
             guard depth < rule.scope.count else { return rule.holds(values) ? .all : .empty }
             let level = rule.scope[depth]
@@ -47,7 +62,7 @@ extension ParameterSpace {
         var names: Set<String> = []
         return parameters.flatMap { parameter -> [SpaceFault] in
             var faults: [SpaceFault] = []
-            if !names.insert(parameter.name).inserted { faults.append(.nameTwice(parameter.name)) }
+            if !names.insert(parameter.name.unspaced).inserted { faults.append(.nameTwice(parameter.name)) }
             if parameter.values.isEmpty { faults.append(.emptyAxis(parameter.name)) }
             if parameter.values.count > ValueSet.capacity {
                 faults.append(.tooManyValues(parameter.name, count: parameter.values.count))
@@ -64,7 +79,7 @@ extension ParameterSpace {
     var ruleFaults: [SpaceFault] {
         let wide = rules.compactMap { rule -> SpaceFault? in
             let count = rule.scope.reduce(ContextCount(1)) { $0 * ContextCount(parameters[$1].values.count) }
-            guard (count.exact ?? .max) > Self.widestRule else { return nil }
+            guard rule.excluded == nil, (count.exact ?? .max) > Self.widestRule else { return nil }
             return .wideConstraint(rule.name, combinations: "\(count)")
         }
         guard wide.isEmpty else { return wide }
@@ -86,7 +101,7 @@ extension ParameterSpace {
 
     /// The literal of a name and value names, or what is wrong with them.
     func literal(_ name: String, _ values: [String], in place: String) -> Result<Literal, SpaceError> {
-        guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+        guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {
             let nearest = nearestSpelling(to: name, in: parameters.map(\.name))
             return .failure(SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)]))
         }

@@ -76,6 +76,13 @@ final class ScreenSpaceFaultTests: XCTestCase {
         }
     }
 
+    func testWhatNeverHoldsTogetherMayBeAnyNumberOfThings() throws {
+        let flags = switches(40)
+        let never = Constraint<ShopRequirements>(name: nil, rule: .never(flags.map(Term.on)))
+        let space = try ScreenSpace.switches(flags, axes: [], constraints: [never])
+        XCTAssertEqual(space.contextCount.exact, (1 << 40) - 1)
+    }
+
     func testAConstraintThatReadsTooMuchToBeTriedIsRefused() throws {
         let flags = switches(17)
         let wide = Constraint<ShopRequirements>("all at once", reading: flags.map(\.name)) { _ in true }

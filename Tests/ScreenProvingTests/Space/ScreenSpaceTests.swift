@@ -38,6 +38,16 @@ final class ScreenSpaceTests: XCTestCase {
         }
     }
 
+    func testNamesWithSpacesAreReadBackFromTextsAndFormulas() throws {
+        let odd = Flag<Toggle>("gift wrap", default: .off)
+        let space = try ScreenSpace.switches([odd], axes: [Axis("home country", \.country)])
+        let context = try space.context("home_country=KR gift_wrap=on")
+        XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")
+        let text = "\(try space.check(Invariant("off") { !$0.isOn(odd) }).failures[0].condition)"
+        XCTAssertEqual(text, "gift_wrap on")
+        XCTAssertEqual("\(try Formula(text, parameters: space.parameters))", text)
+    }
+
     func testATextIsReadWithTheBaselineWhereItSaysNothing() throws {
         let space = try ScreenSpace.switches([.a, .b])
         let rows: [(text: String, context: String, line: UInt)] = [

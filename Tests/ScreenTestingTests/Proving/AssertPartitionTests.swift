@@ -131,7 +131,7 @@ final class AssertPartitionTests: XCTestCase {
             ([.title, .card, .list], [], #line),
             ([.title, .list, .insurance], [], #line),
             (
-                [note], ["no place of the screen is in the table that was kept; is it the right one?" + advice], #line
+                [note], ["no builder of the screen is in the table that was kept; is it the right one?" + advice], #line
             ),
             ([note, .insurance, .card, .list], ["in section form, Insurance now stands before Card" + advice], #line),
         ]
@@ -164,7 +164,7 @@ final class AssertPartitionTests: XCTestCase {
         let note = ShopBuilder("Note", "note") { _ in throw Broken() }
         XCTAssertEqual(
             try messages(shop([note]), comparing: .commonPlaces),
-            ["no place of the screen is in the table that was kept; is it the right one?" + advice])
+            ["no builder of the screen is in the table that was kept; is it the right one?" + advice])
         let reader = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
         XCTAssertEqual(
             try messages(shop([reader])),

@@ -6,6 +6,9 @@ let engine: [Target.Dependency] = [
     .product(name: "FeatureFlags", package: "PackageInfo"),
 ]
 
+let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
+let testing: Target.Dependency = .product(name: "ScreenTesting", package: "PackageInfo")
+
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -15,13 +18,10 @@ let package = Package(
     ],
     dependencies: [.package(name: "PackageInfo", path: "..")],
     targets: [
-        .target(name: "LearnerProfile", dependencies: engine),
+        .target(name: "LearnerProfile", dependencies: [proving] + engine),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile"] + engine),
-        .testTarget(
-            name: "LearnerProfileTests",
-            dependencies: ["LearnerProfile", .product(name: "ScreenTesting", package: "PackageInfo")] + engine
-        ),
-        .testTarget(name: "ProfileCommandTests", dependencies: ["ProfileCommand", "LearnerProfile"]),
+        .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
+        .testTarget(name: "ProfileCommandTests", dependencies: ["ProfileCommand", "LearnerProfile", testing]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,8 +18,7 @@ final class ScreenInvariantsTests: XCTestCase {
 
     @MainActor
     func testTheScreenIsWellFormed() async throws {
-        let space = try screenSpace()
-        for invariant in Invariant<DeliveryRequirements>.wellFormed { assertInvariant(invariant, in: space) }
+        assertWellFormed(try screenSpace())
     }
 
     @MainActor

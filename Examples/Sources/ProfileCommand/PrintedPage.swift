@@ -50,7 +50,7 @@ struct PrintedPage {
 
 extension ProfileDependency {
     /// A new learner's, whose orders go nowhere.
-    fileprivate static var demo: ProfileDependency {
+    static var demo: ProfileDependency {
         ProfileDependency(profile: Shared(Profile()), shop: Nowhere())
     }
 }

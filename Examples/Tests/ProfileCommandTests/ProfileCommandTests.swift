@@ -1,4 +1,5 @@
 import LearnerProfile
+import ScreenTesting
 import XCTest
 
 @testable import ProfileCommand
@@ -14,21 +15,28 @@ final class ProfileCommandTests: XCTestCase {
         XCTAssertTrue(options.isMinor && options.tellsWhy)
     }
 
+    func testTheLineThatAFailedProofShowsIsUnderstood() throws {
+        let space = try ProfileBuilder(dependency: .demo).space()
+        let report = try space.check(.never("leaderboard", where: .is(\.isMinor, true)))
+        let line = try XCTUnwrap(report.failures.first?.command)
+        let options = try Options(line.split(separator: " ").dropFirst(3).map(String.init))
+        XCTAssertTrue(options.isMinor)
+        XCTAssertEqual(options.treatments, ["leaderboard": "on"])
+    }
+
     @MainActor
     func testWhatMeansNothingIsToldWithWhatWould() async {
-        let rows: [(words: [String], fault: UsageError, line: UInt)] = [
-            (["--key"], UsageError("--key", "", legal: ["a learner's key"]), #line),
-            (["--region"], UsageError("--region", "", legal: ["europe", "americas", "asia", "oceania"]), #line),
-            (["--membership", "vip"], UsageError("--membership", "vip", legal: ["free", "plus", "pro"]), #line),
-            (["--set", "leaderboard"], UsageError("--set", "leaderboard", legal: ["FLAG=TREATMENT"]), #line),
-            (
-                ["--set", "leaderboard_scope=all"],
-                UsageError("--set leaderboard_scope", "all", legal: ["friends", "region", "world"]), #line
-            ),
+        let noScope = UsageError("--set leaderboard_scope", "all", legal: ["friends", "region", "world"])
+        let rows: [Row<(words: [String], fault: UsageError)>] = [
+            Row((["--key"], UsageError("--key", "", legal: ["a learner's key"]))),
+            Row((["--region"], UsageError("--region", "", legal: ["europe", "americas", "asia", "oceania"]))),
+            Row((["--membership", "vip"], UsageError("--membership", "vip", legal: ["free", "plus", "pro"]))),
+            Row((["--set", "leaderboard"], UsageError("--set", "leaderboard", legal: ["FLAG=TREATMENT"]))),
+            Row((["--set", "leaderboard_scope=all"], noScope)),
         ]
-        for row in rows {
-            XCTAssertThrowsError(try PrintedPage(Options(row.words)), line: row.line) { error in
-                XCTAssertEqual(error as? UsageError, row.fault, line: row.line)
+        forEach(rows) { row, expect in
+            XCTAssertThrowsError(try PrintedPage(Options(row.words)), line: expect.line) { error in
+                expect.equal(error as? UsageError, row.fault)
             }
         }
         XCTAssertThrowsError(try PrintedPage(Options(["--set", "goals=on"])))

@@ -22,7 +22,7 @@ public struct Axis<Requirements>: Sendable {
         self.init(name, member, values: Array(Member.allCases))
     }
 
-    /// Declares a member that is true or false as an axis.
+    /// Declares a member that is true or false as an axis; on a command line, an option without a value.
     public init(_ name: String, _ member: any WritableKeyPath<Requirements, Bool> & Sendable) {
         self.init(name, member, values: [false, true])
     }
@@ -41,6 +41,12 @@ public struct Axis<Requirements>: Sendable {
         self.set = { $0[keyPath: member] = values[$1] }
         self.place = { values.firstIndex(of: $0[keyPath: member]) }
         self.placeOf = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
+    }
+
+    /// The option that gives it a value on a command line; nil for false, which is said by leaving `--minor` out.
+    func option(_ value: Int) -> String? {
+        guard values == ["false", "true"] else { return "--\(name) \(values[value])" }
+        return value == 0 ? nil : "--\(name)"
     }
 
     /// Whether this axis is a member of the requirements.

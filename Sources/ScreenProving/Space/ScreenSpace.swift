@@ -152,12 +152,12 @@ extension ScreenSpace {
     /// The command line that shows a context's screen: the axes, and the flags that are named; nil without a command.
     func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
         command.map { command in
-            let words = zip(context.parameters, context.values).enumerated().compactMap { index, pair -> String? in
-                let (parameter, value) = (pair.0, pair.0.values[pair.1])
-                if parameter.kind == .axis { return "--\(parameter.name) \(value)" }
-                return flags.contains(index) ? "--set \(parameter.name)=\(value)" : nil
+            let options = zip(axes, context.values).compactMap { $0.option($1) }
+            let settings = flags.sorted().filter { $0 >= axes.count }.map { index in
+                let flag = context.parameters[index]
+                return "--set \(flag.name)=\(flag.values[context.values[index]])"
             }
-            return ([command] + words).joined(separator: " ")
+            return ([command] + options + settings).joined(separator: " ")
         }
     }
 }

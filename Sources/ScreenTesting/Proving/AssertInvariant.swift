@@ -22,6 +22,18 @@ public func assertInvariant<Requirements>(
     assertInvariant(invariant, in: space, by: strategy, reportingTo: .xctest, at: Location(file: file, line: line))
 }
 
+/// Fails the test where a screen is not in order, whatever it is about: see `Invariant.wellFormed`.
+public func assertWellFormed<Requirements>(
+    _ space: ScreenSpace<Requirements>,
+    by strategy: Strategy = .lazily,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) {
+    for invariant in Invariant<Requirements>.wellFormed {
+        assertInvariant(invariant, in: space, by: strategy, file: file, line: line)
+    }
+}
+
 func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>,
     in space: ScreenSpace<Requirements>,

@@ -128,6 +128,19 @@ final class ScreenSpaceTests: XCTestCase {
         XCTAssertEqual(space.commandLine(context, naming: [0]), "shop show --country TW --account personal")
         XCTAssertNil(try ScreenSpace.switches([.a]).commandLine(context, naming: []))
     }
+
+    func testAnAxisThatIsTrueOrFalseIsAnOptionWithoutAValue() throws {
+        struct Gift: ScreenRequirements {
+            var flags: Flags
+            var isWrapped = false
+        }
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [Axis("wrapped", \Gift.isWrapped)],
+            command: "shop show"
+        ) { Gift(flags: $0) }
+        XCTAssertEqual(space.commandLine(try space.context("wrapped=false"), naming: []), "shop show")
+        XCTAssertEqual(space.commandLine(try space.context("wrapped=true"), naming: []), "shop show --wrapped")
+    }
 }
 
 /// Spaces larger than anybody would enumerate.

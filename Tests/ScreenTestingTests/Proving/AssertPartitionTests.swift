@@ -52,13 +52,13 @@ final class AssertPartitionTests: XCTestCase {
                 insurance (Insurance) is now also shown if country = KR and insurance on
                   contexts  4 of 24, 16.7 %
                   example   country=KR insurance=on
-                  shown by  shop show --country KR --business false --set insurance=on
+                  shown by  shop show --country KR --set insurance=on
                 """ + advice,
                 """
                 insurance (Insurance) is no longer shown if country = HK and insurance on
                   contexts  4 of 24, 16.7 %
                   example   insurance=on
-                  shown by  shop show --country HK --business false --set insurance=on
+                  shown by  shop show --country HK --set insurance=on
                 """ + advice,
             ])
     }

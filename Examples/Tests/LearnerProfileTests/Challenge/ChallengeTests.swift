@@ -6,37 +6,33 @@ import XCTest
 
 final class ChallengeTests: XCTestCase {
     func testThePaceIsRoundedUp() {
-        let rows: [(lessons: Int, days: Int, pace: String, line: UInt)] = [
-            (7, 7, "One lesson a day is enough", #line),
-            (1, 7, "One lesson a day is enough", #line),
-            (8, 7, "2 lessons a day are enough", #line),
-            (1000, 1, "1000 lessons a day are enough", #line),
+        let rows: [Row<(lessons: Int, days: Int, pace: String)>] = [
+            Row((7, 7, "One lesson a day is enough")),
+            Row((1, 7, "One lesson a day is enough")),
+            Row((8, 7, "2 lessons a day are enough")),
+            Row((1000, 1, "1000 lessons a day are enough")),
         ]
-        for row in rows {
+        forEach(rows) { row, expect in
             let config = ChallengeConfig(title: "Sprint", lessons: row.lessons, days: row.days)
-            XCTAssertEqual(ChallengeState(config: config).pace, row.pace, line: row.line)
+            expect.equal(ChallengeState(config: config).pace, row.pace)
         }
     }
 
     func testAConfigThatSaysNothingUsableThrowsAndSaysWhere() {
         let place = #"config of flag "season_challenge" for treatment "on", line 1"#
         let advice = "correct the config in the rule file, or the type it is decoded as"
-        let rows: [(config: String?, message: String, line: UInt)] = [
-            (nil, #"flag "season_challenge" has no config; give it one in the rule file"#, #line),
-            (#"{"title": "A"}"#, #"\#(place) column 1: there is no member "lessons"; \#(advice)"#, #line),
-            (
-                #"{"title": " ", "lessons": 1, "days": 1}"#, "\(place) column 11: title: empty; \(advice)", #line
-            ),
-            (
-                #"{"title": "A", "lessons": 0, "days": 1}"#,
-                "\(place) column 27: lessons: not from 1 to 1000; \(advice)", #line
-            ),
+        let tooFew = "lessons: not from 1 to 1000"
+        let rows: [Row<(config: String?, message: String)>] = [
+            Row((nil, #"flag "season_challenge" has no config; give it one in the rule file"#)),
+            Row((#"{"title": "A"}"#, #"\#(place) column 1: there is no member "lessons"; \#(advice)"#)),
+            Row((#"{"title": " ", "lessons": 1, "days": 1}"#, "\(place) column 11: title: empty; \(advice)")),
+            Row((#"{"title": "A", "lessons": 0, "days": 1}"#, "\(place) column 27: \(tooFew); \(advice)")),
         ]
         let builder = ChallengeBuilder(profile: Shared(Profile()))
-        for row in rows {
+        forEach(rows) { row, expect in
             let requirements = requirements(flags: ["season_challenge": "on"], challenge: row.config)
-            XCTAssertThrowsError(try builder.build(for: requirements), line: row.line) { error in
-                XCTAssertEqual("\(error)", row.message, line: row.line)
+            XCTAssertThrowsError(try builder.build(for: requirements), line: expect.line) { error in
+                expect.equal("\(error)", row.message)
             }
         }
     }

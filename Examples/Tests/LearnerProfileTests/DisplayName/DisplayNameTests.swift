@@ -6,49 +6,38 @@ import XCTest
 
 final class DisplayNameTests: XCTestCase {
     func testTheStateTakesANameOrSaysWhatToDo() {
-        struct Row {
-            let entry: String
-            var region = Region.europe
-            var isMinor = false
-            var accepted: String?
-            var advice: String?
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(entry: ""),
-            Row(entry: "  "),
-            Row(entry: "Mina", accepted: "Mina"),
-            Row(entry: " Mina   Sahin ", accepted: "Mina Sahin"),
-            Row(entry: "mina@mail.example", advice: "Leave your e-mail address out; everybody can read this"),
-            Row(entry: "M", advice: "Use 2 to 24 characters"),
-            Row(entry: "梅", region: .asia, accepted: "梅"),
-            Row(entry: "Wilhelmina Sahin", region: .asia, advice: "Use 1 to 12 characters"),
-            Row(entry: "Mina", isMinor: true, accepted: "Mina"),
-            Row(entry: "Mina Sahin", isMinor: true, advice: "Enter your first name alone"),
+        let (adult, asian, minor) = (terms(.europe), terms(.asia), terms(.europe, isMinor: true))
+        let rows: [Row<(entry: String, terms: DisplayNameTerms, accepted: String?, advice: String?)>] = [
+            Row(("", adult, nil, nil)),
+            Row(("  ", adult, nil, nil)),
+            Row(("Mina", adult, "Mina", nil)),
+            Row((" Mina   Sahin ", adult, "Mina Sahin", nil)),
+            Row(("mina@mail.example", adult, nil, "Leave your e-mail address out; everybody can read this")),
+            Row(("M", adult, nil, "Use 2 to 24 characters")),
+            Row(("梅", asian, "梅", nil)),
+            Row(("Wilhelmina Sahin", asian, nil, "Use 1 to 12 characters")),
+            Row(("Mina", minor, "Mina", nil)),
+            Row(("Mina Sahin", minor, nil, "Enter your first name alone")),
         ]
-        for row in rows {
-            let terms = DisplayNameTerms(in: row.region, isMinor: row.isMinor)
-            let state = DisplayNameState(terms: terms, entry: row.entry)
-            XCTAssertEqual(state.accepted, row.accepted, line: row.line)
-            XCTAssertEqual(state.status, .validity(row.advice), line: row.line)
+        forEach(rows) { row, expect in
+            let state = DisplayNameState(terms: row.terms, entry: row.entry)
+            expect.equal(state.accepted, row.accepted)
+            expect.equal(state.status, .validity(row.advice))
             let toDo = row.advice == nil ? "Enter your name" : "Correct your name"
-            XCTAssertEqual(state.readiness, row.accepted == nil ? .incomplete(toDo) : .ready, line: row.line)
+            expect.equal(state.readiness, row.accepted == nil ? .incomplete(toDo) : .ready)
         }
     }
 
     func testMinorsAreAskedForTheirFirstName() {
-        for (isMinor, hint) in [(true, "Your first name"), (false, "What others call you")] {
-            let state = DisplayNameState(terms: DisplayNameTerms(in: .europe, isMinor: isMinor))
-            XCTAssertEqual(state.hint, hint)
-        }
+        XCTAssertEqual(DisplayNameState(terms: terms(.europe, isMinor: true)).hint, "Your first name")
+        XCTAssertEqual(DisplayNameState(terms: terms(.europe)).hint, "What others call you")
     }
 
     @MainActor
     func testOnlyAnAcceptedNameReachesTheProfile() async {
         let profile = Shared(Profile())
         profile.update { $0.displayName = "Mei" }
-        let terms = DisplayNameTerms(in: .europe, isMinor: false)
-        let presenter = DisplayNamePresenter(store: Store(DisplayNameState(terms: terms)), profile: profile)
+        let presenter = DisplayNamePresenter(store: Store(DisplayNameState(terms: terms(.europe))), profile: profile)
         presenter.start()
         XCTAssertEqual(presenter.store.state.entry, "Mei", "what is known is taken up")
         presenter.handle(.nameEntered("Mina"))
@@ -67,5 +56,9 @@ final class DisplayNameTests: XCTestCase {
         name.enter("Mina", into: "name")
         board.capture("filled")
         assertSnapshot(of: board, named: "DisplayName")
+    }
+
+    private func terms(_ region: Region, isMinor: Bool = false) -> DisplayNameTerms {
+        DisplayNameTerms(in: region, isMinor: isMinor)
     }
 }

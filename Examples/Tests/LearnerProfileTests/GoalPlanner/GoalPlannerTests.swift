@@ -6,30 +6,24 @@ import XCTest
 
 final class GoalPlannerTests: XCTestCase {
     func testTheStateReadsMinutesWithinTheLimit() {
-        struct Row {
-            let minutes: String
-            var isMinor = false
-            var rests = false
-            var subtitle = "Plan your week"
-            var advice: String?
-            var toDo: String?
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(minutes: "", toDo: "Enter a daily goal"),
-            Row(minutes: "20", subtitle: "140 minutes a week"),
-            Row(minutes: "20", rests: true, subtitle: "100 minutes a week"),
-            Row(minutes: "180", subtitle: "1260 minutes a week"),
-            Row(minutes: "0", advice: "Enter whole minutes, 1 to 180", toDo: "Correct the daily goal"),
-            Row(minutes: "181", advice: "Enter whole minutes, 1 to 180", toDo: "Correct the daily goal"),
-            Row(minutes: "61", isMinor: true, advice: "Enter whole minutes, 1 to 60", toDo: "Correct the daily goal"),
-            Row(minutes: "a lot", advice: "Enter whole minutes, 1 to 180", toDo: "Correct the daily goal"),
+        let (plan, toCorrect) = ("Plan your week", "Correct the daily goal")
+        let rows: [Row<(state: GoalPlannerState, subtitle: String, advice: String?, toDo: String?)>] = [
+            Row((state(""), plan, nil, "Enter a daily goal")),
+            Row((state("20"), "140 minutes a week", nil, nil)),
+            Row((state("20", rests: true), "100 minutes a week", nil, nil)),
+            Row((state("180"), "1260 minutes a week", nil, nil)),
+            Row((state("0"), plan, "Enter whole minutes, 1 to 180", toCorrect)),
+            Row((state("181"), plan, "Enter whole minutes, 1 to 180", toCorrect)),
+            Row((state("61", isMinor: true), plan, "Enter whole minutes, 1 to 60", toCorrect)),
+            Row((state("a lot"), plan, "Enter whole minutes, 1 to 180", toCorrect)),
         ]
-        for row in rows {
-            let state = GoalPlannerState(isMinor: row.isMinor, minutes: row.minutes, restsOnWeekends: row.rests)
-            XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
-            XCTAssertEqual(state.minutesStatus, .validity(row.advice), line: row.line)
-            XCTAssertEqual(state.readiness, row.toDo.map(Readiness.incomplete) ?? .ready, line: row.line)
+        forEach(rows) { row, expect in
+            expect.equal(row.state.subtitle, row.subtitle)
+            expect.equal(row.state.minutesStatus, .validity(row.advice))
+            expect.equal(row.state.readiness, row.toDo.map(Readiness.incomplete) ?? .ready)
+        }
+        func state(_ minutes: String, isMinor: Bool = false, rests: Bool = false) -> GoalPlannerState {
+            GoalPlannerState(isMinor: isMinor, minutes: minutes, restsOnWeekends: rests)
         }
     }
 

@@ -17,19 +17,19 @@ final class GoalPresetsTests: XCTestCase {
 
     @MainActor
     func testAGoalIsTakenUpWhereItCanBeChosen() async {
-        let rows: [(known: DailyGoal?, takenUp: DailyGoal?, line: UInt)] = [
-            (nil, nil, #line),
-            (DailyGoal(minutes: 10), DailyGoal(minutes: 10), #line),
-            (DailyGoal(minutes: 10, restsOnWeekends: true), nil, #line),
-            (DailyGoal(minutes: 45), nil, #line),
+        let rows: [Row<(known: DailyGoal?, takenUp: DailyGoal?)>] = [
+            Row((nil, nil)),
+            Row((DailyGoal(minutes: 10), DailyGoal(minutes: 10))),
+            Row((DailyGoal(minutes: 10, restsOnWeekends: true), nil)),
+            Row((DailyGoal(minutes: 45), nil)),
         ]
-        for row in rows {
+        forEach(rows) { row, expect in
             let profile = Shared(Profile())
             profile.update { $0.goal = row.known }
             let presenter = GoalPresetsPresenter(store: Store(GoalPresetsState(isMinor: false)), profile: profile)
             presenter.start()
-            XCTAssertEqual(presenter.store.state.accepted, row.takenUp, line: row.line)
-            XCTAssertEqual(profile.value.goal, row.takenUp, line: row.line)
+            expect.equal(presenter.store.state.accepted, row.takenUp)
+            expect.equal(profile.value.goal, row.takenUp)
         }
     }
 

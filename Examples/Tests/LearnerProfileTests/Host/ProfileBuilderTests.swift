@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTesting
 import XCTest
 
 @testable import LearnerProfile
@@ -10,36 +11,22 @@ final class ProfileBuilderTests: XCTestCase {
         XCTAssertEqual(pluginPoint.faults, [])
     }
 
-    func testWhoIsOnThePage() {
-        struct Row {
-            var membership = Membership.free
-            var isMinor = false
-            var flags: [String: String] = [:]
-            let shown: [String]
-            var line: UInt = #line
-        }
-        let allOn = [
-            "season_challenge": "on", "goal_planner": "on", "leaderboard": "on", "membership_offer": "on",
+    func testWhoIsOnThePage() throws {
+        let space = try profileSpace()
+        let allOn = "season_challenge=on goal_planner=on leaderboard=on membership_offer=on"
+        let rows: [Row<(context: String, shown: String)>] = [
+            Row(("", "DisplayName GoalPresets")),
+            Row((allOn, "Challenge DisplayName GoalPresets Leaderboard MembershipOffer")),
+            Row(("membership=plus \(allOn)", "Challenge DisplayName GoalPlanner Leaderboard MembershipOffer")),
+            Row(("membership=pro \(allOn)", "Challenge DisplayName GoalPlanner Leaderboard")),
+            Row(("membership=plus minor=true \(allOn)", "Challenge DisplayName GoalPlanner Leaderboard")),
+            Row(("membership=plus", "DisplayName GoalPresets")),
+            Row(("learning_first=on", "GoalPresets DisplayName")),
         ]
-        let rows = [
-            Row(shown: ["DisplayName", "GoalPresets"]),
-            Row(flags: allOn, shown: ["Challenge", "DisplayName", "GoalPresets", "Leaderboard", "MembershipOffer"]),
-            Row(
-                membership: .plus, flags: allOn,
-                shown: ["Challenge", "DisplayName", "GoalPlanner", "Leaderboard", "MembershipOffer"]),
-            Row(membership: .pro, flags: allOn, shown: ["Challenge", "DisplayName", "GoalPlanner", "Leaderboard"]),
-            Row(
-                membership: .plus, isMinor: true, flags: allOn,
-                shown: ["Challenge", "DisplayName", "GoalPlanner", "Leaderboard"]),
-            Row(membership: .plus, shown: ["DisplayName", "GoalPresets"]),
-            Row(flags: ["learning_first": "on"], shown: ["GoalPresets", "DisplayName"]),
-        ]
-        for row in rows {
-            let plan = pluginPoint.plan(
-                for: requirements(.asia, row.membership, isMinor: row.isMinor, flags: row.flags))
-            XCTAssertEqual(plan.included.map(\.builder), row.shown, line: row.line)
-            XCTAssertEqual(
-                pluginPoint.compose(plan).plan.entries, plan.entries, "nothing fails to build", line: row.line)
+        forEach(rows) { row, expect in
+            let plan = pluginPoint.plan(for: space.requirements(in: try space.context(row.context)))
+            expect.equal(plan.included.map(\.builder).joined(separator: " "), row.shown)
+            expect.equal(pluginPoint.compose(plan).plan.entries, plan.entries, "nothing fails to build")
         }
     }
 

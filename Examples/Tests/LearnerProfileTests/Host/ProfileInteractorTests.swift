@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTesting
 import XCTest
 
 @testable import LearnerProfile
@@ -8,15 +9,15 @@ final class ProfileInteractorTests: XCTestCase {
     private let enterName = Missing(component: "display-name", message: "Enter your name")
 
     func testTheSummaryNamesTheLearnerAndTheNextThingToDo() {
-        let rows: [(name: String?, missing: [Missing], text: String, line: UInt)] = [
-            (nil, [enterName, chooseGoal], "Almost there: Enter your name (1 more to do)", #line),
-            ("Mina", [chooseGoal], "Almost there, Mina: Choose a daily goal", #line),
-            ("Mina", [], "All set, Mina", #line),
+        let rows: [Row<(name: String?, missing: [Missing], text: String)>] = [
+            Row((nil, [enterName, chooseGoal], "Almost there: Enter your name (1 more to do)")),
+            Row(("Mina", [chooseGoal], "Almost there, Mina: Choose a daily goal")),
+            Row(("Mina", [], "All set, Mina")),
         ]
-        for row in rows {
+        forEach(rows) { row, expect in
             var profile = Profile()
             profile.displayName = row.name
-            XCTAssertEqual(ProfileSummary(profile: profile, missing: row.missing).text, row.text, line: row.line)
+            expect.equal(ProfileSummary(profile: profile, missing: row.missing).text, row.text)
         }
     }
 

@@ -6,35 +6,34 @@ import XCTest
 
 final class LeaderboardTests: XCTestCase {
     func testTheStateIsOnOnlyWithAName() {
-        let rows: [(name: String?, isWanted: Bool, isOn: Bool, appearance: String, line: UInt)] = [
-            (nil, false, false, "Shown with your name", #line),
-            (nil, true, false, "Shown with your name", #line),
-            ("Mina", false, false, "Shown as Mina", #line),
-            ("Mina", true, true, "Shown as Mina", #line),
+        let rows: [Row<(name: String?, isWanted: Bool, isOn: Bool, appearance: String)>] = [
+            Row((nil, false, false, "Shown with your name")),
+            Row((nil, true, false, "Shown with your name")),
+            Row(("Mina", false, false, "Shown as Mina")),
+            Row(("Mina", true, true, "Shown as Mina")),
         ]
-        for row in rows {
+        forEach(rows) { row, expect in
             let state = LeaderboardState(
                 scope: .world, region: .asia, displayName: row.name, isWanted: row.isWanted)
-            XCTAssertEqual(state.isOn, row.isOn, line: row.line)
-            XCTAssertEqual(state.appearance, row.appearance, line: row.line)
-            XCTAssertEqual(
-                state.status, row.name == nil ? .disabled(reason: "Enter your name first") : .ready, line: row.line)
+            expect.equal(state.isOn, row.isOn)
+            expect.equal(state.appearance, row.appearance)
+            expect.equal(state.status, row.name == nil ? .disabled(reason: "Enter your name first") : .ready)
         }
     }
 
     func testTheScopeIsTheFlagsButMinorsMeetTheirFriendsAlone() {
-        let rows: [(scope: String, isMinor: Bool, rivals: String, line: UInt)] = [
-            ("friends", false, "You and your friends", #line),
-            ("region", false, "Everybody in the Americas", #line),
-            ("world", false, "Everybody in the world", #line),
-            ("region", true, "You and your friends", #line),
-            ("world", true, "You and your friends", #line),
+        let rows: [Row<(scope: String, isMinor: Bool, rivals: String)>] = [
+            Row(("friends", false, "You and your friends")),
+            Row(("region", false, "Everybody in the Americas")),
+            Row(("world", false, "Everybody in the world")),
+            Row(("region", true, "You and your friends")),
+            Row(("world", true, "You and your friends")),
         ]
-        for row in rows {
+        forEach(rows) { row, expect in
             let facet = LeaderboardBuilder(profile: Shared(Profile()))
                 .build(for: requirements(.americas, isMinor: row.isMinor, flags: ["leaderboard_scope": row.scope]))
                 .render()
-            XCTAssertEqual(facet.text.subtitle, row.rivals, line: row.line)
+            expect.equal(facet.text.subtitle, row.rivals)
         }
     }
 

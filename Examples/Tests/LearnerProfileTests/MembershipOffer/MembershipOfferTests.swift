@@ -7,37 +7,35 @@ import XCTest
 final class MembershipOfferTests: XCTestCase {
     func testTheStateFollowsTheOrder() {
         let refused = "The order did not go through; nothing was charged"
-        let rows: [(order: MembershipOfferState.Order, button: String, disabled: String?, fault: String?, line: UInt)] =
-            [
-                (.none, "Become a Plus member", nil, nil, #line),
-                (.pending, "Become a Plus member", "Your order is under way", nil, #line),
-                (.done, "Become a Plus member", "You are a Plus member now", nil, #line),
-                (.refused, "Try again", nil, refused, #line),
-            ]
-        for row in rows {
+        let rows: [Row<(order: MembershipOfferState.Order, button: String, disabled: String?, fault: String?)>] = [
+            Row((.none, "Become a Plus member", nil, nil)),
+            Row((.pending, "Become a Plus member", "Your order is under way", nil)),
+            Row((.done, "Become a Plus member", "You are a Plus member now", nil)),
+            Row((.refused, "Try again", nil, refused)),
+        ]
+        forEach(rows) { row, expect in
             let state = MembershipOfferState(offer: .plus, price: "€7.99", order: row.order)
-            XCTAssertEqual(state.buttonTitle, row.button, line: row.line)
-            XCTAssertEqual(
-                state.buttonStatus, row.disabled.map { .disabled(reason: $0) } ?? .ready, line: row.line)
-            XCTAssertEqual(state.cardStatus, .validity(row.fault), line: row.line)
+            expect.equal(state.buttonTitle, row.button)
+            expect.equal(state.buttonStatus, row.disabled.map { .disabled(reason: $0) } ?? .ready)
+            expect.equal(state.cardStatus, .validity(row.fault))
         }
     }
 
-    func testWhatIsOfferedIsTheNextMembershipInTheMoneyOfTheRegion() throws {
-        let rows: [(region: Region, membership: Membership, offer: String, line: UInt)] = [
-            (.europe, .free, "Plus · €7.99 a month", #line),
-            (.americas, .free, "Plus · US$7.99 a month", #line),
-            (.asia, .free, "Plus · US$4.99 a month", #line),
-            (.oceania, .free, "Plus · A$11.99 a month", #line),
-            (.europe, .plus, "Pro · €14.99 a month", #line),
-            (.americas, .plus, "Pro · US$14.99 a month", #line),
-            (.asia, .plus, "Pro · US$9.99 a month", #line),
-            (.oceania, .plus, "Pro · A$21.99 a month", #line),
+    func testWhatIsOfferedIsTheNextMembershipInTheMoneyOfTheRegion() {
+        let rows: [Row<(region: Region, membership: Membership, offer: String)>] = [
+            Row((.europe, .free, "Plus · €7.99 a month")),
+            Row((.americas, .free, "Plus · US$7.99 a month")),
+            Row((.asia, .free, "Plus · US$4.99 a month")),
+            Row((.oceania, .free, "Plus · A$11.99 a month")),
+            Row((.europe, .plus, "Pro · €14.99 a month")),
+            Row((.americas, .plus, "Pro · US$14.99 a month")),
+            Row((.asia, .plus, "Pro · US$9.99 a month")),
+            Row((.oceania, .plus, "Pro · A$21.99 a month")),
         ]
         let builder = MembershipOfferBuilder(shop: StubShop())
-        for row in rows {
+        forEach(rows) { row, expect in
             let component = try builder.build(for: requirements(row.region, row.membership))
-            XCTAssertEqual(component.render().outline.first, row.offer, line: row.line)
+            expect.equal(component.render().outline.first, row.offer)
         }
         XCTAssertThrowsError(try builder.build(for: requirements(.europe, .pro)))
     }

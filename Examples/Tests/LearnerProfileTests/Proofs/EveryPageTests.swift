@@ -1,67 +1,75 @@
 import ComponentScreen
-import FeatureFlags
+import ScreenTesting
 import XCTest
 
 @testable import LearnerProfile
 
 /// What holds on every page there is: of every learner, under every combination of treatments.
 final class EveryPageTests: XCTestCase {
-    func testThereIsOneWayToSetAGoalAndOneToEnterAName() {
-        assertNoPage { page in
-            let ids = page.components.map(\.id)
-            return ids.count { $0 == "goal" } != 1 || ids.count { $0 == "display-name" } != 1
-        }
+    /// `.snapshots/Profile.txt` says who is on the page and when; `RECORD_SNAPSHOTS=1` writes it.
+    func testThePageIsAsSpecified() throws {
+        assertPartition(of: try profileSpace(), named: "Profile")
     }
 
-    func testMinorsAreOfferedNothing() {
-        assertNoPage { $0.plan.requirements.isMinor && $0.components.contains { $0.id == "membership-offer" } }
+    func testThePageIsWellFormed() throws {
+        assertWellFormed(try profileSpace())
     }
 
-    func testMinorsMeetNoStrangers() {
-        assertNoPage { page in
-            guard page.plan.requirements.isMinor else { return false }
-            let leaderboard = page.components.first { $0.id == "leaderboard" }
-            return leaderboard.map { $0.render().text.subtitle != "You and your friends" } ?? false
+    func testNoElementIsWithoutATitle() throws {
+        let invariant = Invariant<ProfileRequirements>.eachComponent("every element has a title") { component in
+            component.render().all.first { ($0.text.title ?? "").isEmpty }.map { "\($0.id) has none" }
         }
+        assertInvariant(invariant, in: try profileSpace())
     }
 
-    func testNoElementIsWithoutATitle() {
-        assertNoPage { page in
-            page.components.flatMap { $0.render().all }.contains { ($0.text.title ?? "").isEmpty }
-        }
+    func testThereIsOneWayToSetAGoalAndOneToEnterAName() throws {
+        let space = try profileSpace()
+        assertInvariant(.exactlyOne(of: ["GoalPlanner", "GoalPresets"]), in: space)
+        assertInvariant(.always("display-name"), in: space)
     }
 
-    /// Fails with the number of pages at fault and the first of them.
-    private func assertNoPage(
-        line: UInt = #line,
-        isAtFault: (Composition<ProfileRequirements>) -> Bool
-    ) {
-        let pluginPoint = profileBuilder().pluginPoint
-        let declarations = pluginPoint.catalog.declarations
-        let atFault = everyPage(flags: declarations).filter { page in
-            isAtFault(pluginPoint.compose(pluginPoint.plan(for: page)))
-        }
-        if let page = atFault.first {
-            let flags = declarations.map { "\($0.name)=\(page.flags.answer(for: $0).treatment)" }.joined(separator: " ")
-            let learner = "\(page.region) \(page.membership) \(page.isMinor ? "minor" : "adult")"
-            XCTFail("\(atFault.count) pages, the first of them: \(learner) \(flags)", line: line)
-        }
+    func testNewsComeFirst() throws {
+        let invariant = Invariant<ProfileRequirements>("news come first") { $0.arrangement?.sections.first == .news }
+        assertInvariant(invariant, in: try profileSpace())
     }
 
-    private func everyPage(flags: [FlagDeclaration]) -> [ProfileRequirements] {
-        let combinations = flags.reduce(into: [[String: String]()]) { combinations, flag in
-            combinations = combinations.flatMap { combination in
-                flag.treatments.map { combination.merging([flag.name: $0]) { $1 } }
-            }
+    func testNobodyCompetesWithoutAWayToEnterANameFirst() throws {
+        let space = try profileSpace()
+        assertInvariant(.component("leaderboard", onlyWith: "display-name"), in: space)
+        assertInvariant(.component("display-name", before: "leaderboard"), in: space)
+    }
+
+    func testOnlyAdultsBelowTheTopAreOfferedMore() throws {
+        assertInvariant(
+            .component("membership-offer", onlyFor: .is(\.isMinor, false), .is(\.membership, .free, .plus)),
+            in: try profileSpace())
+    }
+
+    func testMinorsMeetNoStrangers() throws {
+        let invariant = Invariant<ProfileRequirements>("minors meet no strangers") { page in
+            guard try page.holds(.is(\.isMinor, true)) else { return true }
+            let leaderboard = try page.facet(of: "leaderboard")
+            return leaderboard == nil || leaderboard?.text.subtitle == "You and your friends"
         }
-        return combinations.flatMap { treatments in
-            Region.allCases.flatMap { region in
-                Membership.allCases.flatMap { membership in
-                    [false, true].map { isMinor in
-                        requirements(region, membership, isMinor: isMinor, flags: treatments)
-                    }
-                }
-            }
+        assertInvariant(invariant, in: try profileSpace())
+    }
+
+    func testWithThePlannerOutEverybodyWhoPaysHasIt() throws {
+        let space = try profileSpace().restricted(by: .only(.on(.goalPlanner)))
+        assertInvariant(.builder("GoalPlanner", exactlyFor: .is(\.membership, .plus, .pro)), in: space)
+    }
+
+    func testWhatAComponentShowsDependsOnNothingButThis() throws {
+        let map = try profileSpace().interactions()
+        let rows: [Row<(component: ComponentID, parameters: [String])>] = [
+            Row(("challenge", [])),
+            Row(("display-name", ["minor"])),
+            Row(("goal", ["minor"])),
+            Row(("leaderboard", ["region", "minor", "leaderboard_scope"])),
+            Row(("membership-offer", ["region", "membership"])),
+        ]
+        forEach(rows) { row, expect in
+            expect.equal(map.parameters(actingOn: .content(row.component)).map(\.name), row.parameters)
         }
     }
 }

@@ -1,0 +1,26 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import LearnerProfile
+
+/// What takes a living page to find out: on a dozen pages, in which any two values of axes and flags occur together.
+final class LivingPagesTests: XCTestCase {
+    @MainActor
+    func testEveryLearnerCanFinishThePage() async throws {
+        let space = try profileSpace()
+        for context in try space.rows(strength: 2) {
+            let builder = profileBuilder()
+            let page = builder.mount(builder.pluginPoint.plan(for: space.requirements(in: context)))
+            page.screen.find("display-name").enter("Mina", into: "name")
+            let goal = page.screen.find("goal")
+            if page.screen.plan.entry(of: "GoalPlanner")?.decision == .included {
+                goal.enter("20", into: "minutes")
+            } else {
+                goal.choose("minutes-10")
+            }
+            XCTAssertEqual(page.summary.value, "All set, Mina", "in \(context)")
+            page.tearDown()
+        }
+    }
+}

@@ -52,6 +52,11 @@ public final class FlagCatalog: Sendable {
         slot(of: ExactString(name)).map { declarations[$0] }
     }
 
+    /// The slot of a declaration; nil when the catalog has none of that name, or another one.
+    package func slot(of declaration: FlagDeclaration) -> Int? {
+        slot(of: declaration.exactName).flatMap { declarations[$0] == declaration ? $0 : nil }
+    }
+
     /// The slot of a flag by name; nil when the catalog does not declare it.
     ///
     /// The table is at most half full, so the

@@ -114,9 +114,9 @@ public struct Flags: Sendable {
     @usableFromInline
     package func code(of declaration: FlagDeclaration) -> UInt8 {
         frozen.observer?(declaration)
-        guard let codes = frozen.codes, let slot = catalog.slot(of: declaration.exactName),
-            catalog.declarations[slot] == declaration
-        else { return decidedCode(of: declaration) }
+        guard let codes = frozen.codes, let slot = catalog.slot(of: declaration) else {
+            return decidedCode(of: declaration)
+        }
         return codes[slot]
     }
 

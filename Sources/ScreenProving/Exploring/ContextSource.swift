@@ -14,7 +14,7 @@ struct ContextSource: FlagSource {
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func code(for flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.declarations.firstIndex(of: flag) else {
+        guard let slot = catalog.slot(of: flag) else {
             undeclared?.note(flag.name)
             return flag.index(of: flag.default) ?? 0
         }
@@ -44,7 +44,7 @@ struct DecidingSource: FlagSource {
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func code(for flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.declarations.firstIndex(of: flag) else {
+        guard let slot = catalog.slot(of: flag) else {
             trail.note(undeclared: flag.name)
             return flag.index(of: flag.default) ?? 0
         }

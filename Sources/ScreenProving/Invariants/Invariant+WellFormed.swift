@@ -5,7 +5,8 @@ extension Invariant {
     /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
         [
-            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, completeArrangements, noEmptyText,
+            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
+            noEmptyText,
             elementsSayWhy,
         ]
     }
@@ -17,15 +18,20 @@ extension Invariant {
         }
     }
 
-    /// No two components have one id, and no two elements of one component.
+    /// No two components have one id.
+    ///
+    /// Asked section by section: an id belongs to one place, and a place to one section.
     public static var uniqueIDs: Invariant {
-        let components = Invariant.eachSection("ids are unique") { section in
+        .eachSection("ids are unique") { section in
             repeated(section.components.map(\.component.id)).map { "\($0) stands twice in \(section.section.id)" }
         }
-        let elements = Invariant.eachComponent("") { component in
+    }
+
+    /// No two elements of one component have one id.
+    public static var uniqueElements: Invariant {
+        .eachComponent("ids of elements are unique") { component in
             repeated(component.render().all.map(\.id)).map { "two elements have the id \($0)" }
         }
-        return Invariant("ids are unique") { try components.questions($0) + elements.questions($0) }
     }
 
     /// Every arrangement that comes into use has every declared section once.

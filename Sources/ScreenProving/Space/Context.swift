@@ -19,6 +19,27 @@ public struct Context: Sendable {
     }
 }
 
+/// The contexts of a space in order.
+struct Contexts: Sequence, IteratorProtocol {
+    private let parameters: [Parameter]
+    private let valid: ContextSet?
+    private var odometer: Odometer
+
+    /// All of them, or those of a set.
+    init(of space: ParameterSpace, valid: ContextSet?) {
+        self.parameters = space.parameters
+        self.valid = valid
+        self.odometer = Odometer(sizes: space.sizes, at: 0)
+    }
+
+    mutating func next() -> Context? {
+        while let values = odometer.next() {
+            if valid?.contains(values) ?? true { return Context(parameters, values: values) }
+        }
+        return nil
+    }
+}
+
 extension Context: Hashable {
     /// Whether both give every parameter the same value.
     public static func == (a: Context, b: Context) -> Bool { a.values == b.values }

@@ -19,7 +19,9 @@ struct Odometer {
 
     /// Turns to the next values.
     mutating func advance() {
-        for parameter in sizes.indices.reversed() {
+        var parameter = sizes.count
+        while parameter > 0 {
+            parameter -= 1
             values[parameter] += 1
             if values[parameter] < sizes[parameter] { return }
             values[parameter] = 0

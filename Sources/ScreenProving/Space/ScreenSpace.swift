@@ -31,6 +31,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     let configs: any FlagSource
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
+    /// All axes set at once, by the places of their values.
+    private let setAxes: @Sendable (inout Requirements, [Int]) -> Void
     let places: ScreenPlaces<Requirements>
 
     /// Describes the cases of a screen.
@@ -71,6 +73,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.configs = configs
         self.command = command
         self.makeRequirements = requirements
+        self.setAxes = Self.chained(axes)
         self.places = ScreenPlaces(pluginPoint)
     }
 
@@ -112,10 +115,7 @@ extension ScreenSpace {
     public var contexts: some Sequence<Context> {
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
-        let parameters = space.parameters
-        return sequence(state: Odometer(sizes: space.sizes, at: 0)) { odometer -> [Int]? in odometer.next() }
-            .lazy.filter { valid?.contains($0) ?? true }
-            .map { Context(parameters, values: $0) }
+        return Contexts(of: space, valid: valid)
     }
 
     /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
@@ -145,7 +145,7 @@ extension ScreenSpace {
     /// The requirements with some values of the axes and some flags.
     func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
         var requirements = makeRequirements(flags)
-        for (axis, value) in zip(axes, values) { axis.set(&requirements, value) }
+        setAxes(&requirements, values)
         return requirements
     }
 
@@ -163,6 +163,18 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
+    /// All axes as one function, so that no axis has to be copied to be set.
+    private static func chained(_ axes: [Axis<Requirements>]) -> @Sendable (inout Requirements, [Int]) -> Void {
+        var chain: @Sendable (inout Requirements, [Int]) -> Void = { _, _ in }
+        for (index, axis) in axes.enumerated() {
+            chain = { [chain, set = axis.set] requirements, values in
+                chain(&requirements, values)
+                set(&requirements, values[index])
+            }
+        }
+        return chain
+    }
+
     private static func faults(of axes: [Axis<Requirements>]) -> [SpaceFault] {
         axes.indices.flatMap { index in
             axes[..<index].filter { $0.isMember(axes[index].member) }.map { .axisTwice($0.name, axes[index].name) }

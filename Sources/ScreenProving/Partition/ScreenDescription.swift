@@ -12,14 +12,16 @@ public struct ScreenDescription: Hashable, Sendable, Encodable {
         public let builder: String
         /// The place it takes.
         public let component: ComponentID
+        /// The area of the screen.
+        public let section: SectionID
         /// When its component is shown.
         public let condition: String
         /// In how many contexts it is.
         public let contexts: ContextCount
         /// When it is to be built and throws; nil for one that never does.
         public let failure: String?
-        /// For each combination of the axes' values, such as `HK personal`, when its component is shown there.
-        public let cells: [String: Cell]
+        /// For each combination of the axes' values, when its component is shown there.
+        public let cells: [Cell]
         /// What its component shows, where the partition tells screens apart by that: sorted by condition.
         public let variants: [Variant]?
     }
@@ -33,7 +35,9 @@ public struct ScreenDescription: Hashable, Sendable, Encodable {
     }
 
     /// A builder for one combination of the axes' values.
-    public struct Cell: Hashable, Sendable, Encodable {
+    public struct Cell: Hashable, Sendable {
+        /// The value of each axis, by the axis's name.
+        public let values: [String: String]
         /// When its component is shown, in terms of flags.
         public let condition: String
         /// In how many contexts it is.
@@ -60,8 +64,10 @@ public struct ScreenDescription: Hashable, Sendable, Encodable {
 
     /// How many contexts there are.
     public let contexts: ContextCount
-    /// How many different screens they show, told apart as the partition tells them.
+    /// How many different screens they show.
     public let screens: ContextCount
+    /// What tells one screen from another: `components` or `facets`.
+    public let screensBy: String
     /// The builders, sorted by name.
     public let builders: [Builder]
     /// The orders, in the screen's order.
@@ -74,7 +80,7 @@ extension ScreenSpace {
         let shown = partition.rows.filter { !$0.condition.isNever }
         let rows = partition.rows.filter { !$0.condition.isNever || !$0.failure.isNever }
         return ScreenDescription(
-            contexts: partition.contexts, screens: partition.screens,
+            contexts: partition.contexts, screens: partition.screens, screensBy: "\(partition.measure)",
             builders: rows.map { description(of: $0, in: partition) }.sorted { $0.builder < $1.builder },
             orders: partition.orders.filter { !$0.condition.isNever }.map { order in
                 ScreenDescription.Order(
@@ -86,15 +92,15 @@ extension ScreenSpace {
     private func description(of row: Partition.Row, in partition: Partition) -> ScreenDescription.Builder {
         let region = region(of: [row.condition])
         let cells = region.cells.map { cell in
-            (
-                cell.values.joined(separator: " "),
-                ScreenDescription.Cell(condition: "\(cell.condition)", contexts: cell.contexts)
-            )
+            ScreenDescription.Cell(
+                values: Dictionary(zip(axes.map(\.name), cell.values)) { first, _ in first },
+                condition: "\(cell.condition)", contexts: cell.contexts)
         }
         return ScreenDescription.Builder(
-            builder: row.builder, component: row.component, condition: "\(row.condition)", contexts: region.count,
+            builder: row.builder, component: row.component, section: row.section, condition: "\(row.condition)",
+            contexts: region.count,
             failure: row.failure.isNever ? nil : "\(row.failure)",
-            cells: Dictionary(cells) { first, _ in first },
+            cells: cells,
             variants: partition.measure == .facets ? variants(of: row, in: partition) : nil)
     }
 
@@ -107,6 +113,24 @@ extension ScreenSpace {
                 of: symbol.set, against: automaton.diagrams.difference(valid, symbol.set), in: automaton.diagrams)
             return ScreenDescription.Variant(condition: "\(condition)", digest: digest(of: symbol.content ?? ""))
         }.sorted { $0.condition < $1.condition }
+    }
+}
+
+extension ScreenDescription.Cell: Encodable {
+    /// One object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for (axis, value) in values { try container.encode(value, forKey: Key(stringValue: axis)) }
+        try container.encode(condition, forKey: Key(stringValue: "condition"))
+        try container.encode(contexts, forKey: Key(stringValue: "contexts"))
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 }
 

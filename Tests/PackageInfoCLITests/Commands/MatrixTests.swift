@@ -91,9 +91,9 @@ final class MatrixTests: XCTestCase {
         let narrow = try Matrix.read(["--given", "country=HK", "--given", "country=KR", "--given", "account=business"])
         XCTAssertEqual(narrow.contexts * 6, whole.contexts)
         for builder in narrow.builders {
-            XCTAssertEqual(builder.cells.keys.sorted(), ["HK business", "KR business"])
+            XCTAssertEqual(builder.cells.map { [$0.country, $0.account] }, [["HK", "business"], ["KR", "business"]])
             let before = try XCTUnwrap(whole.builders.first { $0.builder == builder.builder })
-            for (pair, cell) in builder.cells { XCTAssertEqual(cell, before.cells[pair], "\(builder.builder) \(pair)") }
+            for cell in builder.cells { XCTAssertTrue(before.cells.contains(cell), "\(builder.builder) \(cell)") }
         }
     }
 
@@ -102,7 +102,7 @@ final class MatrixTests: XCTestCase {
         XCTAssertEqual(matrix.builders.map(\.builder), matrix.builders.map(\.builder).sorted())
         for builder in matrix.builders {
             XCTAssertEqual(builder.cells.count, 12, builder.builder)
-            XCTAssertEqual(builder.cells.values.reduce(0) { $0 + $1.contexts }, builder.contexts, builder.builder)
+            XCTAssertEqual(builder.cells.reduce(0) { $0 + $1.contexts }, builder.contexts, builder.builder)
         }
         for order in matrix.orders {
             XCTAssertEqual(

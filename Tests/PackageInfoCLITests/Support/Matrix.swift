@@ -5,13 +5,16 @@ struct Matrix: Decodable {
     struct Builder: Decodable {
         let builder: String
         let component: String
+        let section: String
         let condition: String
         let failure: String?
         let contexts: Int
-        let cells: [String: Cell]
+        let cells: [Cell]
     }
 
     struct Cell: Decodable, Equatable {
+        let country: String
+        let account: String
         let condition: String
         let contexts: Int
     }
@@ -27,12 +30,13 @@ struct Matrix: Decodable {
 
     let contexts: Int
     let screens: Int
+    let screensBy: String
     let builders: [Builder]
     let orders: [Order]
 
     /// Everything that is said about when something is so.
     var conditions: [String] {
-        let ofBuilders = builders.flatMap { [$0.condition, $0.failure ?? ""] + $0.cells.values.map(\.condition) }
+        let ofBuilders = builders.flatMap { [$0.condition, $0.failure ?? ""] + $0.cells.map(\.condition) }
         return ofBuilders + orders.map(\.condition)
     }
 

@@ -20,8 +20,14 @@ final class ScreenDescriptionTests: XCTestCase {
                 "queue/Queue: queue on",
             ])
         XCTAssertEqual(description.builders.map(\.failure), [nil, nil, "city = hamar and menu = long", nil, nil])
-        XCTAssertEqual(description.builders[1].cells["bergen night"]?.condition, "hot_drinks on")
-        XCTAssertEqual(description.builders[1].cells["hamar night"]?.condition, "never")
+        XCTAssertEqual(
+            description.builders[1].cells.map {
+                "\($0.values["city"] ?? "") \($0.values["hours"] ?? ""): \($0.condition)"
+            },
+            [
+                "oslo day: hot_drinks on", "oslo night: hot_drinks on", "bergen day: hot_drinks on",
+                "bergen night: hot_drinks on", "hamar day: never", "hamar night: never",
+            ])
         XCTAssertEqual(
             description.orders.map { order in
                 "\(order.arrangement), \(order.condition): "

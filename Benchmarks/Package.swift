@@ -20,10 +20,11 @@ let package = Package(
             name: "FlagBenchmarks",
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
+        .target(name: "IdleHost", dependencies: [.product(name: "PackageInfo", package: "PackageInfo")]),
         .executableTarget(
             name: "ProvingBenchmarks",
             dependencies: [
-                "Measuring",
+                "IdleHost", "Measuring",
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
@@ -33,7 +34,8 @@ let package = Package(
         .executableTarget(
             name: "ScreenBenchmarks",
             dependencies: [
-                "Measuring",
+                "IdleHost", "Measuring",
+                .product(name: "ScreenProving", package: "PackageInfo"),
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),

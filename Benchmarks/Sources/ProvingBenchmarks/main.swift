@@ -3,6 +3,7 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import IdleHost
 import Measuring
 import PackageInfo
 import ScreenProving

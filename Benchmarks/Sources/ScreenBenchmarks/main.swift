@@ -3,8 +3,10 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import IdleHost
 import Measuring
 import PackageInfo
+import ScreenProving
 
 // What it costs to resolve the package information screen, beside what somebody would write by hand without a library.
 

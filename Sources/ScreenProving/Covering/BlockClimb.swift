@@ -33,14 +33,14 @@ struct BlockClimb {
     }
 
     /// Changes every column of every block.
-    mutating func shuffle(_ random: inout SplitMix64) {
+    mutating func shuffle(_ random: inout SeededGenerator) {
         for block in 0..<spacious.count / blockRows {
             for column in sizes.indices { change(block, column, with: random.below(sizes.count), &random) }
         }
     }
 
     /// Tries changes one by one and keeps those that miss no more than before; whether in the end nothing is missed.
-    mutating func climb(_ random: inout SplitMix64) -> Bool {
+    mutating func climb(_ random: inout SeededGenerator) -> Bool {
         var misses = missesOfAll()
         let columns = (spacious.first?.count ?? 1) - 1
         for _ in 0..<Self.stepLimit where misses > 0 {
@@ -59,7 +59,7 @@ struct BlockClimb {
     }
 
     /// In one block, lets two columns change places if they are of one size, and one's values if it is the same column.
-    private mutating func change(_ block: Int, _ first: Int, with second: Int, _ random: inout SplitMix64) {
+    private mutating func change(_ block: Int, _ first: Int, with second: Int, _ random: inout SeededGenerator) {
         guard second >= sizes.count ? sizes[first] == 2 : sizes[first] == sizes[second] else { return }
         let (one, other) = (random.below(sizes[first]), random.below(sizes[first]))
         for row in block * blockRows..<(block + 1) * blockRows {

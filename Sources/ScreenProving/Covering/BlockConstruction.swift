@@ -5,10 +5,10 @@
 /// when its columns of equal size change places or a column's values do. Among the blocks so changed we climb towards
 /// copies that together reach the full strength. Small strengths end in arrays known to be the smallest.
 struct BlockConstruction {
-    private var random: SplitMix64
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     /// Rows for domains in descending order, none smaller than two; nil where the construction does not reach it.

@@ -8,7 +8,7 @@ package struct CauseSearch {
     private let model: CoveringModel
     private let run: ([Int]) -> String?
     private var feasibility: Feasibility
-    private var random: SplitMix64
+    private var random: SeededGenerator
     private let confirmations: Int
     /// How each row ended that is known, nil for passing; and in which order they were met.
     private var outcomes: [[Int]: String?] = [:]
@@ -29,7 +29,7 @@ package struct CauseSearch {
         self.run = run
         self.confirmations = confirmations
         feasibility = try Feasibility(model)
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
         for row in passing { remember(nil, row) }
     }
 

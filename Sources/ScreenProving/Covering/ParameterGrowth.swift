@@ -8,7 +8,7 @@ struct ParameterGrowth {
     /// The parameters in the order in which they come.
     let order: [Int]
     let index: TupleIndex
-    private var random: SplitMix64
+    private var random: SeededGenerator
     let width: Int
 
     /// Rows one after the other, in the model's order of parameters; blanks are negative.
@@ -28,7 +28,7 @@ struct ParameterGrowth {
         sizes = model.sizes
         self.strength = strength
         width = sizes.count
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
         order = random.shuffled(sizes.indices).sorted { [sizes] in sizes[$0] > sizes[$1] }
         index = TupleIndex(sizes: order.map { [sizes] in sizes[$0] }, width: strength - 1)
         cells = required.flatMap { $0 }

@@ -72,7 +72,7 @@ extension ScreenSpace {
         _ valid: ContextSet?,
         _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Int {
-        var generator = SplitMix64(seed: UInt64(leaves.count))
+        var generator = SeededGenerator(seed: UInt64(leaves.count))
         // Drawn at random: at regular distances, all might have the same switch off.
         let sample = leaves.indices.dropFirst().shuffled(using: &generator).prefix(11) + [0]
         var runs = 0
@@ -97,7 +97,7 @@ extension ScreenSpace {
 
     /// A context of a case with random values for what is open there; nil when chance meets no valid one.
     private func anyContext(
-        of cube: [Literal], _ valid: ContextSet?, using generator: inout SplitMix64
+        of cube: [Literal], _ valid: ContextSet?, using generator: inout SeededGenerator
     ) -> [Int]? {
         for _ in 0..<16 {
             var values = space.sizes.map { Int.random(in: 0..<$0, using: &generator) }

@@ -27,7 +27,7 @@ final class BlockConstructionTests: XCTestCase {
 
     func testWhatIsConstructedCovers() throws {
         for seed in UInt64(1)...20 {
-            var random = SplitMix64(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let sizes = (0..<random.below(12) + 1).map { _ in random.below(4) == 0 ? random.below(5) + 2 : 2 }
                 .sorted(by: >)
             let strength = random.below(4) + 1

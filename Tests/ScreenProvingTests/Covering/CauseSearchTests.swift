@@ -33,7 +33,7 @@ final class CauseSearchTests: XCTestCase {
         for bug in bugs {
             var most = 0
             for seed in UInt64(1)...25 {
-                var random = SplitMix64(seed: seed)
+                var random = SeededGenerator(seed: seed)
                 let row = try XCTUnwrap(Self.randomRow(of: Models.screen, failing: bug.fails, &random))
                 var search = try CauseSearch(in: Models.screen, seed: seed) { bug.fails($0) ? "wrong" : nil }
                 let cause = try XCTUnwrap(try search.cause(of: row))
@@ -72,7 +72,7 @@ final class CauseSearchTests: XCTestCase {
     func testRulesAreKeptInEveryRowThatIsRun() throws {
         let model = Models.ruled
         for seed in UInt64(1)...20 {
-            var random = SplitMix64(seed: seed)
+            var random = SeededGenerator(seed: seed)
             // Flag 3 needs flag 2: the condition need not say so.
             let fails = { (row: [Int]) in row[3] == 1 && row[8] == 0 }
             let row = try XCTUnwrap(Self.randomRow(of: model, failing: fails, &random))
@@ -139,7 +139,7 @@ final class CauseSearchTests: XCTestCase {
     }
 
     private static func randomRow(
-        of model: CoveringModel, failing fails: ([Int]) -> Bool, _ random: inout SplitMix64
+        of model: CoveringModel, failing fails: ([Int]) -> Bool, _ random: inout SeededGenerator
     ) -> [Int]? {
         for _ in 0..<10_000 {
             let row = model.sizes.map { random.below($0) }

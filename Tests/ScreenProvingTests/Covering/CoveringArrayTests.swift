@@ -48,7 +48,7 @@ final class CoveringArrayTests: XCTestCase {
 
     func testSmallModelsAtRandomAreCoveredAsBruteForceFindsThem() throws {
         for seed in UInt64(1)...200 {
-            var random = SplitMix64(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let model = Models.random(&random)
             let strength = random.below(7) + 1
             let all = Models.allRows(of: model)

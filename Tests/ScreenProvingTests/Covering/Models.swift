@@ -23,7 +23,7 @@ enum Models {
         ])
 
     /// Up to six small parameters and up to three rules, all at random.
-    static func random(_ random: inout SplitMix64) -> CoveringModel {
+    static func random(_ random: inout SeededGenerator) -> CoveringModel {
         let sizes = (0..<random.below(6) + 1).map { _ in random.below(4) + 1 }
         let rules = (0..<random.below(4)).map { number in
             let parameters = Array(random.shuffled(sizes.indices).prefix(random.below(3) + 1))

@@ -1,10 +1,10 @@
 import Delivery
 import Foundation
-import PackageInfo
+public import PackageInfo
 
 extension PackageInfoDependency {
     /// Collaborators that are never asked: nothing is mounted here.
-    static let idle = PackageInfoDependency(
+    public static let idle = PackageInfoDependency(
         order: OrderStream(Order()), photoLibrary: Idle(), addressBook: Idle(), clock: Idle(), surveyFeed: Idle(),
         quotes: TariffQuoteService(), payments: Idle())
 }

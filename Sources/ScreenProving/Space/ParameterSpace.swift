@@ -89,16 +89,6 @@ extension ParameterSpace {
         return valid(in: diagrams) == .empty ? [.nothingLeft(rules.map(\.name))] : []
     }
 
-    /// The values that no context has, for those who have to know.
-    func impossibleValues(in diagrams: Diagrams, valid: Diagrams.Node) -> [(parameter: Int, value: Int)] {
-        parameters.indices.flatMap { parameter in
-            parameters[parameter].values.indices.filter { value in
-                let cube = diagrams.cube([Literal(parameter: parameter, values: ValueSet(value))])
-                return diagrams.intersection(valid, cube) == .empty
-            }.map { (parameter, $0) }
-        }
-    }
-
     /// The literal of a name and value names, or what is wrong with them.
     func literal(_ name: String, _ values: [String], in place: String) -> Result<Literal, SpaceError> {
         guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {

@@ -118,6 +118,24 @@ final class ScreenSpaceTests: XCTestCase {
         }
     }
 
+    func testWhatConstraintsExcludeTogetherIsTold() throws {
+        typealias Rule = Constraint<ShopRequirements>
+        let rows: [(constraints: [Rule], excluded: [String], line: UInt)] = [
+            ([], [], #line),
+            ([.only(.on(.b))], ["b off"], #line),
+            ([.never(.on(.a), .is(\.country, .korea))], ["country = KR and a on"], #line),
+            (
+                [.if(.on(.a), then: .on(.b)), .never(.on(.b), .is(\.country, .korea))],
+                ["country = KR and a on", "country = KR and b on", "a on and b off"], #line
+            ),
+            ([Rule("three", reading: ["a", "b", "c"]) { $0["a"] != $0["b"] || $0["c"] == "off" }], [], #line),
+        ]
+        for (constraints, excluded, line) in rows {
+            let space = try ScreenSpace.switches([.a, .b, .c], axes: [.country], constraints: constraints)
+            XCTAssertEqual(space.excluded, excluded, line: line)
+        }
+    }
+
     func testACommandLineNamesTheAxesAndTheFlagsThatMatter() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", when: .on(.a), reading: [Flag.b.declaration]), command: "shop show")

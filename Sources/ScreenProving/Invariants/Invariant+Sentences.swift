@@ -11,7 +11,10 @@ extension Invariant {
 
     /// A component is on no screen; with a term, on none where that holds.
     public static func never(_ id: ComponentID, where term: Term<Requirements>? = nil) -> Invariant {
-        Invariant("\(id) is never shown" + (term == nil ? "" : " where excluded")) { space in
+        Invariant(
+            "\(id) is never shown" + (term == nil ? "" : " where excluded"),
+            where: term.map { Terms(subject: "\(id) is never shown", terms: [$0]) }
+        ) { space in
             let place = try space.place(id)
             let literal = try term.map { try space.literal($0, in: "never(\(id))") }
             return [
@@ -25,7 +28,8 @@ extension Invariant {
 
     /// A component is shown nowhere but where every term holds.
     public static func component(_ id: ComponentID, onlyFor terms: Term<Requirements>...) -> Invariant {
-        Invariant("\(id) is shown only where allowed") { space in
+        let words = Terms(subject: "\(id) is shown only", terms: terms)
+        return Invariant("\(id) is shown only where allowed", where: words) { space in
             let place = try space.place(id)
             var literals: [Literal] = []
             for term in terms { literals.append(try space.literal(term, in: "component(\(id), onlyFor:)")) }
@@ -37,7 +41,8 @@ extension Invariant {
 
     /// A component is shown exactly where every term holds.
     public static func component(_ id: ComponentID, exactlyFor terms: Term<Requirements>...) -> Invariant {
-        Invariant("\(id) is shown exactly where it should be") { space in
+        let words = Terms(subject: "\(id) is shown exactly", terms: terms)
+        return Invariant("\(id) is shown exactly where it should be", where: words) { space in
             let place = try space.place(id)
             var literals: [Literal] = []
             for term in terms { literals.append(try space.literal(term, in: "component(\(id), exactlyFor:)")) }
@@ -74,7 +79,8 @@ extension Invariant {
 
     /// A builder has its component on the screen exactly where every term holds.
     public static func builder(_ name: String, exactlyFor terms: Term<Requirements>...) -> Invariant {
-        Invariant("\(name) is used exactly where it should be") { space in
+        let words = Terms(subject: "\(name) is used exactly", terms: terms)
+        return Invariant("\(name) is used exactly where it should be", where: words) { space in
             let place = try space.place(ofBuilder: name)
             var literals: [Literal] = []
             for term in terms { literals.append(try space.literal(term, in: "builder(\(name), exactlyFor:)")) }

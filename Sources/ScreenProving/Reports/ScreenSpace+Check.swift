@@ -23,7 +23,7 @@ extension ScreenSpace {
             failures += answer.failures
         }
         return Report(
-            invariant: invariant.name, method: method, runs: runs, contexts: contexts,
+            invariant: invariant.sentence(in: self), method: method, runs: runs, contexts: contexts,
             failures: failures.sorted { $0.share > $1.share },
             unread: space.parameters.indices.filter { !reads.contains($0) }.map { space.parameters[$0].name },
             isVacuous: !hasAsked)

@@ -76,6 +76,23 @@ final class SentenceTests: XCTestCase {
         XCTAssertEqual(failures.map { "\($0.condition)" }, ["always"])
     }
 
+    func testSentencesSayTheirTermsInTheWordsOfTheSpace() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Note", when: .on(.b)))
+        let rows: [(invariant: Invariant<ShopRequirements>, sentence: String, line: UInt)] = [
+            (.never("card"), "card is never shown", #line),
+            (.never("card", where: .is(\.country, .korea)), "card is never shown where country = KR", #line),
+            (
+                .component("card", onlyFor: .is(\.country, .hongKong, .taiwan), .on(.a)),
+                "card is shown only where country in HK TW and a on", #line
+            ),
+            (.component("card", exactlyFor: .on(.a)), "card is shown exactly where a on", #line),
+            (.builder("Card", exactlyFor: .off(.b)), "Card is used exactly where b off", #line),
+        ]
+        for (invariant, sentence, line) in rows {
+            XCTAssertEqual(try space.check(invariant).invariant, sentence, line: line)
+        }
+    }
+
     func testNamesThatTheScreenDoesNotHaveAreRefusedWithTheNearest() throws {
         let rows: [(invariant: Invariant<ShopRequirements>, text: String, line: UInt)] = [
             (.always("fotter"), "no builder stands for \"fotter\" (did you mean \"footer\"?)", #line),

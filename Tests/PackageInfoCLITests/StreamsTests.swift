@@ -75,6 +75,7 @@ final class StreamsTests: XCTestCase {
 
     func testColoursAreForTerminalsThatWantThem() throws {
         let script = "/usr/bin/script"
+        // A pipe is no terminal: without a program that makes a pseudo-terminal there is nothing to look at.
         try XCTSkipUnless(FileManager.default.fileExists(atPath: script), "there is no way to make a terminal")
         let rows = [
             ("-u NO_COLOR TERM=xterm", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=xterm NO_COLOR=", true),

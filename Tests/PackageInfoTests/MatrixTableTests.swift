@@ -57,10 +57,9 @@ final class MatrixTableTests: XCTestCase {
 
     @MainActor
     func testWithoutAConfigThePromotionIsNeverShownAndSaysWhen() async throws {
+        try needs(["PromoBanner"])
         let rows = try PackageInfoBuilder(dependency: stubDependency()).space().partition().rows
-        guard let row = rows.first(where: { $0.builder == "PromoBanner" }) else {
-            throw XCTSkip("the component is not installed")
-        }
+        let row = try XCTUnwrap(rows.first { $0.builder == "PromoBanner" })
         XCTAssertTrue(row.condition.isNever)
         XCTAssertEqual("\(row.failure)", "promo_banner on")
     }

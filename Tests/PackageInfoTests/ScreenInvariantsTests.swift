@@ -25,7 +25,7 @@ final class ScreenInvariantsTests: XCTestCase {
     func testEveryComponentWithAFolderIsOnTheList() async throws {
         let listed = try screenSpace().pluginPoint.builders.map { $0.name }
         let contents = try FileManager.default.contentsOfDirectory(
-            at: components, includingPropertiesForKeys: [.isDirectoryKey])
+            at: componentFolders, includingPropertiesForKeys: [.isDirectoryKey])
         let folders = try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false }
         for name in folders.map(\.lastPathComponent).sorted() where !listed.contains(name) {
             XCTFail("\(name) has a folder in Sources/Components, and no line in the list of components")
@@ -70,19 +70,5 @@ final class ScreenInvariantsTests: XCTestCase {
         try needs(["CashOnDelivery"])
         assertInvariant(
             .never("cash-on-delivery", where: .is(\.country, .hongKong, .singapore, .korea)), in: try screenSpace())
-    }
-
-    /// Skips the test when a component's folder has been taken out of the package.
-    private func needs(_ names: [String]) throws {
-        for name in names {
-            let folder = components.appending(path: name)
-            try XCTSkipUnless(FileManager.default.fileExists(atPath: folder.path), "there is no \(name)")
-        }
-    }
-
-    /// Where the folders of the components are.
-    private var components: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Components")
-            .standardizedFileURL
     }
 }

@@ -11,8 +11,8 @@ struct Exploration<Outcome: Hashable & Sendable>: Sendable {
 /// How the runs of an exploration ended.
 enum ExplorationEnd<Outcome: Hashable & Sendable> {
     case complete(Exploration<Outcome>)
-    /// The budget was spent; these parameters were read until then.
-    case overBudget(reads: Set<Int>, runs: Int)
+    /// The budget was spent, in so many runs.
+    case overBudget(runs: Int)
 }
 
 extension ScreenSpace {
@@ -29,13 +29,14 @@ extension ScreenSpace {
         budget: Int, _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> ExplorationEnd<Outcome> {
         let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
+        let allowed = space.valid(in: diagrams)
+        let valid = space.rules.isEmpty ? nil : diagrams.frozen(allowed)
         let trail = DecisionTrail(
             sizes: space.sizes, baseline: space.baseline, valid: valid, onDecision: tracingDecisions)
         var leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)] = []
         var reads: Set<Int> = []
         repeat {
-            guard leaves.count < budget else { return .overBudget(reads: reads, runs: leaves.count) }
+            guard leaves.count < budget else { return .overBudget(runs: leaves.count) }
             let outcome = code(ScreenProbe(self, .trail(trail)))
             let leaf = trail.leaf
             guard leaf.undeclared.isEmpty else { throw .undeclaredFlags(leaf.undeclared) }
@@ -46,16 +47,16 @@ extension ScreenSpace {
             reads.formUnion(leaf.reads)
             leaves.append((leaf, outcome))
         } while trail.next()
-        if let gap = gap(leaves.map(\.leaf.cube), in: diagrams) { throw .gap(context: "\(gap)") }
+        if let gap = gap(in: allowed, leaves.map(\.leaf.cube), diagrams) { throw .gap(context: "\(gap)") }
         let checks = try check(leaves, trail, valid, code)
         return .complete(
             Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, runs: leaves.count + checks, reads: reads))
     }
 
     /// A valid context that no case has: what may not be where code asks the same questions every time.
-    private func gap(_ cubes: [[Literal]], in diagrams: Diagrams) -> Context? {
-        let left = diagrams.difference(space.valid(in: diagrams), diagrams.union(ofCubes: cubes))
-        return diagrams.nearest(in: left, to: space.baseline, cost: { _ in 1 }).map(space.context)
+    private func gap(in allowed: Diagrams.Node, _ cubes: [[Literal]], _ diagrams: Diagrams) -> Context? {
+        let left = diagrams.difference(allowed, diagrams.union(ofCubes: cubes))
+        return diagrams.nearest(in: left, to: space.baseline).map(space.context)
     }
 
     /// Tells decisions as they are made; nil where nobody listens.

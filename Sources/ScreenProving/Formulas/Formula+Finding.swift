@@ -15,7 +15,7 @@ extension Formula {
         let baseline = parameters.map(\.baseline)
         // Which seed is taken decides how the formula reads; past what anybody reads, the next best will do.
         while let seed = primes.count < Self.mostRead
-            ? diagrams.nearest(in: rest, to: baseline, cost: { _ in 1 }) : diagrams.near(baseline, in: rest)
+            ? diagrams.nearest(in: rest, to: baseline) : diagrams.near(baseline, in: rest)
         {
             let prime = expansion.prime(around: seed)
             primes.append(prime)

@@ -50,7 +50,7 @@ extension ScreenSpace {
                 let narrower = diagrams.intersection(set, diagrams.cube(pair))
                 return narrower == .empty ? set : narrower
             }
-            guard let values = diagrams.nearest(in: set, to: space.baseline, cost: { _ in 1 }) else { break }
+            guard let values = diagrams.nearest(in: set, to: space.baseline) else { break }
             let count = rest.count
             rest.removeAll { values.meets($0) }
             guard rest.count < count else { break }

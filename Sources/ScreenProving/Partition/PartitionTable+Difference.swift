@@ -29,7 +29,7 @@ extension ScreenSpace {
         let valid = space.valid(in: diagrams)
         let gained = diagrams.intersection(
             diagrams.difference(new.node(in: diagrams), old.node(in: diagrams)), valid)
-        guard let example = diagrams.nearest(in: gained, to: space.baseline, cost: { _ in 1 }) else { return nil }
+        guard let example = diagrams.nearest(in: gained, to: space.baseline) else { return nil }
         let condition = formula(of: gained, against: diagrams.difference(valid, gained), in: diagrams)
         let contexts = diagrams.count(gained)
         let context = space.context(example)

@@ -41,7 +41,7 @@ extension ScreenSpace {
         }
         switch end {
         case .complete(let exploration): return exploration
-        case .overBudget(_, let runs):
+        case .overBudget(let runs):
             throw .tooManyCases(component: places.ids[place].rawValue, runs: runs)
         }
     }

@@ -40,7 +40,7 @@ extension ScreenSpace {
     ) -> ScreenClass? {
         let diagrams = automaton.diagrams
         let set = ends.reduce(.empty, diagrams.union)
-        guard let example = diagrams.nearest(in: set, to: space.baseline, cost: { _ in 1 }) else { return nil }
+        guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         let elements = word.map { step in
             let symbol = automaton.symbols[step.place][step.symbol]
             return ScreenClass.Element(

@@ -38,7 +38,7 @@ extension ScreenSpace {
         guard let start = context(of: requirements) else { return nil }
         let changes = space.axisCombinations.compactMap { values -> ContextChange? in
             var moved = requirements
-            for (axis, value) in zip(axes, values) { axis.set(&moved, value) }
+            setAxes(&moved, values)
             let found = context(values, flags(moved))
             return region.nearest(to: found, keeping: .axis).map { change(from: start, by: found, to: $0) }
         }

@@ -46,7 +46,7 @@ public struct ContextRegion {
         let literals = space.parameters.indices.filter { space.parameters[$0].kind == kept }
             .map { Literal(parameter: $0, values: ValueSet(context.values[$0])) }
         let candidates = diagrams.intersection(members, diagrams.cube(literals))
-        return diagrams.nearest(in: candidates, to: context.values, cost: { _ in 1 }).map(space.context)
+        return diagrams.nearest(in: candidates, to: context.values).map(space.context)
     }
 
     /// Another region of the same space.

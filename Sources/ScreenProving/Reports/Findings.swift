@@ -16,7 +16,7 @@ extension ScreenSpace {
     ) -> [Failure] {
         let all = findings.failing.values.reduce(.empty, diagrams.union)
         return findings.failing.sorted { $0.key < $1.key }.compactMap { message, set in
-            guard let example = diagrams.nearest(in: set, to: space.baseline, cost: { _ in 1 }) else { return nil }
+            guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
             let elsewhere = diagrams.difference(all, set)
             let others = diagrams.union(findings.passing, elsewhere)
             let exact = formula(of: set, against: others, in: diagrams)
@@ -30,7 +30,7 @@ extension ScreenSpace {
                 message: message, condition: condition,
                 exception: elsewhere == .empty ? exception(findings.passing, set, condition, in: diagrams) : nil,
                 contexts: contexts, share: contexts.share(of: whole), example: space.context(example),
-                passing: diagrams.nearest(in: findings.passing, to: example, cost: { _ in 1 }).map(space.context),
+                passing: diagrams.nearest(in: findings.passing, to: example).map(space.context),
                 command: commandLine(space.context(example), naming: named))
         }
     }

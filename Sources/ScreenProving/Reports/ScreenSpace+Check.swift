@@ -61,12 +61,12 @@ extension ScreenSpace {
                 failures: failures(
                     findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
                 method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
-        case .overBudget:
+        case .overBudget(let runs):
             let isSmall =
                 (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
                 && (space.size.exact ?? .max) <= Strategy.mostContexts
             let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
-            return try answers([question], by: next, in: diagrams, valid: valid)[0]
+            return try answers([question], by: next, in: diagrams, valid: valid)[0].after(runs)
         }
     }
 }
@@ -92,6 +92,11 @@ struct Answer {
     let runs: Int
     let reads: Set<Int>
     let hasAsked: Bool
+
+    /// The same answer, found after so many runs that led to none.
+    func after(_ vain: Int) -> Answer {
+        Answer(failures: failures, method: method, runs: vain + runs, reads: reads, hasAsked: hasAsked)
+    }
 }
 
 extension Invariant.Question {

@@ -26,9 +26,7 @@ extension Diagrams {
     /// The context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
-    ///
-    /// - Parameter cost: what it costs to change a parameter.
-    func nearest(in node: Node, to context: [Int], cost: (Int) -> Int) -> [Int]? {
+    func nearest(in node: Node, to context: [Int]) -> [Int]? {
         guard node != .empty else { return nil }
         var known: [Node: Int] = [.all: 0]
         func distance(_ node: Node) -> Int {
@@ -38,7 +36,7 @@ extension Diagrams {
             var best = Int.max
             for value in 0..<sizes[level] {
                 let rest = distance(child(node, level: level, value: value))
-                if rest < .max { best = min(best, rest + (value == context[level] ? 0 : cost(level))) }
+                if rest < .max { best = min(best, rest + (value == context[level] ? 0 : 1)) }
             }
             known[node] = best
             return best
@@ -51,7 +49,7 @@ extension Diagrams {
             let values = [context[level]] + (0..<sizes[level]).filter { $0 != context[level] }
             let choice = values.first { value in
                 let rest = distance(child(node, level: level, value: value))
-                return rest < .max && rest + (value == context[level] ? 0 : cost(level)) == best
+                return rest < .max && rest + (value == context[level] ? 0 : 1) == best
             }
             result[level] = choice ?? context[level]
             node = child(node, level: level, value: result[level])

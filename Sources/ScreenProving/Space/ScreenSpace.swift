@@ -32,7 +32,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
     /// All axes set at once, by the places of their values.
-    private let setAxes: @Sendable (inout Requirements, [Int]) -> Void
+    let setAxes: @Sendable (inout Requirements, [Int]) -> Void
     let places: ScreenPlaces<Requirements>
 
     /// Describes the cases of a screen.

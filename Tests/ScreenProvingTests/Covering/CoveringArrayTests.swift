@@ -29,6 +29,7 @@ final class CoveringArrayTests: XCTestCase {
     }
 
     func testAThousandAndMoreRowsCoverTheLargeModelToStrength3() throws {
+        // 511,800 combinations take more than ten seconds in a debug build; strength 2 of the model is tested always.
         try XCTSkipUnless(Models.isLong, "LONG_TESTS=1 runs it")
         let array = try CoveringArray(of: Models.large, strength: 3)
         XCTAssertLessThanOrEqual(array.rows.count, 1493)

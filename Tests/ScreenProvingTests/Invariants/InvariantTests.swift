@@ -100,6 +100,7 @@ final class InvariantTests: XCTestCase {
         XCTAssertEqual(try space.check(invariant, by: .lazily(budget: 64)).method, .lazy)
         let report = try space.check(invariant, by: .lazily(budget: 63))
         XCTAssertEqual(report.method, .exhaustive)
+        XCTAssertEqual(report.runs, try space.check(invariant, by: .exhaustively).runs + 63, "runs in vain count, too")
         XCTAssertEqual(
             report.failures.map { "\($0.condition)" }, ["f0 on and f1 on and f2 on and f3 on and f4 on and f5 on"])
     }

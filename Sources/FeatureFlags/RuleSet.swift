@@ -62,4 +62,7 @@ public struct RuleSet: Sendable {
 
     /// The names of the flags in the order of the file, archived ones left out.
     public var flagNames: [String] { table.flags.map(\.name) }
+
+    /// Whether there is no flag in the file at all, archived or not.
+    package var holdsNoFlags: Bool { table.holdsNoFlags }
 }

@@ -45,6 +45,9 @@ final class RuleTable: Sendable {
 
     func treatment(_ text: String) -> Int? { treatmentPlaces.place(of: ExactString(text)) }
 
+    /// Whether no flag was read, archived ones included.
+    var holdsNoFlags: Bool { flags.isEmpty && archived.isEmpty }
+
     /// Where an archived flag stands in the file; it is not evaluated.
     func archivedPosition(of flag: ExactString) -> TextPosition? {
         archived.last { $0.name == flag }?.position

@@ -29,11 +29,7 @@ enum RegularFile {
     }
 
     private static func sizeOfRegularFile(at path: String, named name: String) throws(RuleFileError) -> Int {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-            throw RuleFileError(
-                .missing, file: name, problem: "there is no such file", advice: "check the path and its spelling")
-        }
+        let attributes = try attributes(of: path, named: name)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
             throw RuleFileError(
@@ -41,5 +37,29 @@ enum RegularFile {
                 advice: "name a rule file")
         }
         return (attributes[.size] as? NSNumber)?.intValue ?? 0
+    }
+
+    private static func attributes(
+        of path: String, named name: String
+    ) throws(RuleFileError) -> [FileAttributeKey: Any] {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        do {
+            let attributes = try FileManager.default.attributesOfItem(atPath: target)
+            if attributes[.type] as? FileAttributeType != .typeSymbolicLink { return attributes }
+        } catch CocoaError.fileReadNoPermission {
+            throw RuleFileError(
+                .unreadable, file: name, problem: "its directory cannot be entered",
+                advice: "check the permissions of the directory")
+        } catch {
+            // There is nothing; why, is found out below.
+        }
+        guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+            throw RuleFileError(
+                .missing, file: name, problem: "there is no such file", advice: "check the path and its spelling")
+        }
+        throw RuleFileError(
+            .unreadable, file: name,
+            problem: "it is a link to \(JSONText.quoted(destination)), where there is no file",
+            advice: "correct the link, or put the file there")
     }
 }

@@ -4,7 +4,8 @@ import Synchronization
 /// A rule file with its segments that may change while a program runs.
 ///
 /// `rules` is always a complete set that loaded: a look at the files replaces it as a whole or not at all. A file that is
-/// missing, broken or half written leaves the rules as they are, and is reported once.
+/// missing, broken or half written leaves the rules as they are, and is reported once. So does one without any flag, where
+/// there were some: to be rid of them all, archive them, or open the file anew.
 ///
 /// ```swift
 /// let file = try RuleFile(URL(fileURLWithPath: "rules.json"))
@@ -15,7 +16,10 @@ public final class RuleFile: Sendable {
     public enum Event: Sendable, Hashable {
         /// The rules were replaced.
         case replaced(Change)
-        /// The files cannot be loaded; the rules stay as they were. Told once for each such fault.
+        /// The files cannot be taken over; the rules stay as they were.
+        ///
+        /// Told once for each file and kind of fault until a look succeeds: a file that is written in pieces breaks off in
+        /// another place at every look.
         case kept(because: RuleFileError)
     }
 
@@ -32,10 +36,16 @@ public final class RuleFile: Sendable {
     private struct State {
         var rules: RuleSet
         var fingerprint: Fingerprint
-        /// The fault that was reported last, until a look succeeds.
-        var reported: RuleFileError?
+        /// The faults that were told since a look succeeded.
+        var told: Set<Fault> = []
         /// A content met once, of a format in which half a file is a file too.
         var candidate: Fingerprint?
+    }
+
+    /// What makes two faults the same one, wherever in the file they are.
+    private struct Fault: Hashable {
+        let file: String
+        let kind: RuleFileError.Kind
     }
 
     private let files: RuleFiles
@@ -71,6 +81,8 @@ public final class RuleFile: Sendable {
         do throws(RuleFileError) {
             guard try files.differ(from: known) else { return settle() }
             let (rules, fingerprint) = try files.load(keeping: known)
+            guard isWhole(fingerprint) else { return nil }
+            try checkForFlags(in: rules)
             return replace(by: rules, fingerprint)
         } catch {
             return keep(because: error)
@@ -80,43 +92,56 @@ public final class RuleFile: Sendable {
     /// Looks at the files again and again until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - interval: the pause between two looks.
+    ///   - interval: the pause between two looks, at least a tenth of a second; a shorter one would do nothing but look.
     ///   - clock: what measures the pause; a test hands in its own.
     ///   - listener: hears of every event, in order.
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent
     public func watch<C: Clock>(
-        every interval: C.Duration,
+        every interval: Duration,
         on clock: C,
         listener: @Sendable (Event) -> Void
-    ) async throws {
+    ) async throws where C.Duration == Duration {
+        let pause = max(interval, .milliseconds(100))
         while true {
-            try await clock.sleep(until: clock.now.advanced(by: interval), tolerance: nil)
+            try await clock.sleep(until: clock.now.advanced(by: pause), tolerance: nil)
             if let event = reload() { listener(event) }
         }
+    }
+
+    // MARK: What counts
+
+    /// Whether a content is more than a part of a file that is still being written.
+    private func isWhole(_ fingerprint: Fingerprint) -> Bool {
+        if files.endIsMarked { return true }
+        return state.withLock { state in
+            defer { state.candidate = fingerprint }
+            return state.candidate == fingerprint
+        }
+    }
+
+    /// A file that lost all its flags is more likely a mishap than meant.
+    private func checkForFlags(in new: RuleSet) throws(RuleFileError) {
+        guard new.holdsNoFlags, !rules.flagNames.isEmpty else { return }
+        throw RuleFileError(
+            .noFlags, file: new.file, problem: "it holds no flags any more",
+            advice: "put them back; to be rid of them all, archive them, or open the file anew")
     }
 
     // MARK: Outcomes of a look
 
     private func settle() -> Event? {
         state.withLock {
-            $0.reported = nil
+            $0.told = []
             $0.candidate = nil
             return nil
         }
     }
 
-    private func replace(by rules: RuleSet, _ fingerprint: Fingerprint) -> Event? {
+    private func replace(by rules: RuleSet, _ fingerprint: Fingerprint) -> Event {
         state.withLock { state in
-            state.reported = nil
-            if !files.endIsMarked, state.candidate != fingerprint {
-                state.candidate = fingerprint
-                return nil
-            }
             let change = Change(from: state.rules.table, to: rules.table)
-            state.rules = rules
-            state.fingerprint = fingerprint
-            state.candidate = nil
+            state = State(rules: rules, fingerprint: fingerprint)
             return .replaced(change)
         }
     }
@@ -124,9 +149,8 @@ public final class RuleFile: Sendable {
     private func keep(because error: RuleFileError) -> Event? {
         state.withLock { state in
             state.candidate = nil
-            guard state.reported != error else { return nil }
-            state.reported = error
-            return .kept(because: error)
+            let isNew = state.told.insert(Fault(file: error.file, kind: error.kind)).inserted
+            return isNew ? .kept(because: error) : nil
         }
     }
 }

@@ -6,7 +6,7 @@ struct Fingerprint: Sendable, Hashable {
     struct Segment: Sendable, Hashable {
         /// Nil where there was nothing to read.
         var hash: UInt64?
-        /// Whether its keys could be read.
+        /// Whether its keys could be read, without anything to repair.
         var isSound: Bool
     }
 
@@ -85,8 +85,10 @@ private final class SegmentRecorder: SegmentSource {
                 return nil
             }
             found.hash = ByteHash.hash(content.bytes)
-            _ = try SegmentReader.keys(in: content.bytes, file: content.file, log: DiagnosticLog(file: content.file))
-            found.isSound = true
+            let log = DiagnosticLog(file: content.file)
+            _ = try SegmentReader.keys(in: content.bytes, file: content.file, log: log)
+            found.isSound = log.diagnostics.isEmpty
+            if let repair = log.diagnostics.first, wasSound(name) { throw RuleFileError(insteadOf: repair) }
             return content
         } catch {
             if wasSound(name) { fault = fault ?? error }
@@ -100,5 +102,15 @@ private final class SegmentRecorder: SegmentSource {
         RuleFileError(
             .missing, file: "\(directory?.name ?? "")/\(segment).json", problem: "the segment's file is gone",
             advice: "put it back, or empty its list")
+    }
+}
+
+extension RuleFileError {
+    /// A repair that is not made, because there is something better to keep.
+    fileprivate init(insteadOf repair: Diagnostic) {
+        let place = repair.location
+        self.init(
+            .shape, file: place.file, at: TextPosition(line: place.line, column: place.column), problem: repair.problem,
+            advice: "correct it; the segment stays as it was")
     }
 }

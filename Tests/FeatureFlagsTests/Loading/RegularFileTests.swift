@@ -41,6 +41,35 @@ final class RegularFileTests: XCTestCase {
         XCTAssertEqual(try RuleSet(contentsOf: link).flagNames.count, 2)
     }
 
+    func testALinkThatLeadsNowhereIsSaidToBeOne() throws {
+        let directory = try TemporaryDirectory()
+        for (name, target) in [("link.json", "gone.json"), ("loop.json", "loop.json"), ("chain.json", "link.json")] {
+            let link = directory.url.appendingPathComponent(name)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+            assertFails(link, .unreadable, "it is a link to \"\(target)\", where there is no file")
+        }
+    }
+
+    func testADirectoryWithoutPermissionIsSaidToBeOne() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("{}", to: "locked/rules.json")
+        let locked = directory.url.appendingPathComponent("locked")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: locked.path) }
+        try withoutPrivileges {
+            assertFails(locked.appendingPathComponent("rules.json"), .unreadable, "its directory cannot be entered")
+        }
+    }
+
+    /// Runs as somebody who may not enter every directory, which root may.
+    private func withoutPrivileges(_ body: () throws -> Void) throws {
+        let user = geteuid()
+        guard user == 0 else { return try body() }
+        try XCTSkipUnless(seteuid(65534) == 0, "root cannot become another user here")
+        defer { XCTAssertEqual(seteuid(user), 0) }
+        try body()
+    }
+
     func testAMessageIsOneLineWithTheNameThatWasGiven() {
         let file = URL(fileURLWithPath: "gone.json", relativeTo: URL(fileURLWithPath: "/tmp/"))
         XCTAssertThrowsError(try RuleSet(contentsOf: file)) { error in

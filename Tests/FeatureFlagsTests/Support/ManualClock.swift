@@ -22,8 +22,8 @@ final class ManualClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    /// How many tasks are asleep.
-    var sleepers: Int { state.withLock { $0.sleepers.count } }
+    /// When the tasks that are asleep want to be woken.
+    var deadlines: [Duration] { state.withLock { $0.sleepers.map(\.until.offset) } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
@@ -63,6 +63,6 @@ final class ManualClock: Clock {
 
     /// Lets other tasks run until somebody sleeps.
     func waitForSleeper() async {
-        while sleepers == 0 { await Task.yield() }
+        while deadlines.isEmpty { await Task.yield() }
     }
 }

@@ -27,7 +27,11 @@ struct JSONParser {
         }
         // About eight bytes a value; a wrong guess costs a copy, not correctness.
         output.nodes.reserveCapacity(min(bytes.count / 8, 1 << 22) + 1)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            offset = 3
+            // The mark is no part of the first line.
+            output.lineStarts = [3]
+        }
         skipSpace()
         if peek == nil { throw error("the text is empty", "write a JSON value") }
         repeat { try parseValue() } while try continuesAfterValue()

@@ -110,7 +110,16 @@ final class JSONDocumentTests: XCTestCase {
                 XCTAssertEqual((error as? JSONError)?.problem, "bytes that are not UTF-8", "\(bytes)")
             }
         }
-        XCTAssertEqual(try? JSONDocument(parsing: [0xEF, 0xBB, 0xBF] + "1".utf8).root.number?.int64, 1)
+    }
+
+    func testAByteOrderMarkIsSkippedAndTakesNoColumn() throws {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let root = try JSONDocument(parsing: mark + "1".utf8).root
+        XCTAssertEqual(root.number?.int64, 1)
+        XCTAssertEqual(root.position.description, "1:1")
+        XCTAssertThrowsError(try JSONDocument(parsing: mark + " x".utf8)) { error in
+            XCTAssertEqual((error as? JSONError)?.position.description, "1:2")
+        }
     }
 
     func testDepthIsBounded() throws {

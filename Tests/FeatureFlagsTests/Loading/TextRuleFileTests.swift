@@ -29,7 +29,7 @@ final class TextRuleFileTests: XCTestCase {
         XCTAssertEqual(
             rules.diagnostics.map(\.description),
             [
-                "rules.splits:1:1: a line of 1 columns; skipped; a line is: flag treatment [key]",
+                "rules.splits:1:1: a line of 1 column; skipped; a line is: flag treatment [key]",
                 "rules.splits:2:1: a line of 4 columns; skipped; a line is: flag treatment [key]",
                 "rules.splits:3:1: a line of 4 columns; skipped; a line is: flag treatment [key]",
             ])

@@ -1,3 +1,4 @@
+import FeatureFlags
 import XCTest
 
 /// Where the kit's failures go: to XCTest, or to a test of the kit that reads them.
@@ -13,8 +14,9 @@ struct Reporter {
         Reporter { XCTFail($0, file: $1, line: $2) }
     }
 
+    /// Fails, with what speaks to a terminal as escapes: names and texts in the message may be anybody's.
     func fail(_ message: String, at location: Location) {
-        report(message, location.file, location.line)
+        report(message.printableLines, location.file, location.line)
     }
 }
 

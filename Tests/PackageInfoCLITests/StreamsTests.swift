@@ -59,12 +59,26 @@ final class StreamsTests: XCTestCase {
     }
 
     func testNothingFromOutsideSpeaksToTheTerminal() throws {
-        let key = "a\nb\t\u{1B}[31m\u{9B}"
+        let key = "a\nb\t\u{1B}[31m\u{7F}\u{9B}\u{2028}\u{202E}"
+        let json = #""key" : "a\nb\t\u001b[31m\u007f\u009b\u2028\u202e""#
         for command in ["show", "explain", "flags"] {
             let result = try Program.run([command, "--key", key])
             let title = result.output.prefix { $0 != "\n" }
-            XCTAssertTrue(title.contains(#"a\nb\t\u{1b}[31m\u{9b}"#), String(title))
+            XCTAssertTrue(title.contains(#"a\nb\t\u{1b}[31m\u{7f}\u{9b}\u{2028}\u{202e}"#), String(title))
+            let output = try Program.run([command, "--key", key, "--format", "json"]).output
+            XCTAssertTrue(output.contains(json), output)
         }
+        let question = #"{"key":"\u007f\u009b\u202e","flag":"a\u2028b"}"#
+        XCTAssertEqual(
+            try Program.run(["evaluate"], input: Data(question.utf8)).output,
+            #"""
+            {"config":null,"flag":"a\u2028b","key":"\u007f\u009b\u202e","label":"definition not found",\#
+            "treatment":"control"}
+
+            """#)
+        XCTAssertEqual(
+            try Program.run(["sh\u{202E}ow"]).faults.prefix { $0 != "(" },
+            #"packageinfo: unknown command "sh\u{202e}ow" "#)
     }
 
     func testWithoutATerminalThereAreNoColours() throws {

@@ -1,19 +1,34 @@
 /// Texts to and from their JSON spelling.
 package enum JSONText {
-    /// Appends a text as a JSON string with its quotes.
+    /// Appends a text as a JSON string with its quotes; what is not printable is escaped.
     package static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-            case 0x0A: output += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-            case 0x0D: output += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-            case 0x09: output += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-            case ..<0x20: output += "\\u00".utf8 + [hexDigit(byte >> 4), hexDigit(byte & 15)]
-            default: output.append(byte)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                output.append(UInt8(ascii: "\\"))
+                output += scalar.utf8
+            case "\n": output += "\\n".utf8
+            case "\r": output += "\\r".utf8
+            case "\t": output += "\\t".utf8
+            default: append(scalar, to: &output)
             }
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    /// A JSON text that says the same, with what is not printable in its strings escaped; its lines stay.
+    package static func printable(_ json: String) -> [UInt8] {
+        json.unicodeScalars.reduce(into: []) { output, scalar in
+            if scalar == "\n" { output.append(0x0A) } else { append(scalar, to: &output) }
+        }
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+        guard !scalar.isPrintable else { return output += scalar.utf8 }
+        // All that are not printable are in the basic multilingual plane: one unit, four digits.
+        output += "\\u".utf8
+        for shift in [12, 8, 4, 0] { output.append(hexDigit(UInt8(truncatingIfNeeded: scalar.value >> shift) & 15)) }
     }
 
     /// A text as a JSON string with its quotes.

@@ -1,3 +1,4 @@
+import FeatureFlags
 import Foundation
 
 /// Where a command writes: results here, faults there, in colour or not.
@@ -31,7 +32,7 @@ struct Output {
 
     /// Writes a line of the result for people, in a style where there are colours.
     func line(_ text: String = "", _ style: TextStyle? = nil) {
-        let text = text.onOneLine
+        let text = text.printable
         guard let style, isColoured, !text.isEmpty else { return write(Array("\(text)\n".utf8)) }
         write(Array("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n".utf8))
     }
@@ -39,7 +40,7 @@ struct Output {
     /// Writes a fault, for people, on one line.
     func fault(_ text: String) {
         results.flush()
-        faults.write(Array("packageinfo: \(text.onOneLine)\n".utf8))
+        faults.write(Array("packageinfo: \(text.printable)\n".utf8))
         faults.flush()
     }
 
@@ -47,7 +48,7 @@ struct Output {
     func json(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        write(Array(try encoder.encode(value)) + [0x0A])
+        write(JSONText.printable(String(decoding: try encoder.encode(value), as: UTF8.self)) + [0x0A])
     }
 
     /// Writes bytes of the result as they are.
@@ -73,24 +74,4 @@ enum TextStyle: String {
     case dim = "2"
     case red = "31"
     case green = "32"
-}
-
-extension String {
-    /// The text with control characters as escapes, so that nothing in it breaks a line or speaks to the terminal.
-    fileprivate var onOneLine: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.isControl: text += "\\u{\(String(scalar.value, radix: 16))}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

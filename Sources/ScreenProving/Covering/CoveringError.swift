@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// Why there is no covering array.
 public enum CoveringError: Error, Equatable, Sendable {
     /// The model, the strength or a required row is wrong; every fault found is listed.
@@ -48,7 +50,7 @@ extension CoveringError: CustomStringConvertible {
     }
 
     private static func list(_ rules: [String]) -> String {
-        (rules.count == 1 ? "rule " : "rules ") + rules.map { "“\($0)”" }.joined(separator: ", ")
+        (rules.count == 1 ? "rule " : "rules ") + rules.map { "“\($0.printable)”" }.joined(separator: ", ")
     }
 }
 
@@ -65,13 +67,13 @@ extension CoveringError.Fault: CustomStringConvertible {
         case .baselineValue(let parameter, let value):
             "the baseline has value \(value) for parameter \(parameter), which is not in its domain"
         case .ruleParameter(let rule, let parameter):
-            "rule “\(rule)” names parameter \(parameter), which does not exist or was named before"
+            "rule “\(rule.printable)” names parameter \(parameter), which does not exist or was named before"
         case .rowLength(let row, let count, let parameters):
             "required row \(row) has \(count) values for \(parameters) parameters"
         case .rowValue(let row, let parameter, let value):
             "required row \(row) has value \(value) for parameter \(parameter), which is not in its domain"
         case .rowBreaksRules(let row, let rules):
-            "required row \(row) breaks " + rules.map { "“\($0)”" }.joined(separator: ", ")
+            "required row \(row) breaks " + rules.map { "“\($0.printable)”" }.joined(separator: ", ")
         }
     }
 }

@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// Why nothing can be proved: the code under question does not keep to its reads, or there is too much of it.
 public enum ProofError: Error, Hashable, Sendable {
     /// Code read flags that no builder declares, so they are not part of the space.
@@ -16,7 +18,9 @@ public enum ProofError: Error, Hashable, Sendable {
 
 extension ProofError: CustomStringConvertible {
     /// What is wrong, and what to do.
-    public var description: String {
+    public var description: String { words.printableLines }
+
+    private var words: String {
         switch self {
         case .undeclaredFlags(let flags):
             """

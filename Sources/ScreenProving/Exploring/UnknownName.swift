@@ -15,7 +15,7 @@ public struct UnknownComponent: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What is wrong, with the nearest id.
     public var description: String {
-        "no builder stands for \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+        ("no builder stands for \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")).printable
     }
 }
 
@@ -33,7 +33,7 @@ public struct UnknownBuilder: Error, Hashable, Sendable, CustomStringConvertible
 
     /// What is wrong, with the nearest name.
     public var description: String {
-        "no builder is called \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? "")
+        ("no builder is called \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? "")).printable
     }
 }
 
@@ -51,6 +51,6 @@ public struct UnknownSection: Error, Hashable, Sendable, CustomStringConvertible
 
     /// What is wrong, with the nearest id.
     public var description: String {
-        "the screen has no section \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")
+        ("the screen has no section \"\(id)\"" + (nearest.map { " (did you mean \"\($0)\"?)" } ?? "")).printable
     }
 }

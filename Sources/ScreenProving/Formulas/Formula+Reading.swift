@@ -63,5 +63,5 @@ extension Literal {
 
 extension String {
     /// The text as one word, so that a list of values can be taken apart again.
-    var unspaced: String { String(map { $0.isWhitespace ? "_" : $0 }) }
+    var unspaced: String { String(map { $0.isWhitespace ? "_" : $0 }).printable }
 }

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import FeatureFlags
 
 /// Which axes and flags act on what, and which of them act together.
 public struct InteractionMap: Sendable {
@@ -62,8 +63,8 @@ extension InteractionMap.Subject: CustomStringConvertible {
     /// In words, as a subject: `insurance`, `what insurance shows`, `the order of sections`.
     public var description: String {
         switch self {
-        case .presence(let id): "\(id)"
-        case .content(let id): "what \(id) shows"
+        case .presence(let id): "\(id)".printable
+        case .content(let id): "what \(id) shows".printable
         case .order: "the order of sections"
         }
     }
@@ -72,7 +73,7 @@ extension InteractionMap.Subject: CustomStringConvertible {
 extension InteractionMap: CustomStringConvertible {
     /// One subject a line with what acts on it.
     public var description: String {
-        influences.map { "\($0.subject): \($0.parameters.map(\.name).joined(separator: ", "))" }
+        influences.map { "\($0.subject): \($0.parameters.map(\.name.printable).joined(separator: ", "))" }
             .joined(separator: "\n")
     }
 }

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 
 /// A partition as a text to be kept and reviewed: the screen's specification, one builder a line.
 ///
@@ -120,14 +121,14 @@ public struct PartitionTableError: Error, Hashable, Sendable, CustomStringConver
 
     /// What is wrong, and where.
     public var description: String {
-        "line \(line) is not of a partition's table: \"\(text)\"; the columns are component, builder and condition, two "
+        "line \(line) is not of a partition's table: \"\(text.printable)\"; the columns are component, builder and condition, two "
             + "spaces apart"
     }
 }
 
 extension StringProtocol {
-    /// The text with every run of white space as one space, and none around it.
-    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    /// The text with every run of white space as one space, none around it, and nothing that speaks to a terminal.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").printable }
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// What became of a question about a screen, whichever way the contexts were gone through.
 public struct Report: Sendable {
     /// How the contexts were gone through.
@@ -51,7 +53,9 @@ public struct Failure: Sendable {
 
 extension Report: CustomStringConvertible {
     /// The finding in one line, then what it stands for and how to see it.
-    public var description: String {
+    public var description: String { words.printableLines }
+
+    private var words: String {
         if isVacuous {
             return
                 "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"

@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// Why a space cannot be used: every fault of its declaration at once.
 public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The faults, in the order of the declaration.
@@ -41,7 +43,9 @@ public enum SpaceFault: Hashable, Sendable {
 
 extension SpaceFault: CustomStringConvertible {
     /// What is wrong, and what to do.
-    public var description: String {
+    public var description: String { words.printableLines }
+
+    private var words: String {
         switch self {
         case .emptyAxis(let axis): "axis \(axis) has no value; give its type a case, or leave the axis out"
         case .axisTwice(let first, let second): "axes \(first) and \(second) are one member; declare it once"

@@ -32,6 +32,33 @@ final class ReportTests: XCTestCase {
             """)
     }
 
+    func testNothingInANameOrMessageSpeaksToATerminal() throws {
+        let flag = Flag<Toggle>("a\u{1B}[31m\u{202E}", default: .off)
+        let space = try ScreenSpace.switches([flag], axes: [])
+        let invariant = Invariant<ShopRequirements>.fault("x\u{9B}") { $0.isOn(flag) ? "y\u{7F}" : nil }
+        XCTAssertEqual(
+            "\(try space.check(invariant, by: .exhaustively))",
+            #"""
+            "x\u{9b}" fails if and only if a\u{1b}[31m\u{202e} on
+              message   y\u{7f}
+              contexts  1 of 2, 50 % (exact: 2 runs, one by one)
+              example   a\u{1b}[31m\u{202e}=on
+              passes    the baseline
+            """#)
+        let texts: [(text: String, line: UInt)] = [
+            ("\(SpaceFault.emptyAxis("a\u{1B}"))", #line), ("\(ProofError.undeclaredFlags(["a\u{1B}"]))", #line),
+            ("\(UnknownComponent("a\u{1B}", in: []))", #line), ("\(UnknownBuilder("a\u{1B}", in: []))", #line),
+            ("\(UnknownSection("a\u{1B}", in: []))", #line),
+            ("\(CoveringError.contradiction([["a\u{1B}"]]))", #line),
+            ("\(InteractionMap.Subject.content("a\u{1B}"))", #line),
+            ("\(PartitionTableError(line: 1, text: "a\u{1B}"))", #line),
+        ]
+        for row in texts {
+            XCTAssertFalse(row.text.contains("\u{1B}"), line: row.line)
+            XCTAssertTrue(row.text.contains(#"a\u{1b}"#), row.text, line: row.line)
+        }
+    }
+
     func testAFailureWithoutWordsAndWithoutACommandLeavesThemOut() throws {
         let space = try ScreenSpace.switches([.a])
         XCTAssertEqual(

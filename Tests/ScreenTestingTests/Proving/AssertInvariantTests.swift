@@ -88,6 +88,20 @@ final class AssertInvariantTests: XCTestCase {
             ])
     }
 
+    func testNothingInANameSpeaksToATerminalAndLinesStayLines() throws {
+        XCTAssertEqual(
+            try messages(Invariant("x\u{1B}[31m\ny") { _ in true }),
+            [
+                """
+                "x\\u{1b}[31m
+                y" asks nothing of the screen, so that it holds whatever the screen does; ask the probe
+                """
+            ])
+        XCTAssertEqual(
+            try messages(.always("\u{1B}")),
+            [#""\u{1b} is always shown" cannot be proved: no builder stands for "\u{1b}""#])
+    }
+
     func testNamesThatTheScreenDoesNotHaveAreToldWithTheNearest() throws {
         let rows: [(Invariant<ShopRequirements>, String, line: UInt)] = [
             (

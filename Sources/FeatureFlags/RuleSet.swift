@@ -29,6 +29,16 @@ public struct RuleSet: Sendable {
     ) throws(RuleFileError) {
         let name = file.relativePath
         let bytes = try RegularFile.bytes(at: file.path, named: name, limit: options.maximumFileSize)
+        try self.init(bytes, named: name, segments: segments, options: options)
+    }
+
+    /// Loads a rule file that was read already, with the segments of a directory.
+    package init(
+        _ bytes: [UInt8],
+        named name: String,
+        segments: URL?,
+        options: LoadingOptions = LoadingOptions()
+    ) throws(RuleFileError) {
         let source: any SegmentSource =
             segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? NoSegments()
         table = try RuleTable(bytes, named: name, segments: source, options: options)

@@ -12,6 +12,9 @@ protocol Command {
     /// The word it takes besides options; nil where there is none.
     static var operand: OperandDeclaration? { get }
 
+    /// What to do instead of an option that other commands take; nil where there is nothing to say.
+    static func advice(insteadOf option: String, value: String?) -> String?
+
     /// Checks the words it was called with.
     ///
     /// - Throws: `ArgumentError` for wrong usage.
@@ -26,6 +29,7 @@ protocol Command {
 extension Command {
     static var details: String? { nil }
     static var operand: OperandDeclaration? { nil }
+    static func advice(insteadOf option: String, value: String?) -> String? { nil }
 }
 
 /// How the program ends.

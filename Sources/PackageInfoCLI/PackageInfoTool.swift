@@ -15,21 +15,33 @@ struct PackageInfoTool {
         LintCommand.self,
     ]
 
+    /// What `--version` prints behind the program's name.
+    static let version = "1.0.0"
+
+    /// The options of every command.
+    static let options = [
+        OptionDeclaration(name: "help", placeholder: nil, help: "this text"),
+        OptionDeclaration(name: "version", placeholder: nil, help: "the program's version"),
+    ]
+
     static func main() async {
         let output = Output.standard(environment: ProcessInfo.processInfo.environment)
-        let status = await run(Array(CommandLine.arguments.dropFirst()), output)
+        let status = await run(output)
         exit(output.end(status).rawValue)
     }
 
-    /// Runs the program on the words after its name.
+    /// Runs the program on the words it was called with.
     @MainActor
-    static func run(_ words: [String], _ output: Output) async -> ExitStatus {
+    private static func run(_ output: Output) async -> ExitStatus {
         do {
-            let (command, rest) = try command(of: words)
-            let help = OptionDeclaration(name: "help", placeholder: nil, help: "this text")
-            let arguments = try Arguments(rest, options: command.options + [help])
+            let (command, rest) = try command(of: try words())
+            let arguments = try Arguments(rest, options: command.options + options, advice: command.advice)
             if arguments.has("help") {
                 for line in Help.lines(for: command) { output.line(line) }
+                return .success
+            }
+            if arguments.has("version") {
+                output.line("packageinfo \(version)")
                 return .success
             }
             _ = try arguments.operand(command.operand, of: command.name)
@@ -40,6 +52,19 @@ struct PackageInfoTool {
         } catch {
             output.fault("\(error)")
             return .failure
+        }
+    }
+
+    /// The words after the program's name.
+    ///
+    /// - Throws: `ArgumentError` for bytes that are not UTF-8, which the standard library would replace: another file
+    ///   would be read, or another user evaluated, than the one that was named.
+    private static func words() throws -> [String] {
+        try CommandLine.arguments.enumerated().dropFirst().map { index, word in
+            guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) != nil else {
+                throw ArgumentError("argument \(index) is not UTF-8: \"\(word)\"; write it in UTF-8")
+            }
+            return word
         }
     }
 

@@ -70,6 +70,19 @@ final class PlayTests: XCTestCase {
         return isOutdated ? nil : result
     }
 
+    func testADashIsStandardInput() throws {
+        let script = "# one\ntap pya in payment-footer"
+        let result = try Program.run(["play", "-"], input: Data(script.utf8))
+        XCTAssertEqual(result.status, 1)
+        XCTAssertTrue(result.output.contains("\n# one\n"), result.output)
+        XCTAssertTrue(
+            result.faults.hasPrefix(#"packageinfo: standard input:2: cannot tap "pya" in "payment-footer": "#),
+            result.faults)
+        let broken = try Program.run(["play", "-"], input: Data([0x74, 0xFF]))
+        XCTAssertEqual(
+            broken.faults, "packageinfo: standard input: no script can be read there; give a UTF-8 text file\n")
+    }
+
     func testAScriptThatIsMissingIsSaid() throws {
         XCTAssertEqual(try Program.run(["play"]).status, 64)
         let result = try Program.run(["play", "/nowhere.txt"])

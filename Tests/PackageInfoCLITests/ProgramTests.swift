@@ -166,7 +166,19 @@ final class ProgramTests: XCTestCase {
                 #"unknown value of country "hk"; did you mean "HK"? (one of: HK, "#, #line
             ),
             (["matrix", "--given", "country"], #"--given "country" is not of the form NAME=VALUE"#, #line),
-            (["matrix", "--country", "HK"], #"unknown option "--country""#, #line),
+            (
+                ["matrix", "--country", "HK"], #"unknown option "--country"; use --given country=HK (one of: "#, #line
+            ),
+            (["matrix", "--account=business"], #"unknown option "--account"; use --given account=business ("#, #line),
+            (["count", "--country"], #"unknown option "--country"; use --given country=VALUE (one of: "#, #line),
+            (["count", "--set", "a=on"], #"unknown option "--set"; use --given a=on (one of: "#, #line),
+            (
+                ["evaluate", "--format", "json"],
+                #"unknown option "--format"; evaluate takes JSON lines and prints JSON lines (one of: "#,
+                #line
+            ),
+            (["evaluate", "--rules", "-"], "the rules and the questions cannot both be on standard input;", #line),
+            (["play", "-", "--rules", "-"], "the rules and the script cannot both be on standard input;", #line),
             (
                 ["count", "--given", "layout_rearranged=maybe"],
                 #"unknown value of layout_rearranged "maybe" (one of: off, on)"#, #line
@@ -186,6 +198,55 @@ final class ProgramTests: XCTestCase {
                 result.faults.hasPrefix("packageinfo: \(row.fault)") && result.faults.hasSuffix("\n"), result.faults,
                 line: row.line)
             XCTAssertEqual(result.faults.filter { $0 == "\n" }.count, 1, line: row.line)
+        }
+    }
+
+    func testAnArgumentThatIsNotUTF8IsRefused() throws {
+        for (words, number) in [(#"show --key "$(printf 'a\377')""#, 3), (#""$(printf '\300\257')""#, 1)] {
+            let result = try Program.shell(#""$1" \#(words)"#)
+            XCTAssertEqual(result.status, 64, words)
+            XCTAssertEqual(result.output, "", words)
+            XCTAssertTrue(result.faults.hasPrefix("packageinfo: argument \(number) is not UTF-8: "), result.faults)
+        }
+    }
+
+    func testRulesMayComeFromStandardInput() throws {
+        let fixtures = Program.packageRoot.appending(path: "Fixtures/flags")
+        let file = fixtures.appending(path: "package-info.json")
+        let segments = fixtures.appending(path: "segments").path
+        let result = try Program.run(
+            ["explain", "--rules", "-", "--segments", segments], input: try Data(contentsOf: file))
+        let other = try Program.run(["explain", "--rules", file.path, "--segments", segments])
+        XCTAssertEqual(
+            result,
+            .init(status: 0, output: other.output.replacing(file.path, with: "stdin.json"), faults: ""))
+        let broken = try Program.run(["--rules", "-"], input: Data("{".utf8))
+        XCTAssertEqual(broken.status, 1)
+        XCTAssertTrue(broken.faults.hasPrefix("packageinfo: stdin.json:1:2: not JSON: "), broken.faults)
+        XCTAssertEqual(
+            try Program.shell(#""$1" --rules - <."#),
+            .init(status: 1, output: "", faults: "packageinfo: standard input: cannot be read: Is a directory\n"))
+        XCTAssertEqual(
+            try Program.shell(#"yes | "$1" --rules -"#),
+            .init(
+                status: 1, output: "", faults: "packageinfo: standard input: has more than 33554432 bytes; split it\n"))
+    }
+
+    func testRulesWithoutFlagsAreRefused() throws {
+        try Program.withFile("rules.json", #"{"ff": {"d": []}}"#) { file in
+            for command in ["show", "explain", "flags", "flags --diagnostics", "matrix", "count", "evaluate", "lint"] {
+                XCTAssertEqual(
+                    try Program.run(command.components(separatedBy: " ") + ["--rules", file.path]).withoutResults,
+                    .init(
+                        status: 1, output: "",
+                        faults: "packageinfo: \(file.path): there are no flags in it; name a file with rules\n"),
+                    command)
+            }
+        }
+        // Flags that are archived are flags: all of them are switched off, and lint has something to say.
+        let archived = #"{"ff": {"d": [{"name": "a", "status": "ARCHIVED"}]}}"#
+        try Program.withFile("rules.json", archived) { file in
+            XCTAssertEqual(try Program.run(["flags", "--rules", file.path]).status, 0)
         }
     }
 
@@ -228,10 +289,22 @@ final class ProgramTests: XCTestCase {
         XCTAssertEqual(try Program.run([], in: folder, executable: copy), try Program.run([]))
     }
 
+    func testTheVersionIsTold() throws {
+        let result = try Program.run(["--version"])
+        XCTAssertEqual(result, .init(status: 0, output: "packageinfo \(PackageInfoTool.version)\n", faults: ""))
+        XCTAssertEqual(try Program.run(["play", "--version"]), result)
+    }
+
+    func testTheHelpOnTheProgramStartsWithTheCommands() throws {
+        let lines = try Program.run(["--help"]).output.components(separatedBy: "\n")
+        XCTAssertEqual(lines[1...2], ["", "Commands"])
+        XCTAssertTrue(lines[3].hasPrefix("  show "), lines[3])
+    }
+
     func testHelpNamesCommandsAndOptions() throws {
         let result = try Program.run(["--help"])
         XCTAssertEqual(result.status, 0)
-        for word in ["show", "explain", "flags", "--country CODE", "--set FLAG=TREATMENT", "Exit status"] {
+        for word in ["show", "explain", "flags", "--country CODE", "--set FLAG=TREATMENT", "--version", "Exit status"] {
             XCTAssertTrue(result.output.contains(word), word)
         }
         for words in [["help"], ["help", "show"], ["show", "--help"], ["-h", "HK"]] {

@@ -11,8 +11,12 @@ struct Arguments: Equatable {
     ///
     /// `--name value` and `--name=value` are the same; after `--` nothing is an option.
     ///
+    /// - Parameter advice: what to do instead of an option that others take, by its name and value.
     /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition.
-    init(_ words: [String], options: [OptionDeclaration]) throws {
+    init(
+        _ words: [String], options: [OptionDeclaration],
+        advice: (_ option: String, _ value: String?) -> String? = { _, _ in nil }
+    ) throws {
         var rest = words[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -23,7 +27,7 @@ struct Arguments: Equatable {
                 operands.append(word)
                 continue
             }
-            try take(word == "-h" ? "--help" : word, from: &rest, options)
+            try take(word == "-h" ? "--help" : word, from: &rest, options, advice)
         }
     }
 
@@ -50,11 +54,15 @@ struct Arguments: Equatable {
     private mutating func take(
         _ word: String,
         from rest: inout ArraySlice<String>,
-        _ options: [OptionDeclaration]
+        _ options: [OptionDeclaration],
+        _ advice: (_ option: String, _ value: String?) -> String?
     ) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
-            throw ArgumentError.unknown("option", parts[0], legal: options.map { "--" + $0.name })
+            let value = parts.dropFirst().first ?? rest.first { !$0.hasPrefix("--") }
+            throw ArgumentError.unknown(
+                "option", parts[0], legal: options.map { "--" + $0.name },
+                advice: advice(String(parts[0].dropFirst(2)), value))
         }
         if values[option.name] != nil, !option.isRepeatable {
             throw ArgumentError("option --\(option.name) is given twice; give it once")
@@ -82,9 +90,10 @@ struct Arguments: Equatable {
 }
 
 extension ArgumentError {
-    /// Something that is not one of a few legal words: names the nearest, and all of them.
-    static func unknown(_ kind: String, _ word: String, legal: [String]) -> ArgumentError {
-        let hint = nearestSpelling(to: word, in: legal).map { "; did you mean \"\($0)\"?" } ?? ""
+    /// Something that is not one of a few legal words: says what to do instead or names the nearest, and all of them.
+    static func unknown(_ kind: String, _ word: String, legal: [String], advice: String? = nil) -> ArgumentError {
+        let nearest = nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }
+        let hint = (advice ?? nearest).map { "; \($0)" } ?? ""
         return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(legal.joined(separator: ", ")))")
     }
 }

@@ -20,6 +20,15 @@ struct CaseOptions {
             OptionDeclaration(name: "format", placeholder: "FORMAT", help: "text or json; text if not given"),
         ]
 
+    /// Where somebody asks for one screen's country, account or flag, which here are given.
+    static func advice(insteadOf option: String, value: String?) -> String? {
+        switch option {
+        case "country", "account": "use --given \(option)=\(value ?? "VALUE")"
+        case "set": "use --given \(value ?? "FLAG=TREATMENT")"
+        default: nil
+        }
+    }
+
     /// Reads the options that were given; whether there is such a flag or value shows when the screen is there.
     ///
     /// - Throws: `ArgumentError` naming what is legal.

@@ -8,6 +8,10 @@ struct CountCommand: Command {
 
     private let options: CaseOptions
 
+    static func advice(insteadOf option: String, value: String?) -> String? {
+        CaseOptions.advice(insteadOf: option, value: value)
+    }
+
     init(_ arguments: Arguments) throws {
         options = try CaseOptions(arguments)
     }

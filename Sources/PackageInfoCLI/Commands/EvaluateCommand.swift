@@ -20,6 +20,10 @@ struct EvaluateCommand: Command {
         placeholder: "FILE",
         help: "where the questions are, one a line; standard input if not given, or -")
 
+    static func advice(insteadOf option: String, value: String?) -> String? {
+        option == "format" ? "\(name) takes JSON lines and prints JSON lines" : nil
+    }
+
     /// The most bytes of a line that is read.
     static let longestLine = 1 << 20
 
@@ -30,14 +34,15 @@ struct EvaluateCommand: Command {
         rules = try RuleSource(arguments)
         let operand = try arguments.operand(Self.operand, of: Self.name)
         file = operand == "-" ? nil : operand
+        if file == nil { try rules.leaveStandardInput(to: "the questions") }
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
-        let rules = try rules.load()
-        output.warn(of: rules.diagnostics)
+        let rules = try rules.load(warning: output)
         let descriptor = try input()
         defer { if file != nil { close(descriptor) } }
-        var reader = LineReader(descriptor: descriptor, named: file ?? "standard input", limit: Self.longestLine)
+        let name = file ?? LineReader.standardInput
+        var reader = LineReader(descriptor: descriptor, named: name, limit: Self.longestLine)
         var number = 0
         var faults = 0
         while output.isOpen, let line = try reader.next(beforeWaiting: output.flush) {

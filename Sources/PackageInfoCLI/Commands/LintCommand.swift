@@ -35,8 +35,7 @@ struct LintCommand: Command {
     }
 
     func run(_ output: Output) async throws -> ExitStatus {
-        let rules = try rules.load()
-        output.warn(of: rules.diagnostics)
+        let rules = try rules.load(warning: output)
         let findings = findings(in: rules)
         if isJSON {
             try output.json(LintJSON(file: rules.file, findings: findings))

@@ -22,6 +22,10 @@ struct MatrixCommand: Command {
     private let options: CaseOptions
     private let component: String?
 
+    static func advice(insteadOf option: String, value: String?) -> String? {
+        CaseOptions.advice(insteadOf: option, value: value)
+    }
+
     init(_ arguments: Arguments) throws {
         options = try CaseOptions(arguments)
         component = arguments.value("component")

@@ -26,7 +26,11 @@ struct PlayCommand: Command {
         ScreenOptions.declarations + [
             OptionDeclaration(name: "whole", placeholder: nil, help: "print the whole screen after each step")
         ]
-    static let operand: OperandDeclaration? = OperandDeclaration(placeholder: "SCRIPT", help: "the file with the steps")
+    static let operand: OperandDeclaration? = OperandDeclaration(
+        placeholder: "SCRIPT", help: "the file with the steps; - for standard input")
+
+    /// The most bytes of a script on standard input, which may have no end.
+    private static let mostBytes = 1 << 20
 
     private let options: ScreenOptions
     private let file: String
@@ -38,6 +42,7 @@ struct PlayCommand: Command {
             throw ArgumentError("play needs a script: packageinfo play SCRIPT, see --help")
         }
         self.file = file
+        if file == "-" { try options.rules.leaveStandardInput(to: "the script") }
         isWhole = arguments.has("whole")
     }
 
@@ -56,7 +61,7 @@ struct PlayCommand: Command {
             } catch {
                 report.step(line, stage)
                 try report.end(stage)
-                output.fault("\(file):\(line.number): \(message(of: error))")
+                output.fault("\(name):\(line.number): \(message(of: error))")
                 return .failure
             }
             report.step(line, stage)
@@ -65,21 +70,29 @@ struct PlayCommand: Command {
         return .success
     }
 
+    /// What faults call the script.
+    private var name: String { file == "-" ? LineReader.standardInput : file }
+
     private func message(of error: any Error) -> String {
         (error as? DrivingError)?.message ?? "\(error)"
     }
 
     /// The script; nil when it cannot be read, which was told.
     private func script(_ output: Output) throws -> Script? {
-        let data = FileManager.default.contents(atPath: file)
+        let data =
+            if file == "-" {
+                Data(try LineReader.allOfStandardInput(limit: Self.mostBytes))
+            } else {
+                FileManager.default.contents(atPath: file)
+            }
         guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
-            output.fault("\(file): no script can be read there; give a UTF-8 text file")
+            output.fault("\(name): no script can be read there; give a UTF-8 text file")
             return nil
         }
         do {
             return try Script(text)
         } catch let error as ScriptError {
-            for fault in error.faults { output.fault("\(file):\(fault.line): \(fault.message)") }
+            for fault in error.faults { output.fault("\(name):\(fault.line): \(fault.message)") }
             return nil
         }
     }

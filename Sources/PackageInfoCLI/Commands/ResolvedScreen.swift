@@ -15,7 +15,8 @@ struct ResolvedScreen {
     /// Where what happens outside reaches the screen.
     let outside = OutsideEvents()
 
-    /// Resolves options; what was repaired or ignored in the rules is told to the output, if one is given.
+    /// Resolves options; what was repaired or ignored in the rules is told to the output, and rules without flags are
+    /// refused, if one is given.
     ///
     /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
     ///   loading throws otherwise.
@@ -23,8 +24,7 @@ struct ResolvedScreen {
         self.options = options
         builder = PackageInfoBuilder(dependency: .demo(in: options.country, at: options.now, outside: outside))
         try Self.check(options.overrides, against: builder.catalog)
-        rules = try options.rules.load()
-        output?.warn(of: rules.diagnostics)
+        rules = try output.map { try options.rules.load(warning: $0) } ?? options.rules.load()
         user = Self.user(of: options)
         requirements = DeliveryRequirements(
             country: options.country, accountType: options.account,

@@ -11,7 +11,8 @@ enum RuleSource: Equatable {
     /// The options that name it.
     static let declarations = [
         OptionDeclaration(
-            name: "rules", placeholder: "FILE", help: "another rule file than the built-in one: JSON, YAML or text"),
+            name: "rules", placeholder: "FILE",
+            help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input"),
         OptionDeclaration(
             name: "segments", placeholder: "DIR",
             help: "where segment files are; \"segments\" beside the rule file if not given"),
@@ -37,6 +38,25 @@ enum RuleSource: Equatable {
         self = .file(rules, segments: segments)
     }
 
+    /// Says that something else is read from standard input.
+    ///
+    /// - Throws: `ArgumentError` where the rules are to be read from there too.
+    func leaveStandardInput(to other: String) throws {
+        guard case .file("-", _) = self else { return }
+        throw ArgumentError("the rules and \(other) cannot both be on standard input; name a file for one of them")
+    }
+
+    /// Loads the rules, and tells what was repaired or ignored in them.
+    ///
+    /// - Throws: `NoFlags` for a file without any; what `load()` throws otherwise.
+    @MainActor
+    func load(warning output: Output) throws -> RuleSet {
+        let rules = try load()
+        output.warn(of: rules.diagnostics)
+        if rules.holdsNoFlags { throw NoFlags(file: rules.file) }
+        return rules
+    }
+
     /// Loads the rules; without a directory of segments, that is `segments` beside the file where there is one.
     ///
     /// - Throws: `RuleFileError` for a file that cannot be read at all.
@@ -44,6 +64,12 @@ enum RuleSource: Equatable {
         switch self {
         case .builtIn:
             return try BuiltInRules.load()
+        case .file("-", let segments):
+            let limit = LoadingOptions().maximumFileSize
+            // The end of the name tells the format.
+            return try RuleSet(
+                try LineReader.allOfStandardInput(limit: limit), named: "stdin.json",
+                segments: try segments.map { try Self.directory($0) })
         case .file(let path, let segments):
             return try RuleSet(
                 contentsOf: URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
@@ -51,15 +77,28 @@ enum RuleSource: Equatable {
     }
 
     private static func directory(_ path: String?, beside file: String) throws -> URL? {
+        if let path { return try directory(path) }
         let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
-        let url = path.map { URL(fileURLWithPath: $0) } ?? beside
-        var isDirectory: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-        if let path, !exists || !isDirectory.boolValue {
-            throw MissingDirectory(path: path)
-        }
-        return exists && isDirectory.boolValue ? url : nil
+        return isDirectory(beside) ? beside : nil
     }
+
+    private static func directory(_ path: String) throws -> URL {
+        let url = URL(fileURLWithPath: path)
+        guard isDirectory(url) else { throw MissingDirectory(path: path) }
+        return url
+    }
+
+    private static func isDirectory(_ url: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+}
+
+/// There is nothing to evaluate in a rule file, which is hardly what was meant.
+struct NoFlags: Error, CustomStringConvertible {
+    let file: String
+
+    var description: String { "\(file): there are no flags in it; name a file with rules" }
 }
 
 /// What was named as the directory of segments is none.

@@ -21,8 +21,7 @@ struct ScreenCases {
         let now = try ScreenOptions.moment(ScreenOptions.defaultNow)
         let builder = PackageInfoBuilder(dependency: .demo(in: .hongKong, at: now, outside: OutsideEvents()))
         try Self.check(options.given, against: try builder.space().parameters)
-        let rules = try options.rules.load()
-        output.warn(of: rules.diagnostics)
+        let rules = try options.rules.load(warning: output)
         let configs = RuleConfigs(rules, of: builder.catalog)
         space = try builder.space(
             constraints: options.given.map { .only(.named($0.name, is: $0.values)) }, configs: configs)

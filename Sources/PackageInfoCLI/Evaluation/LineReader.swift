@@ -18,6 +18,9 @@ struct LineReader {
         }
     }
 
+    /// What errors call the input that has no name.
+    static let standardInput = "standard input"
+
     private let descriptor: Int32
     private let name: String
     private let limit: Int
@@ -61,6 +64,18 @@ struct LineReader {
             searched = buffer.count
             try fill(beforeWaiting)
         }
+    }
+
+    /// All bytes of the standard input.
+    ///
+    /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
+    static func allOfStandardInput(limit: Int) throws(InputError) -> [UInt8] {
+        var reader = LineReader(descriptor: STDIN_FILENO, named: standardInput, limit: limit)
+        while !reader.isAtEnd {
+            try reader.fill {}
+            guard reader.buffer.count <= limit else { throw InputError(tooLong: standardInput, limit: limit) }
+        }
+        return reader.buffer
     }
 
     private func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
@@ -107,5 +122,10 @@ struct InputError: Error, CustomStringConvertible {
     /// The fault of that number in errno.h.
     init(_ code: Int32, of name: String) {
         description = "\(name): cannot be read: \(String(cString: strerror(code)))"
+    }
+
+    /// More bytes than are read.
+    init(tooLong name: String, limit: Int) {
+        description = "\(name): has more than \(limit) bytes; split it"
     }
 }

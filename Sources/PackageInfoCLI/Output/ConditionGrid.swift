@@ -9,7 +9,8 @@ struct ConditionGrid {
     }
 
     /// What the marks mean.
-    static let legend = "● always   ○ under the condition on its line   · never"
+    static let legend =
+        "● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur"
 
     private let countries: [String]
     private let accounts: [String]
@@ -63,11 +64,7 @@ struct ConditionGrid {
     }
 }
 
-extension [String] {
-    /// Each text once, in the order of its first occurrence.
-    var withoutRepetitions: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}
-
-extension [Formula] {
-    fileprivate var withoutRepetitions: [Formula] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+extension Array where Element: Equatable {
+    /// Each element once, in the order of its first occurrence.
+    var withoutRepetitions: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -5,13 +5,15 @@ import FeatureFlags
 struct DiagnosticList {
     private let file: String
     private let diagnostics: [Diagnostic]
+    private let holdsNoFlags: Bool
 
     init(_ rules: RuleSet) {
         file = rules.file
+        holdsNoFlags = rules.holdsNoFlags
         diagnostics = rules.diagnostics
     }
 
-    /// Prints them all; finding any is a failure.
+    /// Prints them all; finding any is a failure, and so is finding no flags.
     func print(to output: Output, isJSON: Bool) throws -> ExitStatus {
         if isJSON {
             try output.json(DiagnosticsJSON(file: file, diagnostics: diagnostics.map(DiagnosticJSON.init)))
@@ -19,7 +21,8 @@ struct DiagnosticList {
             for diagnostic in diagnostics { output.line(diagnostic.description) }
             if diagnostics.isEmpty { output.line("\(file): nothing was repaired or ignored") }
         }
-        return diagnostics.isEmpty ? .success : .failure
+        if holdsNoFlags { output.fault("\(NoFlags(file: file))") }
+        return diagnostics.isEmpty && !holdsNoFlags ? .success : .failure
     }
 }
 

@@ -25,7 +25,7 @@ extension ShellCommand {
         for axis in ["country", "account"] {
             if let value = context[axis] { add(axis, value) }
         }
-        for flag in parameters where flag.kind == .flag {
+        for flag in parameters.withoutRepetitions where flag.kind == .flag {
             if let treatment = context[flag.name] { add("set", "\(flag.name)=\(treatment)") }
         }
         guard case .file(let file, let segments) = rules else { return }

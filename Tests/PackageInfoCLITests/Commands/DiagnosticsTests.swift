@@ -19,9 +19,10 @@ final class DiagnosticsTests: XCTestCase {
         let diagnostics: [Item]
     }
 
-    /// A rule file with that many flags of no name.
+    /// A rule file with that many flags of no name, and one that has one.
     private func rules(faults: Int) -> String {
-        let flags = Array(repeating: #"{"name": ""}"#, count: faults).joined(separator: ",\n")
+        let good = #"{"name": "good", "status": "ARCHIVED"}"#
+        let flags = (Array(repeating: #"{"name": ""}"#, count: faults) + [good]).joined(separator: ",\n")
         return #"{"ff": {"d": [\#n\#(flags)]}}"#
     }
 

@@ -110,9 +110,36 @@ final class MatrixTests: XCTestCase {
         }
     }
 
+    func testCommandsSayNothingTwiceAndDifferWhereBothTreatmentsAreGiven() throws {
+        let matrix = try Matrix.read()
+        let switches = try Count.read().flags.compactMap { flag in
+            matrix.builders.first { $0.condition.contains("\(flag.name) ") }.map { (flag, $0) }
+        }
+        for (flag, builder) in switches.prefix(4) {
+            let given = flag.values.flatMap { ["--given", "\(flag.name)=\($0)"] }
+            let lines = try Program.run(["matrix", "--component", builder.builder] + given).output
+                .components(separatedBy: "\n")
+            let commands = ["  with it   ", "  without   "].compactMap { name in
+                lines.first { $0.hasPrefix(name) }?.dropFirst(name.count)
+            }
+            XCTAssertEqual(Set(commands).count, 2, flag.name)
+            for command in commands {
+                XCTAssertEqual(command.ranges(of: "\(flag.name)=").count, 1, String(command))
+            }
+        }
+    }
+
+    func testTheLegendExplainsEveryMark() throws {
+        let output = try Program.run(["matrix"]).output
+        XCTAssertTrue(
+            output.hasSuffix(
+                "\n● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur\n"))
+    }
+
     /// Without its config, a promotion cannot be built.
     func testABuilderThatFailsUnderTheRulesSaysSo() throws {
-        try Program.withFile("rules.json", #"{"ff": {"s": -1, "t": 1, "d": []}}"#) { file in
+        let rules = #"{"ff": {"s": -1, "t": 1, "d": [{"name": "other", "status": "ARCHIVED"}]}}"#
+        try Program.withFile("rules.json", rules) { file in
             let failing = try Matrix.read(["--rules", file.path]).builders.filter { $0.failure != nil }
             let text = try Program.run(["matrix", "--rules", file.path]).output
             XCTAssertEqual(text.components(separatedBy: "\n      ! ").count - 1, failing.count, text)

@@ -8,6 +8,9 @@ struct Program {
         var status: Int32
         var output: String
         var faults: String
+
+        /// How it ended and what was wrong, whatever it printed.
+        var withoutResults: Result { Result(status: status, output: "", faults: faults) }
     }
 
     /// Runs the program.

@@ -12,8 +12,8 @@ enum TextRuleFile {
             let columns = line.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }
             guard columns.count == 2 || columns.count == 3 else {
                 log.report(
-                    "a line of \(columns.count) column\(columns.count == 1 ? "" : "s")", "skipped; a line is: flag treatment [key]", at: position,
-                    path: "")
+                    "a line of \(columns.count) column\(columns.count == 1 ? "" : "s")",
+                    "skipped; a line is: flag treatment [key]", at: position, path: "")
                 continue
             }
             let rule = SimpleRules.Rule(

@@ -170,7 +170,10 @@ final class ProgramTests: XCTestCase {
                 ["matrix", "--country", "HK"], #"unknown option "--country"; use --given country=HK (one of: "#, #line
             ),
             (["matrix", "--account=business"], #"unknown option "--account"; use --given account=business ("#, #line),
-            (["count", "--country"], #"unknown option "--country"; use --given country=VALUE (one of: "#, #line),
+            (
+                ["count", "--country", "--format", "json"],
+                #"unknown option "--country"; use --given country=VALUE (one of: "#, #line
+            ),
             (["count", "--set", "a=on"], #"unknown option "--set"; use --given a=on (one of: "#, #line),
             (
                 ["evaluate", "--format", "json"],

@@ -31,7 +31,7 @@ public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertibl
         return """
             config of flag "\(flag)" for treatment "\(treatment)", line \(line) column \(column): \
             \(place)\(problem); \(advice)
-            """
+            """.printable
     }
 }
 

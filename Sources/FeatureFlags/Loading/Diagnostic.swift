@@ -15,7 +15,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// One line: place, path, problem and action.
     public var description: String {
         let place = "\(location.file):\(location.line):\(location.column)"
-        return path.isEmpty ? "\(place): \(problem); \(action)" : "\(place): \(path): \(problem); \(action)"
+        return (path.isEmpty ? "\(place): \(problem); \(action)" : "\(place): \(path): \(problem); \(action)").printable
     }
 }
 

@@ -44,7 +44,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
 
     /// One line: file, place, problem and advice.
     public var description: String {
-        guard let line, let column else { return "\(file): \(problem); \(advice)" }
-        return "\(file):\(line):\(column): \(problem); \(advice)"
+        guard let line, let column else { return "\(file): \(problem); \(advice)".printable }
+        return "\(file):\(line):\(column): \(problem); \(advice)".printable
     }
 }

@@ -59,7 +59,7 @@ struct Arguments: Equatable {
     ) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
-            let value = parts.dropFirst().first ?? rest.first { !$0.hasPrefix("--") }
+            let value = parts.dropFirst().first ?? rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
             throw ArgumentError.unknown(
                 "option", parts[0], legal: options.map { "--" + $0.name },
                 advice: advice(String(parts[0].dropFirst(2)), value))

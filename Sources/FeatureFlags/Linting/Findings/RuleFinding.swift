@@ -51,7 +51,7 @@ public struct RuleFinding: Sendable, Hashable {
 extension RuleFinding: CustomStringConvertible {
     /// One line: place, problem and advice.
     public var description: String {
-        "\(location.file):\(location.line):\(location.column): \(problem); \(advice)"
+        "\(location.file):\(location.line):\(location.column): \(problem); \(advice)".printable
     }
 }
 

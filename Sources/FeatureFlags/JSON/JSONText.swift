@@ -3,6 +3,12 @@ package enum JSONText {
     /// Appends a text as a JSON string with its quotes; what is not printable is escaped.
     package static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
+        defer { output.append(UInt8(ascii: "\"")) }
+        // Most texts have nothing to escape, and are a third of the work byte by byte.
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            output += text.utf8
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\":
@@ -14,7 +20,6 @@ package enum JSONText {
             default: append(scalar, to: &output)
             }
         }
-        output.append(UInt8(ascii: "\""))
     }
 
     /// A JSON text that says the same, with what is not printable in its strings escaped; its lines stay.

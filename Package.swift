@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
+        .library(name: "FlagLinting", targets: ["FlagLinting"]),
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
@@ -13,8 +14,11 @@ let package = Package(
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
-        .target(name: "FeatureFlags"),
-        .target(name: "ComponentScreen", dependencies: ["FeatureFlags"]),
+        .target(name: "StructuredText"),
+        .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
+        .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
+        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
+        .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
@@ -24,7 +28,10 @@ let package = Package(
                 "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter", "ScreenProving",
             ]
         ),
-        .target(name: "ScreenProving", dependencies: ["ComponentScreen", "FeatureFlags"]),
+        .target(
+            name: "ScreenProving",
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"]
+        ),
         .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving"]),
         .executableTarget(
             name: "PackageInfoCLI",

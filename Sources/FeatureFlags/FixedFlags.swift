@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Fixed treatments by name, for tests and examples; a flag that is not listed has its declared default.
 ///
 /// Names that a catalog does not declare are an error where flags are made of both.

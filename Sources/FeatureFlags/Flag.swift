@@ -40,7 +40,7 @@ public struct FlagDeclaration: Sendable, Hashable {
     /// The treatment that stands in for a missing or unusable answer; one of `treatments`.
     public let `default`: String
 
-    let exactName: ExactString
+    package let exactName: ExactString
     let defaultIndex: Int
 
     init(name: ExactString, treatments: [String], default: String) {

@@ -10,7 +10,7 @@ public import struct Foundation.URL
 /// The same key gets the same treatment as from Split's own libraries, always: nothing in here is random. Faults in the
 /// file cost no more than the flag they are in, and are listed in `diagnostics`.
 public struct RuleSet: Sendable {
-    let table: RuleTable
+    package let table: RuleTable
 
     init(_ table: RuleTable) {
         self.table = table

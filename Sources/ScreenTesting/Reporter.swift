@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 import XCTest
 
 /// Where the kit's failures go: to XCTest, or to a test of the kit that reads them.

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// Why a verb could not be done, or an element not be read, with what there is instead.
 public struct DrivingError: Error, Hashable, Sendable {

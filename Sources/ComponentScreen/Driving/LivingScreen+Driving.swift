@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A screen driven as a person would: elements are found by name, and used only as they can be.
 ///
 /// ```swift

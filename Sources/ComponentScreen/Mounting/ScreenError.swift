@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// Why an interaction did not reach a presenter.
 public enum ScreenError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// A plugin point made ready for planning: names resolved to numbers, orders worked out once.
 ///

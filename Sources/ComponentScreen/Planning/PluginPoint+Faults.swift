@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 extension PluginPoint {
     /// Every fault of the declaration at once; empty when there is none.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Why the dynamic config of a flag cannot be decoded, where, and what to do about it.
 public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The flag's name.

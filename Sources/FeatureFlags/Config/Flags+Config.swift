@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 
 extension Flags {
     /// Decodes the dynamic config of the treatment that a flag has.
@@ -18,7 +19,7 @@ extension Flags {
         let answer = answer(for: flag)
         guard let config = answer.config else { return nil }
         let document: JSONDocument
-        do throws(JSONError) {
+        do throws(TextError) {
             document = try JSONDocument(parsing: Array(config.utf8))
         } catch {
             throw FlagConfigError(

@@ -1,26 +1,28 @@
+package import StructuredText
+
 /// One flag of a rule file, with every name in it tied to what it names.
-final class FlagDefinition: Sendable {
+package final class FlagDefinition: Sendable {
     /// Another flag that must answer one of some treatments first.
-    struct Prerequisite: Sendable {
-        let name: String
+    package struct Prerequisite: Sendable {
+        package let name: String
         /// The place of that flag in the rule table; nil when there is none.
-        let flag: Int?
+        package let flag: Int?
         /// The treatments that will do, as places in the rule table's list.
-        let treatments: [Int]
-        let position: TextPosition
+        package let treatments: [Int]
+        package let position: TextPosition
     }
 
-    let name: String
-    let position: TextPosition
-    let isKilled: Bool
-    let defaultTreatment: Int
-    let changeNumber: Int64
+    package let name: String
+    package let position: TextPosition
+    package let isKilled: Bool
+    package let defaultTreatment: Int
+    package let changeNumber: Int64
     let bucketing: Bucketing
     let seed: Int32
-    let allocation: Int
+    package let allocation: Int
     let allocationSeed: Int32
-    let prerequisites: [Prerequisite]
-    let rules: RuleList
+    package let prerequisites: [Prerequisite]
+    package let rules: RuleList
     let sets: [FlagSetName]
     private let configs: [Int: String]
 
@@ -50,7 +52,7 @@ final class FlagDefinition: Sendable {
     }
 
     /// The treatments that have a dynamic config.
-    var configuredTreatments: [Int] { configs.keys.sorted() }
+    package var configuredTreatments: [Int] { configs.keys.sorted() }
 
     /// The label that goes with an answer of this flag.
     func label(of reason: Verdict.Reason) -> String {

@@ -1,12 +1,12 @@
 /// The labels of rule format 2.2, to the letter.
-enum Labels {
-    static let notFound = "definition not found"
-    static let killed = "killed"
-    static let prerequisites = "prerequisites not met"
-    static let allocation = "not in split"
-    static let defaultRule = "default rule"
+package enum Labels {
+    package static let notFound = "definition not found"
+    package static let killed = "killed"
+    package static let prerequisites = "prerequisites not met"
+    package static let allocation = "not in split"
+    package static let defaultRule = "default rule"
     static let unsupported = "targeting rule type unsupported by sdk"
-    static let exception = "exception"
+    package static let exception = "exception"
 }
 
 /// The treatments the rule format itself knows by name.

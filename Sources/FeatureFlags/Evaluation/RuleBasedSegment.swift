@@ -1,7 +1,9 @@
+import StructuredText
+
 /// A segment whose members are found by rules (rule format 4).
-final class RuleBasedSegment: Sendable {
+package final class RuleBasedSegment: Sendable {
     /// A segment whose members are kept out.
-    enum Exclusion: Sendable {
+    package enum Exclusion: Sendable {
         case standard(Segment)
         /// Another rule-based segment, by its place in the rule table; nil when there is none.
         case ruleBased(name: String, place: Int?)
@@ -29,11 +31,11 @@ final class RuleBasedSegment: Sendable {
         }
     }
 
-    let name: String
+    package let name: String
     let position: TextPosition
-    let rules: RuleList
-    let excludedKeys: ExactIndex
-    let exclusions: [Exclusion]
+    package let rules: RuleList
+    package let excludedKeys: ExactIndex
+    package let exclusions: [Exclusion]
 
     init(_ draft: RuleBasedSegmentDraft, links: Links) {
         name = draft.name

@@ -1,23 +1,25 @@
+package import StructuredText
+
 /// The rules of one flag or segment, in order, in the form they are evaluated in.
 ///
 /// What an evaluation walks are flat lists of plain values that refer to each other by place: walking them counts no
 /// references and makes nothing. What only people want to know stands apart, in `notes` and `clauseNotes`.
-final class RuleList: Sendable {
+package final class RuleList: Sendable {
     /// One rule: who it is for, and how it spreads them over treatments.
-    struct Condition: Sendable {
-        let isRollout: Bool
+    package struct Condition: Sendable {
+        package let isRollout: Bool
         /// Its matchers, in `clauses`.
-        let clauses: Range<Int>
+        package let clauses: Range<Int>
         /// Its shares of the buckets, in `partitions`.
-        let partitions: Range<Int>
+        package let partitions: Range<Int>
         /// The treatment of everybody who matches, where no bucket is needed to tell.
-        let onlyTreatment: Int?
+        package let onlyTreatment: Int?
     }
 
     /// One matcher at work.
-    struct Clause: Sendable {
+    package struct Clause: Sendable {
         /// What is asked.
-        enum Test: Sendable {
+        package enum Test: Sendable {
             /// Whether there is a value at all.
             case presence
             /// What the matcher at this place of `matchers` asks of the value.
@@ -30,42 +32,42 @@ final class RuleList: Sendable {
             case broken
         }
 
-        let test: Test
-        let isNegated: Bool
+        package let test: Test
+        package let isNegated: Bool
         /// The attribute looked at, in `attributes`; nil for the key.
-        let attribute: Int?
+        package let attribute: Int?
     }
 
     /// A share of the buckets.
-    struct Partition: Sendable {
+    package struct Partition: Sendable {
         /// The last bucket of the share; the first is behind that of the partition before.
-        let lastBucket: Int
-        let treatment: Int
-        let position: TextPosition
+        package let lastBucket: Int
+        package let treatment: Int
+        package let position: TextPosition
     }
 
     /// What people want to know of a rule.
-    struct Note: Sendable {
-        let label: String
-        let position: TextPosition
-        let origin: ConditionDraft.Origin
+    package struct Note: Sendable {
+        package let label: String
+        package let position: TextPosition
+        package let origin: ConditionDraft.Origin
     }
 
     /// What people want to know of a matcher at work.
-    struct ClauseNote: Sendable {
+    package struct ClauseNote: Sendable {
         let type: String
-        let question: ClauseDraft.Question
-        let position: TextPosition
+        package let question: ClauseDraft.Question
+        package let position: TextPosition
     }
 
-    let conditions: [Condition]
-    let clauses: [Clause]
-    let partitions: [Partition]
-    let matchers: [any ValueMatcher]
-    let treatmentLists: [[Int]]
-    let attributes: [ExactString]
-    let notes: [Note]
-    let clauseNotes: [ClauseNote]
+    package let conditions: [Condition]
+    package let clauses: [Clause]
+    package let partitions: [Partition]
+    package let matchers: [any ValueMatcher]
+    package let treatmentLists: [[Int]]
+    package let attributes: [ExactString]
+    package let notes: [Note]
+    package let clauseNotes: [ClauseNote]
 
     init(_ drafts: [ConditionDraft], links: Links) {
         var lists = Lists()

@@ -1,16 +1,18 @@
+package import StructuredText
+
 /// All that was read from one rule file and its segments, immutable and tied together.
-final class RuleTable: Sendable {
+package final class RuleTable: Sendable {
     /// A flag or a rule-based segment, by its place in its list.
-    enum Node: Hashable, Sendable {
+    package enum Node: Hashable, Sendable {
         case flag(Int)
         case segment(Int)
     }
 
     let file: String
-    let flags: [FlagDefinition]
-    let segments: [RuleBasedSegment]
+    package let flags: [FlagDefinition]
+    package let segments: [RuleBasedSegment]
     /// Every treatment that occurs, `control` first; an answer is a place in this list.
-    let treatments: [ExactString]
+    package let treatments: [ExactString]
     /// For each flag, a hash of its definition and of the segments it uses, to tell whether it changed.
     let digests: [UInt64]
     let diagnostics: [Diagnostic]
@@ -19,7 +21,7 @@ final class RuleTable: Sendable {
     private let archived: [(name: ExactString, position: TextPosition)]
 
     /// The place of `control` in `treatments`.
-    static let control = 0
+    package static let control = 0
 
     init(
         file: String,
@@ -41,7 +43,7 @@ final class RuleTable: Sendable {
         self.archived = archived.map { (ExactString($0.name), $0.position) }
     }
 
-    func place(of flag: ExactString) -> Int? { places.place(of: flag) }
+    package func place(of flag: ExactString) -> Int? { places.place(of: flag) }
 
     func treatment(_ text: String) -> Int? { treatmentPlaces.place(of: ExactString(text)) }
 
@@ -49,9 +51,9 @@ final class RuleTable: Sendable {
     var holdsNoFlags: Bool { flags.isEmpty && archived.isEmpty }
 
     /// Where an archived flag stands in the file; it is not evaluated.
-    func archivedPosition(of flag: ExactString) -> TextPosition? {
+    package func archivedPosition(of flag: ExactString) -> TextPosition? {
         archived.last { $0.name == flag }?.position
     }
 
-    func location(_ position: TextPosition) -> SourceLocation { SourceLocation(file: file, position) }
+    package func location(_ position: TextPosition) -> SourceLocation { SourceLocation(file: file, position) }
 }

@@ -1,13 +1,15 @@
+import StructuredText
+
 /// One matcher at work in a condition: which value it looks at, what it asks, and whether the answer is turned round.
-struct ClauseDraft {
+package struct ClauseDraft {
     /// What the matcher asks.
-    enum Question: Sendable {
+    package enum Question: Sendable {
         case matcher(any Matcher)
         /// Nothing can be asked, because the data is missing or malformed: it matches nothing (decision D16).
         case broken(problem: String)
 
         /// The question as a verb phrase for people.
-        var summary: String {
+        package var summary: String {
             switch self {
             case .matcher(let matcher): matcher.summary
             case .broken(let problem): "can match nothing, because \(problem)"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Looks for flags and segments that depend on themselves.
 ///
 /// Which path a user takes is not known before: what is reported here may never be walked.
@@ -87,14 +89,14 @@ struct DependencyCheck {
 
 extension FlagDefinition {
     /// The flags and segments an evaluation may have to look at, in the order it would.
-    var dependencies: [RuleTable.Node] {
+    package var dependencies: [RuleTable.Node] {
         prerequisites.compactMap { $0.flag.map(RuleTable.Node.flag) } + rules.dependencies
     }
 }
 
 extension RuleBasedSegment {
     /// The flags and segments an evaluation may have to look at, in the order it would.
-    var dependencies: [RuleTable.Node] {
+    package var dependencies: [RuleTable.Node] {
         let excluded = exclusions.compactMap { exclusion -> RuleTable.Node? in
             if case .ruleBased(_, let place?) = exclusion { .segment(place) } else { nil }
         }

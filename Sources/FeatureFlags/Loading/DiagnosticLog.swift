@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Collects the diagnostics of one load; a hostile file cannot make it grow without end.
 final class DiagnosticLog {
     /// How many are kept; of the others only the number is.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Tells for each flag of a load whether anything that decides about it changed since another load.
 struct Digests {
     /// A definition with the segments its rules name.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A value of a JSON rule file with its path, and somewhere to report what is wrong with it.
 struct Entry {
     let value: JSONValue

@@ -1,7 +1,9 @@
+import StructuredText
+
 /// Finds what the names in a rule file stand for, while its parts are tied together.
 ///
 /// A name that stands for nothing is reported once, at the place that used it first.
-final class Links {
+package final class Links {
     private let log: DiagnosticLog
     private let flags: ExactIndex
     private let ruleBasedSegments: ExactIndex

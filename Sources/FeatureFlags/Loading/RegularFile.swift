@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 
 /// Reads whole regular files, and nothing else: a pipe or a device could keep the reader waiting for ever.
 enum RegularFile {

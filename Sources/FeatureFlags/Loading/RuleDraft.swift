@@ -1,3 +1,5 @@
+import StructuredText
+
 /// What a rule file says, whatever its format, before the names in it are tied together.
 struct RuleDraft {
     var flags: [FlagDraft] = []
@@ -32,9 +34,9 @@ struct PrerequisiteDraft {
 }
 
 /// One rule: who it is for, and how it spreads them over treatments.
-struct ConditionDraft {
+package struct ConditionDraft {
     /// Where a rule came from, if not from a line of the file that says so.
-    enum Origin: Sendable {
+    package enum Origin: Sendable {
         case file
         /// Put at the end, because the file has no rule for everybody there (rule format 1.6).
         case appended

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Why a rule file could not be loaded at all, where, and what to do about it.
 public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of faults that stop a load; more may come.

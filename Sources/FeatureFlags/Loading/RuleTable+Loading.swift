@@ -1,3 +1,5 @@
+import StructuredText
+
 extension RuleTable {
     /// Reads the bytes of a rule file and ties its parts together.
     convenience init(

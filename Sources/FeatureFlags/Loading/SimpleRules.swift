@@ -1,3 +1,5 @@
+import StructuredText
+
 /// The flags of a format that knows nothing but treatments for some keys and for everybody (rule format 1.8 and 1.9).
 struct SimpleRules {
     /// One rule: a treatment for some keys, or for everybody.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// CONTAINS_ALL_OF_SET: the list has every element of the rule, which must have one (decision D4).
 struct ContainsAllOfSetMatcher: ValueMatcher {
     static let type = "CONTAINS_ALL_OF_SET"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// CONTAINS_ANY_OF_SET: the list has at least one of the elements of the rule.
 struct ContainsAnyOfSetMatcher: ValueMatcher {
     static let type = "CONTAINS_ANY_OF_SET"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// CONTAINS_STRING: the text contains one of those of the rule; empty texts in the rule are ignored (decision D5).
 struct ContainsStringMatcher: ValueMatcher {
     static let type = "CONTAINS_STRING"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// IN_SPLIT_TREATMENT: another flag answers this user one of some treatments.
 ///
 /// An attribute named beside it changes nothing (decision D14).

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// ENDS_WITH: the text ends with one of those of the rule; empty texts in the rule are ignored (decision D5).
 struct EndsWithMatcher: ValueMatcher {
     static let type = "ENDS_WITH"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// EQUAL_TO_SET: the list has the elements of the rule and no others; order and repetition do not count.
 struct EqualToSetMatcher: ValueMatcher {
     static let type = "EQUAL_TO_SET"

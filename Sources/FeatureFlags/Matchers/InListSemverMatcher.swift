@@ -1,3 +1,5 @@
+import StructuredText
+
 /// IN_LIST_SEMVER: the version is one of a list, build metadata included; what is no version is left out (decision D25).
 struct InListSemverMatcher: ValueMatcher {
     static let type = "IN_LIST_SEMVER"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// IN_LARGE_SEGMENT: the value is a member of a segment that only the host knows.
 struct LargeSegmentMatcher: ValueMatcher {
     static let type = "IN_LARGE_SEGMENT"

@@ -1,7 +1,7 @@
 /// One type of matcher: how its data is read, and as what kind of test it takes part in evaluations.
 ///
 /// A type is one file in this folder and one line in `MatcherRegistry`.
-protocol Matcher: Sendable {
+package protocol Matcher: Sendable {
     /// The `matcherType` of the rule file.
     static var type: String { get }
 
@@ -18,7 +18,7 @@ protocol Matcher: Sendable {
 }
 
 /// The kinds of tests that evaluations know.
-enum MatcherTest {
+package enum MatcherTest {
     /// Whether there is a value at all.
     case presence
     /// A question about the value.
@@ -30,7 +30,7 @@ enum MatcherTest {
 }
 
 /// A matcher that looks at one value: the key or an attribute.
-protocol ValueMatcher: Matcher {
+package protocol ValueMatcher: Matcher {
     /// The answer for a value that is present, before negation; false for a value of the wrong type.
     func matches(_ value: Operand) -> Bool
 
@@ -47,7 +47,7 @@ extension ValueMatcher {
 }
 
 /// Why a matcher's data cannot be used.
-struct MatcherFault: Error {
+package struct MatcherFault: Error {
     let problem: String
     let use: Use
 }

@@ -1,5 +1,7 @@
+import StructuredText
+
 /// The object of one matcher in the rule file, asked for the data its type needs.
-struct MatcherData {
+package struct MatcherData {
     let entry: Entry
 
     /// The member of a data object, as in `userDefinedSegmentMatcherData.segmentName`.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// MATCHES_STRING: a regular expression is found anywhere in the text.
 ///
 /// A search that takes too long is given up and answers as a bad pattern does, with a remark in the trail.

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// PART_OF_SET: the list is not empty, and each of its elements is one of the rule.
 struct PartOfSetMatcher: ValueMatcher {
     static let type = "PART_OF_SET"

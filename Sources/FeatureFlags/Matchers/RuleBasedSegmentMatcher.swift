@@ -1,3 +1,5 @@
+import StructuredText
+
 /// IN_RULE_BASED_SEGMENT: the user is in a segment made of rules.
 ///
 /// An attribute named beside it changes nothing (decision D14).

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// IN_SEGMENT: the value is a member of a segment that has a file.
 struct SegmentMatcher: ValueMatcher {
     static let type = "IN_SEGMENT"

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// STARTS_WITH: the text starts with one of those of the rule; empty texts in the rule are ignored (decision D5).
 struct StartsWithMatcher: ValueMatcher {
     static let type = "STARTS_WITH"

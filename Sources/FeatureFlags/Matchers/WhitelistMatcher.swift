@@ -1,3 +1,5 @@
+import StructuredText
+
 /// WHITELIST: the value is one of a list of texts.
 struct WhitelistMatcher: ValueMatcher {
     static let type = "WHITELIST"

@@ -7,9 +7,9 @@ public protocol LargeSegmentLookup: Sendable {
 }
 
 /// One large segment with the lookup that knows its members; without a lookup nobody is one (decision D21).
-struct LargeSegment: Sendable {
+package struct LargeSegment: Sendable {
     let name: String
-    let lookup: (any LargeSegmentLookup)?
+    package let lookup: (any LargeSegmentLookup)?
 
     func contains(_ key: ExactString) -> Bool { lookup?.isMember(key.string, of: name) ?? false }
 }

@@ -1,5 +1,5 @@
 /// The keys of a standard segment, read from its file.
-final class Segment: Sendable {
+package final class Segment: Sendable {
     let name: String
     /// A hash of the members, whatever their order.
     let digest: UInt64
@@ -12,7 +12,7 @@ final class Segment: Sendable {
     }
 
     /// The keys, as matchers see them.
-    var members: [Operand] { keys.strings.map(Operand.text) }
+    package var members: [Operand] { keys.strings.map(Operand.text) }
 
     func contains(_ key: ExactString) -> Bool { keys.contains(key) }
 }

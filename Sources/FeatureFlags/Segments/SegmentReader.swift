@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Reads segment files (rule format 1.7); each load is the whole segment, never a change to the one before.
 struct SegmentReader {
     let source: any SegmentSource

@@ -1,7 +1,7 @@
 /// A version such as `1.2.3-rc.1+build` under the rules of the rule format, 3.6, which are not quite those of semver.org.
 ///
 /// Equality is that of the canonical texts: leading zeros do not count, build metadata does.
-struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
+package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
     private let major: Int64
     private let minor: Int64
     private let patch: Int64
@@ -51,7 +51,7 @@ struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The canonical text.
-    var description: String {
+    package var description: String {
         let release = "\(major).\(minor).\(patch)"
         let identifiers = prerelease.isEmpty ? "" : "-" + prerelease.map(\.text.string).joined(separator: ".")
         return release + identifiers + (metadata.map { "+\($0)" } ?? "")

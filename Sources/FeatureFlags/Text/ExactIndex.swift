@@ -3,7 +3,7 @@
 /// The entries are sorted by hash, and a directory over the leading bits of the hash says where to begin, so that a
 /// look-up touches one or two entries. Building takes n log n whatever the strings are; equal hashes cost a look-up a
 /// walk along them, never more.
-struct ExactIndex: Sendable {
+package struct ExactIndex: Sendable {
     private struct Entry: Sendable {
         let string: ExactString
         let place: Int
@@ -35,7 +35,7 @@ struct ExactIndex: Sendable {
     }
 
     /// The number of entries, repeated ones included.
-    var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     /// Every entry, in no particular order.
     var strings: some Sequence<ExactString> { entries.lazy.map(\.string) }

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// A string that is compared and hashed by its code units, with the hash computed once.
 ///
 /// Swift's own `String` equality is canonical equivalence, under which a composed "é" equals a decomposed one. The rule

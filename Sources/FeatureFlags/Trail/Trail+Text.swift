@@ -1,3 +1,5 @@
+import StructuredText
+
 extension Trail: CustomStringConvertible {
     /// One line: what decided, the bucket if one was drawn, and the line of the file.
     ///

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Builds a trail from what the evaluator tells.
 struct TrailRecorder: EvaluationLog {
     /// A flag or segment that is being evaluated, with what was found so far.

@@ -1,3 +1,5 @@
+package import StructuredText
+
 public import struct Foundation.Date
 
 /// What a host knows of a user under one attribute's name (rule format 2.1).

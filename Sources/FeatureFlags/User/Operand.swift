@@ -1,5 +1,5 @@
 /// An attribute's value made ready for matching: texts with their hash, lists as sets of texts.
-enum Operand: Sendable {
+package enum Operand: Sendable {
     case text(ExactString)
     case integer(Int64)
     case bool(Bool)
@@ -8,7 +8,7 @@ enum Operand: Sendable {
     case unmatchable
 
     /// Nil for null, which is the same as absent.
-    init?(_ value: AttributeValue) {
+    package init?(_ value: AttributeValue) {
         switch value {
         case .string(let text): self = .text(ExactString(text))
         case .integer(let number): self = .integer(number)

@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 
 /// Hashes of the contents a rule set was loaded from, to tell whether they are still the same.
 struct Fingerprint: Sendable, Hashable {

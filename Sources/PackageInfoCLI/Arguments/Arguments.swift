@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// The words after a command's name, sorted into options and the rest.
 struct Arguments: Equatable {

@@ -2,6 +2,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import StructuredText
 
 /// Compares the rule file with the code, and lists what does not fit, never happens or is no longer needed.
 struct LintCommand: Command {

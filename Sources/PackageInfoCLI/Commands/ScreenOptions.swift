@@ -3,6 +3,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import StructuredText
 
 /// The options that say for whom, and under which rules, a screen is resolved.
 struct ScreenOptions {

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import StructuredText
 
 /// A component, or one of the builders that can make it, as somebody named it.
 struct ScreenSubject {

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// The lines that answer lines of questions: one JSON object each, its members in alphabetical order.
 enum AnswerLine {

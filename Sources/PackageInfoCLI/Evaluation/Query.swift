@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// One line of questions: a flag, and the user it is evaluated for.
 struct Query {
@@ -17,7 +18,7 @@ struct Query {
     /// - Throws: `QueryError` naming everything that is wrong with it.
     init(parsing line: [UInt8]) throws(QueryError) {
         let document: JSONDocument
-        do throws(JSONError) {
+        do throws(TextError) {
             document = try JSONDocument(parsing: line)
         } catch {
             throw QueryError(["column \(error.position.column): \(error.problem); \(error.advice)"])

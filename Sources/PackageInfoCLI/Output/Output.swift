@@ -1,5 +1,6 @@
 import FeatureFlags
 import Foundation
+import StructuredText
 
 /// Where a command writes: results here, faults there, in colour or not.
 @MainActor

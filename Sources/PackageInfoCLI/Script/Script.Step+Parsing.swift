@@ -1,6 +1,7 @@
 import ComponentScreen
 import Delivery
 import FeatureFlags
+import StructuredText
 
 /// Why a line is no step.
 struct StepError: Error, Equatable {

@@ -1,3 +1,5 @@
+import VariantSpaces
+
 /// All the cases some code can tell apart, each with its outcome: together they are the whole space.
 struct Exploration<Outcome: Hashable & Sendable>: Sendable {
     /// The cases; no two have a context in common.

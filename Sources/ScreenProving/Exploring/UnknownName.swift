@@ -1,5 +1,7 @@
 public import ComponentScreen
 import FeatureFlags
+import StructuredText
+import VariantSpaces
 
 /// A question named a component that no builder stands for.
 public struct UnknownComponent: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+public import VariantSpaces
+
 /// How many combinations of values of any few parameters occur in the contexts that tests have used.
 ///
 /// ```swift

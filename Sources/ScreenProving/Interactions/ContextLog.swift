@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Synchronization
+public import VariantSpaces
 
 /// The contexts that tests have used, to tell which combinations none has.
 ///

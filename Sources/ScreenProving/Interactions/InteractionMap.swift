@@ -1,5 +1,7 @@
 public import ComponentScreen
 import FeatureFlags
+import StructuredText
+public import VariantSpaces
 
 /// Which axes and flags act on what, and which of them act together.
 public struct InteractionMap: Sendable {

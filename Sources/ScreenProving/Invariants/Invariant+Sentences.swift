@@ -1,4 +1,5 @@
 public import ComponentScreen
+import VariantSpaces
 
 extension Invariant {
     /// A component is on every screen.

@@ -1,4 +1,5 @@
 import ComponentScreen
+import VariantSpaces
 
 /// What holds on every screen that is in order, whatever it is about.
 extension Invariant {

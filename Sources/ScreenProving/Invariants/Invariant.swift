@@ -1,4 +1,5 @@
 public import ComponentScreen
+import VariantSpaces
 
 /// A sentence that holds in every context of a screen.
 ///

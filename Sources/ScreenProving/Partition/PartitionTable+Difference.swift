@@ -1,4 +1,5 @@
 import ComponentScreen
+import VariantSpaces
 
 extension PartitionTable {
     /// How much of two tables is compared.

@@ -1,5 +1,7 @@
 import ComponentScreen
 import FeatureFlags
+import StructuredText
+import VariantSpaces
 
 /// A partition as a text to be kept and reviewed: the screen's specification, one builder a line.
 ///

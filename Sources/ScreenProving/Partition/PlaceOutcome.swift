@@ -1,5 +1,6 @@
 import ComponentScreen
 import Foundation
+import VariantSpaces
 
 /// What stands at one place in some case.
 struct PlaceOutcome: Hashable, Sendable {

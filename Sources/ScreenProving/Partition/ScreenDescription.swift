@@ -1,4 +1,5 @@
 public import ComponentScreen
+public import VariantSpaces
 
 /// What a screen shows in which contexts, as a value to be compared and kept: equal for screens that are equal.
 ///

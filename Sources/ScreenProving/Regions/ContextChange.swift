@@ -1,5 +1,6 @@
 import ComponentScreen
 public import FeatureFlags
+public import VariantSpaces
 
 /// What has to change for one context to become another.
 public struct ContextChange: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import VariantSpaces
+
 /// Some of the contexts of a space, to be counted, put into words and searched.
 ///
 /// ```swift

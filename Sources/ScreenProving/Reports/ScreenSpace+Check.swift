@@ -1,3 +1,5 @@
+import VariantSpaces
+
 extension ScreenSpace {
     /// Finds out whether an invariant holds, and where not.
     ///

@@ -1,3 +1,5 @@
+import VariantSpaces
+
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import VariantSpaces
+
 /// A rule about which contexts can occur at all; the others are left out of every count and every proof.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import VariantSpaces
+
 /// A member of the requirements that has one value in every context of a space, as its author declared.
 public struct FixedMember: Hashable, Sendable, Encodable {
     /// The member, with those it is a part of: `user.tier`.

@@ -1,3 +1,5 @@
+import VariantSpaces
+
 extension ScreenSpace {
     /// What the constraints leave out: values that no context has, and pairs of values that no context has together.
     ///

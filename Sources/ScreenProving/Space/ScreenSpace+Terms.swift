@@ -1,4 +1,6 @@
 import FeatureFlags
+import StructuredText
+import VariantSpaces
 
 extension ScreenSpace {
     /// A term as a literal of the space.

@@ -93,7 +93,7 @@ final class JSONDocumentTests: XCTestCase {
         ]
         for (text, place, problem) in rows {
             XCTAssertThrowsError(try parse(text), text) { error in
-                let error = error as? JSONError
+                let error = error as? TextError
                 XCTAssertEqual(error?.position.description, place, text)
                 XCTAssertEqual(error?.problem, problem, text)
             }
@@ -107,7 +107,7 @@ final class JSONDocumentTests: XCTestCase {
         ]
         for bytes in rows {
             XCTAssertThrowsError(try JSONDocument(parsing: [0x22] + bytes + [0x22]), "\(bytes)") { error in
-                XCTAssertEqual((error as? JSONError)?.problem, "bytes that are not UTF-8", "\(bytes)")
+                XCTAssertEqual((error as? TextError)?.problem, "bytes that are not UTF-8", "\(bytes)")
             }
         }
     }
@@ -118,7 +118,7 @@ final class JSONDocumentTests: XCTestCase {
         XCTAssertEqual(root.number?.int64, 1)
         XCTAssertEqual(root.position.description, "1:1")
         XCTAssertThrowsError(try JSONDocument(parsing: mark + " x".utf8)) { error in
-            XCTAssertEqual((error as? JSONError)?.position.description, "1:2")
+            XCTAssertEqual((error as? TextError)?.position.description, "1:2")
         }
     }
 
@@ -128,7 +128,7 @@ final class JSONDocumentTests: XCTestCase {
         }
         XCTAssertNoThrow(try parse(nested(512)))
         XCTAssertThrowsError(try parse(nested(513))) { error in
-            XCTAssertEqual((error as? JSONError)?.position.description, "1:513")
+            XCTAssertEqual((error as? TextError)?.position.description, "1:513")
         }
         XCTAssertThrowsError(try parse(String(repeating: #"{"a":"#, count: 1_000_000)))
     }

@@ -1,3 +1,5 @@
+import StructuredText
+
 extension ConditionDraft {
     /// Reads one condition (rule format 1.4).
     ///

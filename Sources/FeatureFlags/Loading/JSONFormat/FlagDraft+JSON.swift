@@ -1,3 +1,5 @@
+import StructuredText
+
 extension FlagDraft {
     /// Reads one flag (rule format 1.3); nil, with a diagnostic, when it has no name.
     init?(_ entry: Entry, appendsRule: Bool) {

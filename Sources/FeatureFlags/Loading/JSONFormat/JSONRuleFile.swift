@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Reads a JSON rule file of either shape (rule format 1.2) into a draft.
 enum JSONRuleFile {
     static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleDraft {

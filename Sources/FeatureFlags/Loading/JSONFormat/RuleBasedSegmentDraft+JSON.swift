@@ -1,3 +1,5 @@
+import StructuredText
+
 extension RuleBasedSegmentDraft {
     /// Reads one rule-based segment (rule format 1.5); nil, with a diagnostic, when it has no name.
     init?(_ entry: Entry) {

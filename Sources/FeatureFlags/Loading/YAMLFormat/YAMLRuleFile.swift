@@ -1,26 +1,26 @@
+import StructuredText
+
 /// Reads the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
 struct YAMLRuleFile {
     private let log: DiagnosticLog
     private var rules = SimpleRules()
 
     static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
-        let file = try TextFile(bytes, named: log.file)
-        do throws(YAMLError) {
+        let file = try TextFile(ruleFile: bytes, named: log.file)
+        do throws(TextError) {
             var reader = YAMLReader(file)
             var rules = YAMLRuleFile(log: log)
             if let top = try reader.read() { try rules.add(all: top) }
             return rules.rules.draft
         } catch {
-            throw RuleFileError(
-                .syntax, file: log.file, at: error.position, problem: "not YAML as rule files use it: \(error.problem)",
-                advice: error.advice)
+            throw RuleFileError(error, in: log.file, prefix: "not YAML as rule files use it: ")
         }
     }
 
-    private mutating func add(all top: YAMLNode) throws(YAMLError) {
+    private mutating func add(all top: YAMLNode) throws(TextError) {
         if top.isNull { return }
         guard case .sequence(let items) = top.content else {
-            throw YAMLError(
+            throw TextError(
                 position: top.position, problem: "the file is not a sequence", advice: "start each rule with \"- \"")
         }
         for (index, item) in items.enumerated() { add(item, path: .item(.top, index)) }

@@ -1,0 +1,92 @@
+import FeatureFlags
+import Foundation
+import StructuredText
+
+/// Finds flags of the code whose rules do not matter: all users, or all but a few that are listed, get one treatment.
+struct AnswerCheck {
+    private let analysis: RuleAnalysis
+    private let catalog: FlagCatalog
+    private var table: RuleTable { analysis.table }
+
+    init(_ analysis: RuleAnalysis, _ catalog: FlagCatalog) {
+        self.analysis = analysis
+        self.catalog = catalog
+    }
+
+    /// One finding a flag at most.
+    var findings: [RuleFinding] {
+        catalog.declarations.compactMap { declaration in
+            guard let place = table.place(of: declaration.exactName), let reach = analysis.flags[place],
+                !reach.isCircular
+            else { return nil }
+            return finding(declaration, table.flags[place], reach, at: place)
+        }
+    }
+
+    private func finding(
+        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at place: Int
+    ) -> RuleFinding? {
+        let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: place, $0) }
+        guard let treatment = possible.first?.treatment else { return nil }
+        let isSame = possible.allSatisfy { $0.treatment == treatment }
+        let isGiven = possible.allSatisfy { $0.origin == .rules }
+        guard let (kind, reason) = cause(flag, reach, isStale: isSame && isGiven) else { return nil }
+        let name = JSONText.quoted(flag.name)
+        let state = isSame ? "\(name) is \(treatment) for all" : "nobody gets into the roll-outs of \(name)"
+        let since = isSame ? flag.since.map { " since \($0)" } ?? "" : ""
+        var finding = RuleFinding(
+            kind, flag: flag.name, at: table.location(flag.position),
+            "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
+            advice: advice(kind, treatment))
+        finding.onlyTreatment = isSame ? treatment : nil
+        return finding
+    }
+
+    /// Why the rules do not matter; nil when they do.
+    private func cause(
+        _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, isStale: Bool
+    ) -> (RuleFinding.Kind, reason: String)? {
+        let rules = flag.rules
+        if flag.isKilled {
+            let count = rules.notes.count { $0.origin == .file }
+            let words = ["", ", and its rule never fires"]
+            return (.killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"))
+        }
+        if let unmet = reach.unmetPrerequisite {
+            let prerequisite = flag.prerequisites[unmet]
+            let treatments = prerequisite.treatments.map { table.treatments[$0].string }
+            let wanted = treatments.isEmpty ? "nothing" : treatments.joined(separator: " or ")
+            return (.unmetPrerequisite, ": the prerequisite \(prerequisite.name) = \(wanted) is never met")
+        }
+        if rules.notes.contains(where: { $0.origin == .unsupported }) {
+            return (.unusableRules, ": one of its rules cannot be evaluated, and it answers control")
+        }
+        if flag.allocation == 0, rules.conditions.contains(where: \.isRollout) {
+            return (.noTraffic, ": its traffic allocation is 0")
+        }
+        guard isStale else { return nil }
+        let deciding = Set(reach.outcomes.map(\.step.condition))
+        guard deciding.count == 1, let rule = deciding.first.flatMap(\.self) else { return (.stale, "") }
+        return (.stale, ", by \(rules.name(of: rule))")
+    }
+
+    private func advice(_ kind: RuleFinding.Kind, _ treatment: String) -> String {
+        let retire = "else take the flag out of code and file"
+        return switch kind {
+        case .killed: "revive it when it is mended, \(retire)"
+        case .unmetPrerequisite: "correct the prerequisite, \(retire)"
+        case .unusableRules: "correct the matcher that the diagnostics of the file name"
+        case .noTraffic: "raise the traffic allocation, \(retire)"
+        default: "if it stays \(treatment), take the flag out of code and file"
+        }
+    }
+}
+
+extension FlagDefinition {
+    /// The day of the last change, where the version of the definition is a time, as Split writes it: milliseconds.
+    fileprivate var since: String? {
+        // Versions that were counted by hand are smaller than the first of these times, in 2001.
+        guard changeNumber >= 1_000_000_000_000, changeNumber < 100_000_000_000_000 else { return nil }
+        return Date(timeIntervalSince1970: Double(changeNumber) / 1000).formatted(.iso8601.year().month().day())
+    }
+}

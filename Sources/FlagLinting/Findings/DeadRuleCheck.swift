@@ -1,0 +1,95 @@
+import FeatureFlags
+import StructuredText
+
+/// Finds rules that no user can meet, in flags and in segments.
+struct DeadRuleCheck {
+    private let analysis: RuleAnalysis
+    private var table: RuleTable { analysis.table }
+
+    init(_ analysis: RuleAnalysis) {
+        self.analysis = analysis
+    }
+
+    var findings: [RuleFinding] {
+        table.flags.indices.flatMap { place -> [RuleFinding] in
+            let flag = table.flags[place]
+            return (analysis.flags[place]?.fates ?? []).enumerated().compactMap { index, fate in
+                guard let fate, !isWantedByTheFormat(index, of: flag.rules) else { return nil }
+                return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
+            }
+        }
+            + table.segments.indices.flatMap { place -> [RuleFinding] in
+                let segment = table.segments[place]
+                return (analysis.segmentFates[place] ?? []).enumerated().compactMap { index, fate in
+                    let name = " of the segment \(JSONText.quoted(segment.name))"
+                    return finding(fate, index, of: segment.rules, flag: nil, in: name)
+                }
+            }
+    }
+
+    /// Whether a rule for everybody closes the list and would be missed there, even where nobody gets to it.
+    private func isWantedByTheFormat(_ index: Int, of rules: RuleList) -> Bool {
+        index == rules.conditions.count - 1 && rules.isForEverybody(index)
+            && !(index > 0 && rules.isForEverybody(index - 1))
+    }
+
+    private func finding(
+        _ fate: RuleReach.Fate, _ index: Int, of rules: RuleList, flag: String?, in owner: String
+    ) -> RuleFinding? {
+        let note = rules.notes[index]
+        guard note.origin == .file else { return nil }
+        let name = flag == nil ? "rule \(index + 1)" : rules.name(of: index)
+        let (reason, advice): (String, String)
+        switch fate {
+        case .alive: return nil
+        case .contradictory(let clauses):
+            reason = contradiction(between: clauses.map(rules.question))
+            advice = "correct its matchers, or remove it"
+        case .shadowed(let blockers):
+            reason = shadow(of: blockers, in: rules)
+            advice = "move it up, narrow what is before it, or remove it"
+        }
+        return RuleFinding(
+            .deadRule, flag: flag, at: table.location(note.position), "\(name)\(owner) can never fire: \(reason)",
+            advice: advice)
+    }
+
+    private func contradiction(between questions: [String]) -> String {
+        switch questions.count {
+        case 1: "nobody meets its matcher: \(questions[0])"
+        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
+        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
+        }
+    }
+
+    private func shadow(of blockers: [Int], in rules: RuleList) -> String {
+        let names = blockers.prefix(4).map { "\(rules.name(of: $0)) (line \(rules.notes[$0].position.line))" }
+        if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
+        let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
+        return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"
+    }
+}
+
+extension RuleList {
+    /// Whether a rule is a roll-out that no user passes by.
+    func isForEverybody(_ index: Int) -> Bool {
+        guard conditions[index].isRollout else { return false }
+        return clauses[conditions[index].clauses].allSatisfy { clause in
+            if case .presence = clause.test { clause.attribute == nil && !clause.isNegated } else { false }
+        }
+    }
+
+    /// A rule as a reader of the file would name it.
+    func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
+
+    /// A matcher at work, as a reader of the file would tell it: `country is one of "HK"`.
+    func question(_ clause: Int) -> String {
+        let summary = clauseNotes[clause].question.summary
+        let words =
+            switch clauses[clause].test {
+            case .presence, .value: "\(clauses[clause].attribute.map { attributes[$0].string } ?? "key") \(summary)"
+            case .dependency, .ruleBasedSegment, .broken: summary
+            }
+        return clauses[clause].isNegated ? "not (\(words))" : words
+    }
+}

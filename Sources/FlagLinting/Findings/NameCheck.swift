@@ -1,0 +1,116 @@
+import FeatureFlags
+import StructuredText
+
+/// Compares the names in a rule file with those the code declares: flags and treatments.
+struct NameCheck {
+    private let table: RuleTable
+    private let catalog: FlagCatalog
+
+    init(_ table: RuleTable, _ catalog: FlagCatalog) {
+        self.table = table
+        self.catalog = catalog
+    }
+
+    var findings: [RuleFinding] {
+        missingFlags + unknownFlags
+            + table.flags.flatMap {
+                unknownTreatments(in: $0) + unknownPrerequisites(in: $0) + asked(by: $0.rules, $0.name)
+            }
+            + table.segments.flatMap { asked(by: $0.rules, nil) }
+    }
+
+    // MARK: Flags
+
+    private var missingFlags: [RuleFinding] {
+        let undeclared = table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil }
+        return catalog.declarations.filter { table.place(of: $0.exactName) == nil }.map { flag in
+            let archived = table.archivedPosition(of: flag.exactName)
+            let similar = nearestSpelling(to: flag.name, in: undeclared)
+            let advice =
+                if archived != nil {
+                    "make it active, or remove it from the code"
+                } else if let similar {
+                    "the file has \(quoted(similar)): rename that, or add \(quoted(flag.name))"
+                } else {
+                    "add it to the file, or remove it from the code"
+                }
+            return RuleFinding(
+                .missingFlag, flag: flag.name,
+                at: table.location(archived ?? TextPosition(line: 1, column: 1)),
+                "the flag \(quoted(flag.name)) \(archived == nil ? "is not in the file" : "is archived"), and its "
+                    + "declared default serves everyone: \(flag.default)",
+                advice: advice)
+        }
+    }
+
+    /// Flags that neither the code nor a flag of the code asks for.
+    private var unknownFlags: [RuleFinding] {
+        let declared = catalog.declarations.compactMap { table.place(of: $0.exactName).map(RuleTable.Node.flag) }
+        let order = table.dependencyOrder(from: declared)
+        let used = Set(order.sorted + order.circular)
+        return table.flags.enumerated().filter { !used.contains(.flag($0.offset)) }.map { _, flag in
+            let similar = nearestSpelling(to: flag.name, in: catalog.declarations.map(\.name))
+            return RuleFinding(
+                .unknownFlag, flag: flag.name, at: table.location(flag.position),
+                "the code declares no flag \(quoted(flag.name))",
+                advice: similar.map { "did you mean \(quoted($0))? Rename it, or remove it" } ?? "remove it")
+        }
+    }
+
+    // MARK: Treatments
+
+    private func unknownTreatments(in flag: FlagDefinition) -> [RuleFinding] {
+        guard let declaration = catalog.declaration(named: flag.name) else { return [] }
+        var uses: [(treatment: Int, what: String, position: TextPosition)] = []
+        for (condition, note) in zip(flag.rules.conditions, flag.rules.notes) where note.origin == .file {
+            uses += condition.partitions.map {
+                let partition = flag.rules.partitions[$0]
+                return (partition.treatment, "the treatment", partition.position)
+            }
+        }
+        uses.append((flag.defaultTreatment, "the default treatment", flag.position))
+        let named = Set(uses.map(\.treatment))
+        uses += flag.configuredTreatments.filter { !named.contains($0) }.map {
+            ($0, "a config for the treatment", flag.position)
+        }
+        return uses.compactMap { unknown($0.treatment, of: declaration, in: flag.name, $0.what, at: $0.position) }
+    }
+
+    private func unknownPrerequisites(in flag: FlagDefinition) -> [RuleFinding] {
+        flag.prerequisites.flatMap { prerequisite -> [RuleFinding] in
+            guard let declaration = catalog.declaration(named: prerequisite.name) else { return [] }
+            return prerequisite.treatments.compactMap {
+                unknown(
+                    $0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: prerequisite.position)
+            }
+        }
+    }
+
+    /// Treatments that rules ask of other flags.
+    private func asked(by rules: RuleList, _ flag: String?) -> [RuleFinding] {
+        zip(rules.clauses, rules.clauseNotes).flatMap { clause, note -> [RuleFinding] in
+            guard case .dependency(let place?, let list) = clause.test,
+                let declaration = catalog.declaration(named: table.flags[place].name)
+            else { return [] }
+            return rules.treatmentLists[list].compactMap {
+                unknown($0, of: declaration, in: flag, "a question for the treatment", at: note.position)
+            }
+        }
+    }
+
+    private func unknown(
+        _ treatment: Int, of declaration: FlagDeclaration, in flag: String?, _ what: String, at position: TextPosition
+    ) -> RuleFinding? {
+        let text = table.treatments[treatment].string
+        // `control` is the format's own word for no answer.
+        guard treatment != RuleTable.control, declaration.index(of: text) == nil else { return nil }
+        let similar = nearestSpelling(to: text, in: declaration.treatments)
+        let subject = similar.map { "did you mean \(quoted($0))? It" } ?? "it"
+        return RuleFinding(
+            .unknownTreatment, flag: flag, at: table.location(position),
+            "\(what) \(quoted(text)), which the flag \(quoted(declaration.name)) does not have in the code",
+            advice: "\(subject) has \(declaration.treatments.joined(separator: ", "))")
+    }
+
+    private func quoted(_ text: String) -> String { JSONText.quoted(text) }
+}

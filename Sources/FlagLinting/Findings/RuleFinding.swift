@@ -1,0 +1,76 @@
+public import FeatureFlags
+import StructuredText
+
+/// Something in a rule file that does not fit the code, never happens, or is no longer needed.
+///
+/// Other than a diagnostic it is no fault of the file as such: it loads and answers as it says.
+public struct RuleFinding: Sendable, Hashable {
+    /// What sort of thing was found.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// The file has a flag that the code does not declare.
+        case unknownFlag = "unknown-flag"
+        /// The code declares a flag that the file does not have.
+        case missingFlag = "missing-flag"
+        /// The file names a treatment that the declaration of its flag does not know.
+        case unknownTreatment = "unknown-treatment"
+        /// A rule cannot match anybody, or nobody gets to it.
+        case deadRule = "dead-rule"
+        /// A treatment in a rule has no buckets, or some buckets have no treatment.
+        case emptyShare = "empty-share"
+        /// The flag is killed, so that none of its rules counts.
+        case killed
+        /// A prerequisite is never met, so that none of its rules counts.
+        case unmetPrerequisite = "unmet-prerequisite"
+        /// The traffic allocation lets nobody into the roll-outs.
+        case noTraffic = "no-traffic"
+        /// The rules cannot be evaluated, and the declared default serves everyone.
+        case unusableRules = "unusable-rules"
+        /// Everyone gets the same treatment.
+        case stale
+    }
+
+    /// What sort of thing it is.
+    public let kind: Kind
+    /// The flag it is about; nil for a rule of a segment.
+    public let flag: String?
+    /// Where it stands; the first line for what the file does not have.
+    public let location: SourceLocation
+    /// What is wrong, in a sentence without a full stop.
+    public let problem: String
+    /// What to do about it.
+    public let advice: String
+    /// The one treatment everyone has of the flag, where the finding says so.
+    public var onlyTreatment: String?
+
+    init(_ kind: Kind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
+        self.kind = kind
+        self.flag = flag
+        self.location = location
+        self.problem = problem
+        self.advice = advice
+    }
+}
+
+extension RuleFinding: CustomStringConvertible {
+    /// One line: place, problem and advice.
+    public var description: String {
+        "\(location.file):\(location.line):\(location.column): \(problem); \(advice)".printable
+    }
+}
+
+extension RuleSet {
+    /// Compares the rule file with the flags that some code declares, and its rules with each other.
+    ///
+    /// Only what is certain is found: that a rule never fires, or a flag has one treatment for everyone, is proved for all
+    /// users with a usable key, whatever their attributes. In the order of the file.
+    public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
+        let analysis = RuleAnalysis(table)
+        let findings =
+            NameCheck(table, catalog).findings + DeadRuleCheck(analysis).findings + ShareCheck(analysis).findings
+            + AnswerCheck(analysis, catalog).findings
+        return findings.enumerated().sorted { first, second in
+            let (a, b) = (first.element.location, second.element.location)
+            return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,86 @@
+public import FeatureFlags
+import StructuredText
+
+/// A treatment that some user may hold under a rule file, and what would give it.
+public struct PossibleTreatment: Sendable, Hashable {
+    /// The treatment; one of those the flag declares.
+    public let treatment: String
+    /// The label an answer with this treatment would carry; nil where the file has no such flag.
+    public let label: String?
+    /// The number of the rule that gives it, from 1; nil where none does.
+    public let rule: Int?
+    /// The line that gives it: of the rule, of the prerequisite, else of the flag; nil where the file has no such flag.
+    public let location: SourceLocation?
+    /// Whether the rules give it, or the declared default stands in for what they give.
+    public let origin: FlagAnswer.Origin
+}
+
+extension RuleSet {
+    /// The treatments a flag may have for users of whom some attributes are known and nothing else is.
+    ///
+    /// All that is not known is taken for possible: any key and bucket, any value of any other attribute, or none. So this
+    /// may list treatments that nobody gets, but no user with a usable key gets one that it does not list, from a rule that
+    /// it does not list. In the order of the evaluation; a treatment is there once for each rule that gives it.
+    ///
+    /// - Parameters:
+    ///   - flag: the flag as the code declares it.
+    ///   - attributes: what is known; a null value is known to be absent.
+    public func possibleTreatments(
+        of flag: FlagDeclaration, knowing attributes: [String: AttributeValue] = [:]
+    ) -> [PossibleTreatment] {
+        guard let place = table.place(of: flag.exactName) else {
+            return [
+                PossibleTreatment(
+                    treatment: flag.default, label: Labels.notFound, rule: nil, location: nil,
+                    origin: .declaredDefault(.notFound))
+            ]
+        }
+        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [place]).flags[place]?.outcomes ?? []
+        return outcomes.map { table.possibleTreatment(of: flag, at: place, $0) }
+    }
+}
+
+extension RuleTable {
+    /// An outcome in the words of the flag's declaration.
+    func possibleTreatment(
+        of flag: FlagDeclaration, at place: Int, _ outcome: RuleAnalysis.Outcome
+    ) -> PossibleTreatment {
+        let definition = flags[place]
+        let given = treatments[outcome.treatment].string
+        let isDeclared = flag.index(of: given) != nil
+        return PossibleTreatment(
+            treatment: isDeclared ? given : flag.default,
+            label: definition.label(of: outcome.step),
+            rule: outcome.step.condition.map { $0 + 1 },
+            location: location(definition.position(of: outcome.step)),
+            origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
+    }
+}
+
+extension RuleAnalysis.Outcome.Step {
+    /// The rule that decides, by its place.
+    var condition: Int? {
+        if case .condition(let index) = self { index } else { nil }
+    }
+}
+
+extension FlagDefinition {
+    fileprivate func label(of step: RuleAnalysis.Outcome.Step) -> String {
+        switch step {
+        case .killed: Labels.killed
+        case .prerequisite: Labels.prerequisites
+        case .allocation: Labels.allocation
+        case .condition(let index): rules.notes[index].label
+        case .noCondition: Labels.defaultRule
+        case .cycle: Labels.exception
+        }
+    }
+
+    fileprivate func position(of step: RuleAnalysis.Outcome.Step) -> TextPosition {
+        switch step {
+        case .condition(let index): rules.notes[index].position
+        case .prerequisite(let place): prerequisites[place].position
+        case .killed, .allocation, .noCondition, .cycle: position
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import FeatureFlags
+
+/// What rules ask about.
+enum Subject: Hashable, Sendable {
+    case key
+    case attribute(ExactString)
+    /// The answer of a flag, by its place in the rule table.
+    case flag(Int)
+    /// The membership in a rule-based segment, by its place in the rule table.
+    case segment(Int)
+}
+
+/// A matcher at work, as something that is to hold or not.
+enum Claim: Sendable {
+    /// It holds for everybody, or for nobody.
+    case certain(Bool)
+    /// The question has this answer.
+    case asks(Subject, Question, Bool)
+
+    init(_ clause: RuleList.Clause, of rules: RuleList) {
+        let expected = !clause.isNegated
+        let attribute = clause.attribute.map { Subject.attribute(rules.attributes[$0]) }
+        switch clause.test {
+        case .presence:
+            self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
+        case .value(let place):
+            let matcher = rules.matchers[place]
+            self = .asks(attribute ?? .key, .value(matcher, matcher.extent), expected)
+        case .dependency(let flag?, let list):
+            self = .asks(.flag(flag), .treatments(rules.treatmentLists[list]), expected)
+        case .dependency(nil, let list):
+            self = .certain(rules.treatmentLists[list].contains(RuleTable.control) == expected)
+        case .ruleBasedSegment(let place?):
+            self = .asks(.segment(place), .membership, expected)
+        case .ruleBasedSegment(nil), .broken:
+            self = .certain(!expected)
+        }
+    }
+}
+
+/// What is known of a user, subject by subject.
+///
+/// A question has an answer here only where all users of whom the same is known have that answer; subjects are taken
+/// for independent of each other, which allows for more users than there are, and never for fewer.
+struct Facts: Sendable {
+    private var domains: [Subject: Domain]
+
+    init(_ domains: [Subject: Domain]) {
+        self.domains = domains
+    }
+
+    /// Whether a claim holds; nil when it may or may not.
+    func holds(_ claim: Claim) -> Bool? {
+        switch claim {
+        case .certain(let truth): truth
+        case .asks(let subject, let question, let expected):
+            domain(of: subject).answer(to: question).map { $0 == expected }
+        }
+    }
+
+    /// Takes a claim for true, or for false.
+    ///
+    /// - Returns: false when that cannot be; the facts are then as they were.
+    mutating func assume(_ claim: Claim, is truth: Bool = true) -> Bool {
+        switch claim {
+        case .certain(let known): return known == truth
+        case .asks(let subject, let question, let expected):
+            var domain = domain(of: subject)
+            let isPossible = domain.assume(question, is: expected == truth)
+            domains[subject] = domain
+            return isPossible
+        }
+    }
+
+    private func domain(of subject: Subject) -> Domain {
+        if let domain = domains[subject] { return domain }
+        return .any(subject == .key ? [(.isText, true)] : [])
+    }
+}

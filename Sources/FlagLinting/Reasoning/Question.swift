@@ -1,0 +1,88 @@
+import FeatureFlags
+import StructuredText
+
+/// What a subject may turn out to be for one user.
+enum Possibility: Sendable {
+    /// The attribute is absent.
+    case absent
+    /// The value of the key or an attribute.
+    case value(Operand)
+    /// The answer of another flag, by its place in the rule table's list of treatments.
+    case treatment(Int)
+    /// Whether the user is in a rule-based segment.
+    case member(Bool)
+}
+
+/// What a matcher asks of its subject, before negation.
+enum Question: Sendable {
+    /// Whether there is a value at all.
+    case presence
+    /// Whether the value is a text, which every key is.
+    case isText
+    /// What a matcher asks of the value.
+    case value(any ValueMatcher, Extent)
+    /// Whether another flag answers one of these.
+    case treatments([Int])
+    /// Whether the user is in a rule-based segment.
+    case membership
+
+    /// The answer, once it is known what the subject is.
+    func answer(for possibility: Possibility) -> Bool {
+        switch (self, possibility) {
+        case (.presence, .value): true
+        case (.isText, .value(.text)): true
+        case (.value(let matcher, _), .value(let value)): matcher.matches(value)
+        case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
+        case (.membership, .member(let isMember)): isMember
+        default: false
+        }
+    }
+
+    /// Every possibility the answer can be yes for, where they can be listed.
+    var listed: [Possibility]? {
+        guard case .value(_, .values(let values)) = self else { return nil }
+        return values.map(Possibility.value)
+    }
+
+    /// Whether the answer is no for whatever value there is.
+    var isHopeless: Bool {
+        guard case .value(_, let extent) = self else { return false }
+        return extent.isEmpty
+    }
+
+    /// Whether a yes to this is certainly a yes to the other question about the same subject.
+    func implies(_ other: Question) -> Bool {
+        if case .presence = other { return true }
+        if let samples = samples(for: other) { return samples.allSatisfy(other.answer) }
+        return switch (self, other) {
+        case (.isText, .isText): true
+        case (.value(_, let extent), .isText): extent.sort == .text
+        case (.value(_, let extent), .value(_, let otherExtent)): extent.isPart(of: otherExtent)
+        default: false
+        }
+    }
+
+    /// Whether a yes to this is certainly a no to the other question about the same subject.
+    func excludes(_ other: Question) -> Bool {
+        if let samples = samples(for: other) { return !samples.contains(where: other.answer) }
+        if let samples = other.samples(for: self) { return !samples.contains(where: answer) }
+        return switch (self, other) {
+        case (.isText, .value(_, let extent)), (.value(_, let extent), .isText):
+            extent.sort.map { $0 != .text } ?? false
+        case (.value(_, let extent), .value(_, let otherExtent)): extent.isDisjoint(from: otherExtent)
+        default: false
+        }
+    }
+
+    /// Values to stand for all that this says yes to, where another question cannot tell more of them apart.
+    private func samples(for other: Question) -> [Possibility]? {
+        if let listed { return listed }
+        guard case .value(_, .versions(let versions)) = self, case .value(_, let otherExtent) = other else {
+            return nil
+        }
+        switch otherExtent {
+        case .versions, .versionSpan: return versions.map { .value(.text(ExactString($0.description))) }
+        default: return nil
+        }
+    }
+}

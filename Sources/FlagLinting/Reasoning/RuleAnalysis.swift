@@ -1,0 +1,228 @@
+import FeatureFlags
+
+/// What may become of the rules of a file for users of whom some attributes are known, and nothing else.
+///
+/// Everything is over-approximated: what is said to be impossible is impossible; what is said to be possible may not be.
+/// Flags and segments are looked at from those that depend on nothing upwards, so that the length of a chain does not
+/// matter. Of those that depend on themselves, or on such, everything is taken for possible.
+struct RuleAnalysis {
+    /// What may become of one flag.
+    struct FlagReach {
+        /// Every way the flag may come to an answer, in the order of the evaluation.
+        var outcomes: [Outcome] = []
+        /// What becomes of each of its rules; nil where no rule is looked at, or it is not known.
+        var fates: [RuleReach.Fate?] = []
+        /// The prerequisite, by its place, that is certainly not met.
+        var unmetPrerequisite: Int?
+        /// Whether the flag depends on itself, so that all is taken for possible.
+        var isCircular = false
+    }
+
+    /// A treatment, as its place in the rule table's list, and the step of the evaluation that gives it.
+    struct Outcome: Hashable {
+        enum Step: Hashable {
+            case killed
+            case prerequisite(Int)
+            case allocation
+            case condition(Int)
+            case noCondition
+            /// The evaluation is given up.
+            case cycle
+        }
+
+        let treatment: Int
+        let step: Step
+    }
+
+    let table: RuleTable
+    private let known: [Subject: Domain]
+    private(set) var flags: [Int: FlagReach] = [:]
+    /// The answers there may be to the question whether a user is a member.
+    private(set) var memberships: [Int: Set<Bool>] = [:]
+    private(set) var segmentFates: [Int: [RuleReach.Fate]] = [:]
+
+    /// Looks at some flags, or at all flags and segments, and at what they depend on.
+    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags places: [Int]? = nil) {
+        self.table = table
+        var known: [Subject: Domain] = [:]
+        for (name, value) in attributes {
+            known[.attribute(ExactString(name))] = .few([Operand(value).map(Possibility.value) ?? .absent])
+        }
+        self.known = known
+        let all = table.flags.indices.map(RuleTable.Node.flag) + table.segments.indices.map(RuleTable.Node.segment)
+        let order = table.dependencyOrder(from: places.map { $0.map(RuleTable.Node.flag) } ?? all)
+        for node in order.sorted {
+            switch node {
+            case .flag(let place): flags[place] = reach(of: table.flags[place])
+            case .segment(let place): look(at: place)
+            }
+        }
+        for node in order.circular {
+            switch node {
+            case .flag(let place): flags[place] = .anything(table.flags[place])
+            case .segment(let place): memberships[place] = [true, false]
+            }
+        }
+    }
+
+    /// The rules of a flag, and who gets to which.
+    private func ruleReach(of flag: FlagDefinition) -> RuleReach {
+        RuleReach(flag.rules, knowing: facts(for: flag.dependencies))
+    }
+
+    /// What is known of the user, and of the flags and segments some rules ask for.
+    private func facts(for dependencies: [RuleTable.Node]) -> Facts {
+        var domains = known
+        for node in dependencies {
+            switch node {
+            case .flag(let place):
+                let treatments = Set((flags[place]?.outcomes ?? []).map(\.treatment)).sorted()
+                if !treatments.isEmpty { domains[.flag(place)] = .few(treatments.map(Possibility.treatment)) }
+            case .segment(let place):
+                let answers = memberships[place] ?? [true, false]
+                domains[.segment(place)] = .few([true, false].filter(answers.contains).map(Possibility.member))
+            }
+        }
+        return Facts(domains)
+    }
+}
+
+// MARK: - Flags
+
+extension RuleAnalysis {
+    private func reach(of flag: FlagDefinition) -> FlagReach {
+        var result = FlagReach()
+        if flag.isKilled {
+            result.outcomes = [Outcome(treatment: flag.defaultTreatment, step: .killed)]
+            return result
+        }
+        for (place, prerequisite) in flag.prerequisites.enumerated() {
+            let isMet = self.isMet(prerequisite)
+            if isMet != true {
+                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .prerequisite(place)))
+            }
+            if isMet == false {
+                result.unmetPrerequisite = place
+                return result
+            }
+        }
+        let rules = ruleReach(of: flag)
+        result.fates = fates(of: flag, rules)
+        result.outcomes += outcomes(of: flag, rules) { result.fates[$0] }
+        return result
+    }
+
+    /// Whether a prerequisite is met; nil when it may or may not be.
+    private func isMet(_ prerequisite: FlagDefinition.Prerequisite) -> Bool? {
+        let treatments = prerequisite.flag.map { (flags[$0]?.outcomes ?? []).map(\.treatment) } ?? [RuleTable.control]
+        let answers = Set(treatments.map(prerequisite.treatments.contains))
+        return answers.count == 1 ? answers.first : nil
+    }
+
+    /// What becomes of the rules; nil for those behind an allocation that lets nobody in.
+    private func fates(of flag: FlagDefinition, _ rules: RuleReach) -> [RuleReach.Fate?] {
+        let conditions = flag.rules.conditions
+        let end = flag.allocation > 0 ? nil : conditions.firstIndex(where: \.isRollout)
+        return conditions.indices.map { index in
+            if let end, index >= end { nil } else { rules.fate(of: index) }
+        }
+    }
+
+    /// Every answer the rules of a flag may give to users of a rule of it, when that rule is left out.
+    func outcomes(of flag: FlagDefinition, without skipped: Int) -> [Outcome] {
+        guard let rules = ruleReach(of: flag).restricted(toUsersOf: skipped) else { return [] }
+        return outcomes(of: flag, rules, without: skipped) { rules.fate(of: $0, without: skipped) }
+    }
+
+    private func outcomes(
+        of flag: FlagDefinition, _ rules: RuleReach, without skipped: Int? = nil,
+        fate: (Int) -> RuleReach.Fate?
+    ) -> [Outcome] {
+        var outcomes: [Outcome] = []
+        let conditions = flag.rules.conditions
+        let firstRollout = conditions.indices.first { conditions[$0].isRollout && $0 != skipped }
+        for index in conditions.indices where index != skipped {
+            if index == firstRollout, flag.allocation < 100, rules.blockers(before: index, without: skipped) == nil {
+                outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .allocation))
+            }
+            if index == firstRollout, flag.allocation == 0 { return outcomes }
+            if fate(index) == .alive {
+                let treatments = flag.rules.treatments(of: conditions[index])
+                outcomes += treatments.map { Outcome(treatment: $0, step: .condition(index)) }
+            }
+        }
+        if rules.blockers(before: conditions.count, without: skipped) == nil {
+            outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .noCondition))
+        }
+        return outcomes
+    }
+}
+
+extension RuleAnalysis.FlagReach {
+    /// All that a flag could answer whatever its matchers say.
+    static func anything(_ flag: FlagDefinition) -> Self {
+        typealias Outcome = RuleAnalysis.Outcome
+        let given = flag.rules.conditions.indices.flatMap { index in
+            flag.rules.treatments(of: flag.rules.conditions[index]).map {
+                Outcome(treatment: $0, step: .condition(index))
+            }
+        }
+        let others = [
+            Outcome(treatment: flag.defaultTreatment, step: .noCondition),
+            Outcome(treatment: RuleTable.control, step: .cycle),
+        ]
+        return Self(outcomes: given + others, isCircular: true)
+    }
+}
+
+extension RuleList {
+    /// The buckets of a partition; nil when there are none.
+    func buckets(of partition: Int, in condition: Condition) -> ClosedRange<Int>? {
+        let before = partition == condition.partitions.lowerBound ? 0 : partitions[partition - 1].lastBucket
+        let last = min(partitions[partition].lastBucket, 100)
+        return before < last ? before + 1...last : nil
+    }
+
+    /// The last bucket a condition has a treatment for; beyond it `control` is answered.
+    func lastBucket(of condition: Condition) -> Int {
+        condition.partitions.last.map { min(partitions[$0].lastBucket, 100) } ?? 0
+    }
+
+    /// The treatments a condition gives to whom it matches, each once.
+    func treatments(of condition: Condition) -> [Int] {
+        var treatments: [Int] = []
+        for partition in condition.partitions where buckets(of: partition, in: condition) != nil {
+            let treatment = partitions[partition].treatment
+            if !treatments.contains(treatment) { treatments.append(treatment) }
+        }
+        let isShort = lastBucket(of: condition) < 100 && !treatments.contains(RuleTable.control)
+        return isShort ? treatments + [RuleTable.control] : treatments
+    }
+}
+
+// MARK: - Rule-based segments
+
+extension RuleAnalysis {
+    private mutating func look(at place: Int) {
+        let segment = table.segments[place]
+        let rules = RuleReach(segment.rules, knowing: facts(for: segment.dependencies))
+        let fates = segment.rules.conditions.indices.map { rules.fate(of: $0) }
+        let exclusions = segment.exclusions.map(answers)
+        var answers: Set<Bool> = []
+        if fates.contains(.alive), !exclusions.contains([true]) { answers.insert(true) }
+        let isExcluding = segment.excludedKeys.count > 0 || exclusions.contains { $0.contains(true) }
+        if isExcluding || rules.blockers(before: fates.count) == nil { answers.insert(false) }
+        memberships[place] = answers
+        segmentFates[place] = fates
+    }
+
+    /// The answers there may be to the question whether an exclusion keeps a user out.
+    private func answers(of exclusion: RuleBasedSegment.Exclusion) -> Set<Bool> {
+        switch exclusion {
+        case .standard(let segment): segment.members.isEmpty ? [false] : [true, false]
+        case .large(let segment): segment.lookup == nil ? [false] : [true, false]
+        case .ruleBased(_, let place?): memberships[place] ?? [true, false]
+        case .ruleBased(_, nil): [false]
+        }
+    }
+}

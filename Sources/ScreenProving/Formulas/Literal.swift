@@ -1,5 +1,0 @@
-/// That one parameter has one of some values.
-struct Literal: Hashable, Sendable {
-    let parameter: Int
-    let values: ValueSet
-}

@@ -1,0 +1,58 @@
+/// One parsed JSON text: its bytes and a flat list of its values in document order.
+///
+/// The values are a pre-order list, so that a container is a node followed by its content, and every node knows where its
+/// own content ends. Texts and numbers stay bytes until somebody asks for them.
+package final class JSONDocument: Sendable {
+    /// What a value is.
+    package enum Kind: UInt8, Sendable {
+        case object, array, string, number, `true`, `false`, null
+    }
+
+    /// One value: where its bytes are, and where its content ends in the list.
+    package struct Node {
+        /// The first byte: the quote of a string, the bracket of a container.
+        var start: UInt32
+        /// The byte behind the last one; of a container, behind its opening bracket.
+        var end: UInt32
+        /// The node behind this one and everything inside it.
+        var next: UInt32
+        var kind: Kind
+        /// A string spelled with at least one escape, or a number spelled with a fraction or an exponent.
+        var isSpecial: Bool
+    }
+
+    let bytes: [UInt8]
+    let nodes: [Node]
+    private let lineStarts: [UInt32]
+
+    /// Where an escape stood for half a character; each was read as U+FFFD.
+    package let replacedSurrogates: [TextPosition]
+
+    /// Reads one JSON text, strictly as RFC 8259 has it; a byte order mark in front is skipped.
+    ///
+    /// - Parameter depth: how many containers may be open at a time.
+    package init(parsing bytes: [UInt8], depth: Int = 512) throws(TextError) {
+        let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONParser.Output, TextError> in
+            var parser = JSONParser(buffer, depth: depth)
+            do throws(TextError) {
+                return .success(try parser.parse())
+            } catch {
+                return .failure(error)
+            }
+        }
+        let output = try result.get()
+        self.bytes = bytes
+        self.nodes = output.nodes
+        self.lineStarts = output.lineStarts
+        self.replacedSurrogates = output.replacedSurrogates.map {
+            TextPosition(offset: $0, lineStarts: output.lineStarts)
+        }
+    }
+
+    /// The outermost value.
+    package var root: JSONValue { JSONValue(document: self, index: 0) }
+
+    func position(ofByte offset: UInt32) -> TextPosition {
+        TextPosition(offset: offset, lineStarts: lineStarts)
+    }
+}

@@ -1,0 +1,36 @@
+/// A fast hash of bytes for tables and for telling contents apart.
+///
+/// It is not keyed: tables built on it must bound their work by the number of entries, and answers never depend on it.
+package enum ByteHash {
+    /// Mixes the bytes eight at a time.
+    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            state = mixed(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        var tail: UInt64 = 0
+        while offset < bytes.count {
+            tail = tail << 8 | UInt64(bytes[offset])
+            offset += 1
+        }
+        return mixed(state ^ tail)
+    }
+
+    /// Mixes some bytes.
+    package static func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
+        bytes.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
+            ?? Array(bytes).withUnsafeBytes { hash($0) }
+    }
+
+    /// Mixes a hash into what was mixed before; the order counts.
+    package static func combined(_ state: UInt64, _ hash: UInt64) -> UInt64 {
+        mixed((state << 7 | state >> 57) ^ hash &+ 0x9E37_79B9_7F4A_7C15)
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+        return product.high ^ product.low
+    }
+}

@@ -1,0 +1,34 @@
+/// The lines of a text file in UTF-8, without their ends; a byte order mark in front is dropped.
+package struct TextFile {
+    private let bytes: [UInt8]
+    /// Where each line starts; behind the last one, where a further line would.
+    private let starts: [UInt32]
+
+    /// Lines end with LF or CR LF; nothing else ends one.
+    ///
+    /// - Throws: `TextError` for bytes that are not UTF-8, or more than 4 GB of them.
+    package init(_ bytes: [UInt8]) throws(TextError) {
+        guard bytes.count < UInt32.max else {
+            throw TextError(
+                position: TextPosition(line: 1, column: 1), problem: "a text of more than 4 GB", advice: "split it")
+        }
+        var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
+        starts.append(UInt32(bytes.count + 1))
+        self.bytes = bytes
+        self.starts = starts
+        guard let fault = UTF8Check.firstFault(in: bytes) else { return }
+        throw TextError(
+            position: TextPosition(offset: UInt32(fault), lineStarts: Array(starts.dropLast())),
+            problem: "bytes that are not UTF-8", advice: "save the file as UTF-8")
+    }
+
+    /// The number of lines, at least one.
+    package var count: Int { starts.count - 1 }
+
+    /// A line, from 0.
+    package subscript(line: Int) -> ArraySlice<UInt8> {
+        let content = bytes[Int(starts[line])..<Int(starts[line + 1]) - 1]
+        return content.last == 0x0D ? content.dropLast() : content
+    }
+}

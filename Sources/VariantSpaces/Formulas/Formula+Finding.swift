@@ -1,0 +1,133 @@
+extension Formula {
+    /// The short formula of a set of contexts.
+    ///
+    /// Every clause is a prime implicant: it is grown from a context of the set as far as it meets no context outside.
+    /// Clauses that the others cover together are taken out again. That the number of clauses is the least possible is
+    /// not promised (it is a set cover problem); for the conditions people write, it is.
+    ///
+    /// - Parameters:
+    ///   - set: where the formula has to hold.
+    ///   - other: where it must not; contexts in neither are free.
+    package init(of set: Diagrams.Node, against other: Diagrams.Node, in diagrams: Diagrams, parameters: [Parameter]) {
+        let expansion = Expansion(diagrams, other: other)
+        var rest = set
+        var primes: [[ValueSet]] = []
+        let baseline = parameters.map(\.baseline)
+        // Which seed is taken decides how the formula reads; past what anybody reads, the next best will do.
+        while let seed = primes.count < Self.mostRead
+            ? diagrams.nearest(in: rest, to: baseline) : diagrams.near(baseline, in: rest)
+        {
+            let prime = expansion.prime(around: seed)
+            primes.append(prime)
+            rest = diagrams.difference(rest, diagrams.cube(expansion.literals(of: prime)))
+        }
+        let clauses = expansion.irredundant(primes, covering: set).map(expansion.literals)
+        self.init(
+            parameters: parameters,
+            clauses: clauses.sorted { a, b in rank(a).lexicographicallyPrecedes(rank(b)) })
+    }
+}
+
+extension Formula {
+    /// How many clauses are grown from the contexts closest to the baseline.
+    private static let mostRead = 64
+}
+
+/// Short clauses first, then in the order of their parameters and values.
+private func rank(_ clause: [Literal]) -> [Int] {
+    [clause.count] + clause.map(\.parameter) + clause.map { $0.values.first ?? 0 }
+}
+
+/// Grows contexts to conditions against what must stay outside.
+private struct Expansion {
+    let diagrams: Diagrams
+    let other: Diagrams.Node
+    let full: [ValueSet]
+    /// The parameters that the outside depends on at all; the others never matter.
+    let support: [Int]
+
+    init(_ diagrams: Diagrams, other: Diagrams.Node) {
+        self.diagrams = diagrams
+        self.other = other
+        full = diagrams.sizes.map { ValueSet(first: $0) }
+        support = diagrams.support(of: other)
+    }
+
+    /// The prime implicant around a context: few literals first, wide ones second.
+    func prime(around seed: [Int]) -> [ValueSet] {
+        let needed = self.needed(around: seed)
+        var cube = fewest(around: seed, needed) ?? shrunk(seed, needed)
+        for parameter in diagrams.sizes.indices where cube[parameter] != full[parameter] {
+            for value in 0..<diagrams.sizes[parameter] where !cube[parameter].contains(value) {
+                var wider = cube
+                wider[parameter] = cube[parameter].union(ValueSet(value))
+                if !diagrams.meets(wider, other) { cube = wider }
+            }
+        }
+        return cube
+    }
+
+    /// The parameters that alone lead from the context to the outside: every condition around it has to hold them.
+    private func needed(around seed: [Int]) -> [Int] {
+        var neighbour = seed
+        return support.filter { parameter in
+            defer { neighbour[parameter] = seed[parameter] }
+            return (0..<diagrams.sizes[parameter]).contains { value in
+                neighbour[parameter] = value
+                return value != seed[parameter] && diagrams.contains(neighbour, other)
+            }
+        }
+    }
+
+    /// The first condition of the context that stays clear of the outside, with the literals it needs and as few more
+    /// as possible; nil when these are more than three in all.
+    private func fewest(around seed: [Int], _ needed: [Int]) -> [ValueSet]? {
+        let open = support.filter { !needed.contains($0) }
+        func attempt(_ cube: [ValueSet], from start: Int, literals: Int) -> [ValueSet]? {
+            if literals == 0 { return diagrams.meets(cube, other) ? nil : cube }
+            for (offset, parameter) in open.enumerated().dropFirst(start) {
+                var next = cube
+                next[parameter] = ValueSet(seed[parameter])
+                if let found = attempt(next, from: offset + 1, literals: literals - 1) { return found }
+            }
+            return nil
+        }
+        var cube = full
+        for parameter in needed { cube[parameter] = ValueSet(seed[parameter]) }
+        let most = max(0, min(3 - needed.count, open.count))
+        return (0...most).lazy.compactMap { attempt(cube, from: 0, literals: $0) }.first
+    }
+
+    /// Takes literals that are not needed away one by one as long as the condition stays clear of the outside.
+    private func shrunk(_ seed: [Int], _ needed: [Int]) -> [ValueSet] {
+        var cube = full
+        for parameter in support { cube[parameter] = ValueSet(seed[parameter]) }
+        for parameter in support.reversed() where !needed.contains(parameter) {
+            var wider = cube
+            wider[parameter] = full[parameter]
+            if !diagrams.meets(wider, other) { cube = wider }
+        }
+        return cube
+    }
+
+    /// The primes without those that the rest covers; the narrowest are given up first.
+    func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Node) -> [[ValueSet]] {
+        let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
+            .sorted { $0.literals.count > $1.literals.count }
+        var unions = [Diagrams.Node.empty]
+        for prime in narrowFirst.reversed() {
+            unions.append(diagrams.union(diagrams.cube(prime.literals), unions[unions.count - 1]))
+        }
+        var open = set
+        return narrowFirst.enumerated().filter { index, prime in
+            let wider = unions[narrowFirst.count - 1 - index]
+            guard diagrams.difference(open, wider) != .empty else { return false }
+            open = diagrams.difference(open, diagrams.cube(prime.literals))
+            return true
+        }.map(\.element.cube)
+    }
+
+    func literals(of cube: [ValueSet]) -> [Literal] {
+        cube.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
+    }
+}

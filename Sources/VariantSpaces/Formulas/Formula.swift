@@ -1,0 +1,64 @@
+/// A condition over axes and flags: a disjunction of conjunctions, as short as could be made.
+///
+/// Reads as `country in HK SG and insurance on, or size_weight_redesign on`. No part of it can be left out, and no
+/// literal widened, without saying something else. Where the space has constraints, it tells apart valid contexts only,
+/// and may be shorter for it.
+public struct Formula: Sendable {
+    package let parameters: [Parameter]
+    /// Each a conjunction, its literals in the space's order; the largest first.
+    package let clauses: [[Literal]]
+
+    /// That all of some literals hold.
+    package init(_ literals: [Literal], of space: ParameterSpace) {
+        self.init(parameters: space.parameters, clauses: [literals])
+    }
+
+    package init(parameters: [Parameter], clauses: [[Literal]]) {
+        self.parameters = parameters
+        self.clauses = clauses
+    }
+
+    /// Whether it holds in every context.
+    public var isAlways: Bool { clauses.contains { $0.isEmpty } }
+    /// Whether it holds in no context.
+    public var isNever: Bool { clauses.isEmpty }
+
+    /// The alternatives as text, each a conjunction.
+    public var alternatives: [String] {
+        clauses.map { clause in
+            clause.isEmpty
+                ? "always" : clause.map { parameters[$0.parameter].text(of: $0.values) }.joined(separator: " and ")
+        }
+    }
+}
+
+extension Formula: Hashable {
+    /// Whether both are written the same; of one space, equal sets of contexts have equal formulas.
+    public static func == (a: Formula, b: Formula) -> Bool { a.clauses == b.clauses && a.parameters == b.parameters }
+
+    /// Hashes the clauses; the parameters are those of the space.
+    public func hash(into hasher: inout Hasher) { hasher.combine(clauses) }
+}
+
+extension Formula: CustomStringConvertible {
+    /// In words; `always` or `never` at the extremes.
+    public var description: String { text(limit: .max) }
+
+    /// In words with at most so many alternatives, and how many more there are.
+    package func text(limit: Int) -> String {
+        guard !isNever else { return "never" }
+        let shown = alternatives.prefix(limit).joined(separator: ", or ")
+        let hidden = clauses.count - limit
+        return hidden > 0 ? "\(shown), or in \(hidden) more cases" : shown
+    }
+}
+
+extension Parameter {
+    /// That the parameter has one of some values, in words.
+    package func text(of set: ValueSet) -> String {
+        if let value = set.only {
+            return isToggle ? "\(name.unspaced) \(values[value])" : "\(name.unspaced) = \(values[value].unspaced)"
+        }
+        return "\(name.unspaced) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
+    }
+}

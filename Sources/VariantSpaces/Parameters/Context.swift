@@ -1,0 +1,57 @@
+/// One case a screen can be in: a value for every parameter of a space.
+public struct Context: Sendable {
+    package let parameters: [Parameter]
+    package let values: [Int]
+
+    package init(_ parameters: [Parameter], values: [Int]) {
+        self.parameters = parameters
+        self.values = values
+    }
+
+    /// The value of a parameter by name; nil when the space has no such parameter.
+    public subscript(name: String) -> String? {
+        parameters.firstIndex { $0.isCalled(name) }.map { parameters[$0].values[values[$0]] }
+    }
+
+    /// The parameters that have another value than where nothing is said, in the space's order.
+    var differences: [(parameter: Parameter, value: String)] {
+        zip(parameters, values).filter { $0.baseline != $1 }.map { ($0, $0.values[$1]) }
+    }
+}
+
+/// The contexts of a space in order.
+package struct Contexts: Sequence, IteratorProtocol {
+    private let parameters: [Parameter]
+    private let valid: ContextSet?
+    private var odometer: Odometer
+
+    /// All of them, or those of a set.
+    package init(of space: ParameterSpace, valid: ContextSet?) {
+        self.parameters = space.parameters
+        self.valid = valid
+        self.odometer = Odometer(sizes: space.sizes, at: 0)
+    }
+
+    package mutating func next() -> Context? {
+        while let values = odometer.next() {
+            if valid?.contains(values) ?? true { return Context(parameters, values: values) }
+        }
+        return nil
+    }
+}
+
+extension Context: Hashable {
+    /// Whether both give every parameter the same value.
+    public static func == (a: Context, b: Context) -> Bool { a.values == b.values }
+
+    /// Hashes the values; the parameters are those of the space.
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension Context: CustomStringConvertible {
+    /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
+    public var description: String {
+        let differences = differences.map { "\($0.parameter.name.unspaced)=\($0.value.unspaced)" }
+        return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
+    }
+}

@@ -1,0 +1,99 @@
+extension Diagrams {
+    /// How many contexts a set has.
+    package func count(_ node: Node) -> ContextCount {
+        var known: [Node: ContextCount] = [:]
+        func between(_ from: Int, _ to: Int) -> ContextCount {
+            sizes[from..<max(from, to)].reduce(ContextCount(1)) { $0 * ContextCount($1) }
+        }
+        func count(_ node: Node) -> ContextCount {
+            guard node != .empty else { return ContextCount(0) }
+            guard node != .all else { return ContextCount(1) }
+            if let result = known[node] { return result }
+            let level = level(of: node)
+            var sum = ContextCount(0)
+            for value in 0..<sizes[level] {
+                let next = child(node, level: level, value: value)
+                guard next != .empty else { continue }
+                sum = sum + count(next) * between(level + 1, self.level(of: next))
+            }
+            known[node] = sum
+            return sum
+        }
+        guard node != .empty else { return ContextCount(0) }
+        return count(node) * between(0, level(of: node))
+    }
+
+    /// The context of a set that differs least from another one; nil of the empty set.
+    ///
+    /// Ties fall to the values that come first, from the first parameter on.
+    package func nearest(in node: Node, to context: [Int]) -> [Int]? {
+        guard node != .empty else { return nil }
+        var known: [Node: Int] = [.all: 0]
+        func distance(_ node: Node) -> Int {
+            guard node != .empty else { return .max }
+            if let result = known[node] { return result }
+            let level = level(of: node)
+            var best = Int.max
+            for value in 0..<sizes[level] {
+                let rest = distance(child(node, level: level, value: value))
+                if rest < .max { best = min(best, rest + (value == context[level] ? 0 : 1)) }
+            }
+            known[node] = best
+            return best
+        }
+        var result = context
+        var node = node
+        while node != .all {
+            let level = level(of: node)
+            let best = distance(node)
+            let values = [context[level]] + (0..<sizes[level]).filter { $0 != context[level] }
+            let choice = values.first { value in
+                let rest = distance(child(node, level: level, value: value))
+                return rest < .max && rest + (value == context[level] ? 0 : 1) == best
+            }
+            result[level] = choice ?? context[level]
+            node = child(node, level: level, value: result[level])
+        }
+        return result
+    }
+
+    /// A context of a set that differs little from another one, found by the shortest way; nil of the empty set.
+    func near(_ context: [Int], in node: Node) -> [Int]? {
+        guard node != .empty else { return nil }
+        var result = context
+        var node = node
+        while node != .all {
+            let level = level(of: node)
+            let values = [context[level]] + (0..<sizes[level])
+            result[level] = values.first { child(node, level: level, value: $0) != .empty } ?? context[level]
+            node = child(node, level: level, value: result[level])
+        }
+        return result
+    }
+
+    /// The contexts whose results, the last parameter varying fastest, are of one kind.
+    package func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
+        var row = results.map { isMember($0) ? Node.all : .empty }
+        for level in sizes.indices.reversed() {
+            let size = sizes[level]
+            row = stride(from: 0, to: row.count, by: size).map { start in
+                let first = row[start]
+                for offset in 1..<max(size, 1) where row[start + offset] != first {
+                    return node(level, Array(row[start..<start + size]))
+                }
+                return first
+            }
+        }
+        return row.first ?? .empty
+    }
+
+    /// Whether a set has a context.
+    package func contains(_ context: [Int], _ node: Node) -> Bool {
+        var node = node
+        while node != .all && node != .empty {
+            let level = level(of: node)
+            node = child(node, level: level, value: context[level])
+        }
+        return node == .all
+    }
+}

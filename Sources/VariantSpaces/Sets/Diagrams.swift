@@ -1,0 +1,230 @@
+/// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
+///
+/// A node asks for one parameter and leads on by its value; parameters are asked in the space's order, those that make
+/// no difference are left out, and no two nodes are the same (a reduced, ordered, multi-valued decision diagram: Bryant
+/// 1986, Srinivasan et al. 1990). Set operations cost the product of the nodes, not of the contexts.
+package final class Diagrams {
+    /// How many values each parameter has.
+    let sizes: [Int]
+
+    private var levels: [Int32] = [.max, .max]
+    private var starts: [Int] = [0, 0]
+    private var children: [Int32] = []
+    private var table: [Int32] = Array(repeating: -1, count: 64)
+    private var results: [UInt64: Int32] = [:]
+
+    /// Marks of the nodes a search has been to, so that no search has to clear them.
+    private var marks: [UInt32] = [0, 0]
+    private var mark: UInt32 = 0
+
+    package init(sizes: [Int]) {
+        self.sizes = sizes
+    }
+
+    /// A set of contexts in these diagrams.
+    package struct Node: Hashable, Sendable {
+        fileprivate let id: Int32
+
+        package static let empty = Node(id: 0)
+        static let all = Node(id: 1)
+    }
+
+    /// How many nodes are held: the memory the sets take.
+    var nodeCount: Int { levels.count }
+
+    /// The parameter a node asks for; the number of parameters at the ends.
+    func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
+
+    /// Where a node leads for a value of a parameter at or above its own.
+    func child(_ node: Node, level: Int, value: Int) -> Node {
+        Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
+    }
+
+    /// The set that is `branches[v]` where the parameter has the value v.
+    func node(_ level: Int, _ branches: [Node]) -> Node {
+        guard let first = branches.first, branches.contains(where: { $0 != first }) else {
+            return branches.first ?? .empty
+        }
+        if levels.count * 2 > table.count { grow() }
+        var index = hash(level, branches)
+        while table[index] >= 0 {
+            if matches(table[index], level, branches) { return Node(id: table[index]) }
+            index = (index + 1) & (table.count - 1)
+        }
+        let id = Int32(levels.count)
+        table[index] = id
+        levels.append(Int32(level))
+        starts.append(children.count)
+        marks.append(0)
+        for branch in branches { children.append(branch.id) }
+        return Node(id: id)
+    }
+
+    private func matches(_ id: Int32, _ level: Int, _ branches: [Node]) -> Bool {
+        guard Int(levels[Int(id)]) == level else { return false }
+        let start = starts[Int(id)]
+        for (offset, branch) in branches.enumerated() where children[start + offset] != branch.id { return false }
+        return true
+    }
+
+    private func hash(_ level: Int, _ branches: [Node]) -> Int {
+        var hash = UInt64(level) &* 0x9E37_79B9_7F4A_7C15
+        for branch in branches {
+            hash = (hash ^ UInt64(UInt32(bitPattern: branch.id))) &* 0xBF58_476D_1CE4_E5B9
+            hash ^= hash >> 29
+        }
+        return Int(truncatingIfNeeded: hash) & (table.count - 1)
+    }
+
+    private func grow() {
+        table = Array(repeating: -1, count: table.count * 2)
+        for id in 2..<levels.count {
+            let start = starts[id]
+            let branches = (0..<sizes[Int(levels[id])]).map { Node(id: children[start + $0]) }
+            var index = hash(Int(levels[id]), branches)
+            while table[index] >= 0 { index = (index + 1) & (table.count - 1) }
+            table[index] = Int32(id)
+        }
+    }
+}
+
+// MARK: Set operations
+
+extension Diagrams {
+    private enum Operation: UInt64 {
+        case intersection, union, difference
+    }
+
+    package func intersection(_ a: Node, _ b: Node) -> Node { apply(.intersection, a, b) }
+    package func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
+    package func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
+
+    private func apply(_ operation: Operation, _ a: Node, _ b: Node) -> Node {
+        switch operation {
+        case .intersection:
+            if a == .empty || b == .empty { return .empty }
+            if a == .all || a == b { return b }
+            if b == .all { return a }
+        case .union:
+            if a == .all || b == .all { return .all }
+            if a == .empty || a == b { return b }
+            if b == .empty { return a }
+        case .difference:
+            if a == .empty || b == .all || a == b { return .empty }
+            if b == .empty { return a }
+        }
+        let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
+        if let known = results[key] { return Node(id: known) }
+        let level = min(level(of: a), level(of: b))
+        let branches = (0..<sizes[level]).map { value in
+            apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
+        }
+        let result = node(level, branches)
+        results[key] = result.id
+        return result
+    }
+
+    /// The contexts that are in the set for some values of these parameters: what is left when they are forgotten.
+    package func forgetting(_ forgotten: (Int) -> Bool, in node: Node) -> Node {
+        var known: [Node: Node] = [:]
+        func forget(_ node: Node) -> Node {
+            let level = level(of: node)
+            guard level < sizes.count else { return node }
+            if let result = known[node] { return result }
+            let branches = (0..<sizes[level]).map { forget(child(node, level: level, value: $0)) }
+            let result = forgotten(level) ? branches.reduce(.empty, union) : self.node(level, branches)
+            known[node] = result
+            return result
+        }
+        return forget(node)
+    }
+}
+
+// MARK: Support
+
+extension Diagrams {
+    /// The parameters that make a difference to a set, in order.
+    package func support(of node: Node) -> [Int] {
+        var seen: Set<Node> = []
+        var parameters: Set<Int> = []
+        func visit(_ node: Node) {
+            let level = level(of: node)
+            guard level < sizes.count, seen.insert(node).inserted else { return }
+            parameters.insert(level)
+            for value in 0..<sizes[level] { visit(child(node, level: level, value: value)) }
+        }
+        visit(node)
+        return parameters.sorted()
+    }
+}
+
+// MARK: Cubes
+
+extension Diagrams {
+    /// The contexts in which every literal holds; at most one literal a parameter.
+    package func cube(_ literals: [Literal]) -> Node {
+        literals.sorted { $0.parameter > $1.parameter }.reduce(.all) { rest, literal in
+            node(literal.parameter, (0..<sizes[literal.parameter]).map { literal.values.contains($0) ? rest : .empty })
+        }
+    }
+
+    /// The union of many cubes, each with its literals in the space's order.
+    ///
+    /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
+    /// add them one by one.
+    package func union(ofCubes cubes: [[Literal]]) -> Node {
+        let end = Literal(parameter: sizes.count, values: .none)
+        var literals: [Literal] = []
+        var heads: [Int] = []
+        for cube in cubes {
+            heads.append(literals.count)
+            literals += cube
+            literals.append(end)
+        }
+        return union(of: heads, in: literals)
+    }
+
+    /// The union of the cubes whose remaining literals begin at these places.
+    private func union(of heads: [Int], in literals: [Literal]) -> Node {
+        var level = sizes.count
+        for head in heads {
+            let parameter = literals[head].parameter
+            if parameter == sizes.count { return .all }
+            if parameter < level { level = parameter }
+        }
+        guard level < sizes.count else { return .empty }
+        let branches = (0..<sizes[level]).map { value in
+            var rest: [Int] = []
+            for head in heads {
+                if literals[head].parameter != level {
+                    rest.append(head)
+                } else if literals[head].values.contains(value) {
+                    rest.append(head + 1)
+                }
+            }
+            return union(of: rest, in: literals)
+        }
+        return node(level, branches)
+    }
+
+    /// Whether a cube, given as the values it allows each parameter, has a context in common with a set.
+    ///
+    /// Every parameter is to have a value left.
+    package func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
+        mark &+= 1
+        return search(cube, node)
+    }
+
+    private func search(_ cube: [ValueSet], _ node: Node) -> Bool {
+        if node == .all { return true }
+        if node == .empty || marks[Int(node.id)] == mark { return false }
+        marks[Int(node.id)] = mark
+        let level = Int(levels[Int(node.id)])
+        let start = starts[Int(node.id)]
+        let allowed = cube[level]
+        for value in 0..<sizes[level] where allowed.contains(value) {
+            if search(cube, Node(id: children[start + value])) { return true }
+        }
+        return false
+    }
+}

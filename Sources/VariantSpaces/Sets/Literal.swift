@@ -1,0 +1,10 @@
+/// That one parameter has one of some values.
+package struct Literal: Hashable, Sendable {
+    package let parameter: Int
+    package let values: ValueSet
+
+    package init(parameter: Int, values: ValueSet) {
+        self.parameter = parameter
+        self.values = values
+    }
+}

@@ -32,11 +32,15 @@ let package = Package(
             name: "ScreenProving",
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"]
         ),
-        .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving"]),
+        .target(
+            name: "ScreenTesting",
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText", "VariantSpaces"]
+        ),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting", "PackageInfo", "ScreenProving",
+                "StructuredText", "VariantSpaces",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
                 .embedInCode("Defaults/\($0).json")

@@ -3,6 +3,7 @@ import Components
 import FeatureFlags
 import PackageInfo
 import ScreenProving
+import VariantSpaces
 
 /// The smallest change of flags, country or account that shows a component which is hidden, or hides one that is shown.
 @MainActor

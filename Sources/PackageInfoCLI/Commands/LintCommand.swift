@@ -1,5 +1,6 @@
 import Delivery
 import FeatureFlags
+import FlagLinting
 import Foundation
 import PackageInfo
 import StructuredText

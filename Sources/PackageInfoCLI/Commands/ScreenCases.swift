@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import PackageInfo
 import ScreenProving
+import VariantSpaces
 
 /// The cases of the screen that options ask for, ready to be counted and taken apart.
 @MainActor

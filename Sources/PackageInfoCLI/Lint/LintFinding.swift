@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import FlagLinting
 
 /// Something to mend in rule file or code, as the program tells it.
 struct LintFinding: Encodable {

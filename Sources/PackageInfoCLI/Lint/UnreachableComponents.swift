@@ -2,7 +2,9 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
+import FlagLinting
 import PackageInfo
+import StructuredText
 
 /// Finds the components that no user can see under some rules, and why.
 ///

@@ -1,4 +1,5 @@
 import ScreenProving
+import VariantSpaces
 
 /// One builder's part of a component's report.
 @MainActor

@@ -1,4 +1,5 @@
 import ScreenProving
+import VariantSpaces
 
 /// Marks for every country and account: a group of columns for each account, a column for each country.
 struct ConditionGrid {

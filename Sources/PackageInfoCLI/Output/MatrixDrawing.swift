@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import VariantSpaces
 
 /// Draws a screen's builders against countries and accounts, section by section, and the orders of the sections.
 @MainActor

@@ -1,4 +1,5 @@
 import ScreenProving
+import VariantSpaces
 
 /// A call of this program that can be pasted into a shell.
 struct ShellCommand: Equatable {

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// Tells a trail step by step, each on a line, with what had to be evaluated on the way indented below it.
 enum TrailDrawing {

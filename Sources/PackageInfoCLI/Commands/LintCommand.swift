@@ -1,3 +1,4 @@
+import ComponentScreen
 import Delivery
 import FeatureFlags
 import Foundation

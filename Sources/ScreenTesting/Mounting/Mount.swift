@@ -25,7 +25,10 @@ func mount<Requirements>(
     }
     let router = Router("test", interactor: IdleInteractor())
     router.activate()
-    return Screen(composition, router: router)
+    let failure = FailureNotice(
+        title: "The presenter threw", message: "Retry shows the component again", retry: "Retry",
+        missing: "Retry what failed")
+    return Screen(composition, router: router, failure: failure)
 }
 
 /// A node with nothing to do itself; what is attached below it lives.

@@ -30,6 +30,13 @@ func requirements(
     return DeliveryRequirements(country: country, accountType: account, flags: Flags(builder.catalog, from: source))
 }
 
+extension Order {
+    /// Whether one of its parts adds a line of this label to the price.
+    func isCharged(_ label: String) -> Bool {
+        charges(in: .hongKong, account: .personal).contains { $0.label == label }
+    }
+}
+
 struct StubPhotoLibrary: PhotoLibrary {
     func pickPhoto() async throws -> Photo? { Photo("box") }
 }

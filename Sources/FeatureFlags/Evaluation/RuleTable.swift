@@ -41,6 +41,8 @@ final class RuleTable: Sendable {
         self.archived = archived.map { (ExactString($0.name), $0.position) }
     }
 
+    var dependencies: Dependencies { Dependencies(flags: flags, segments: segments) }
+
     func place(of flag: ExactString) -> Int? { places.place(of: flag) }
 
     func treatment(_ text: String) -> Int? { treatmentPlaces.place(of: ExactString(text)) }

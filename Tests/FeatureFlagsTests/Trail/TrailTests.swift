@@ -129,7 +129,7 @@ final class TrailTests: XCTestCase {
             #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,
             #"{"bucket":\#(bucket),"isIn":true,"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
             #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"condition""#,
-            #""partition":{"first":1,"last":100"#, place(3, 17),
+            #""partition":{"first":1,"last":100"#, place(9, 17),
         ] {
             XCTAssertTrue(text.contains(part), "\(part) in \(text)")
         }

@@ -36,6 +36,15 @@ struct MatchesStringMatcher: ValueMatcher {
         return if case .found = search.outcome { true } else { false }
     }
 
+    func quickAnswer(for value: Operand) -> Bool? {
+        guard case .text(let text) = value else { return false }
+        return switch expression.search(text.string, mostReports: 0).outcome {
+        case .found: true
+        case .notFound: false
+        case .givenUp: nil
+        }
+    }
+
     func remark(on value: Operand) -> String? {
         guard case .text(let text) = value, case .givenUp(let reason) = expression.search(text.string).outcome else {
             return nil

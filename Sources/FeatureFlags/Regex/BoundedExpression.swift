@@ -43,7 +43,7 @@ struct BoundedExpression: Sendable {
     }
 
     /// Looks for the expression anywhere in a text, and tells about how many steps that took.
-    func search(_ text: String) -> (outcome: Outcome, steps: Int) {
+    func search(_ text: String, mostReports: Int = Self.mostReports) -> (outcome: Outcome, steps: Int) {
         let length = text.utf16.count
         guard length <= Self.longestText else {
             return (.givenUp("the text is longer than \(Self.longestText) UTF-16 code units"), 0)
@@ -61,7 +61,7 @@ struct BoundedExpression: Sendable {
                 outcome = .givenUp("the pattern needs too much memory for this text")
             } else if flags.contains(.progress) {
                 reports += 1
-                guard reports > Self.mostReports else { return }
+                guard reports > mostReports else { return }
                 outcome = .givenUp("the pattern takes too many steps for this text")
                 stop.pointee = true
             }

@@ -34,12 +34,12 @@ enum Question: Sendable {
     /// Whether the user is in a rule-based segment.
     case membership
 
-    /// The answer, once it is known what the subject is.
-    func answer(for possibility: Possibility) -> Bool {
+    /// The answer, once it is known what the subject is; nil where it takes long to find.
+    func answer(for possibility: Possibility) -> Bool? {
         switch (self, possibility) {
         case (.presence, .value): true
         case (.isText, .value(.text)): true
-        case (.value(let question), .value(let value)): question.matcher.matches(value)
+        case (.value(let question), .value(let value)): question.matcher.quickAnswer(for: value)
         case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
         case (.membership, .member(let isMember)): isMember
         default: false
@@ -61,7 +61,7 @@ enum Question: Sendable {
     /// Whether a yes to this is certainly a yes to the other question about the same subject.
     func implies(_ other: Question) -> Bool {
         if case .presence = other { return true }
-        if let samples = samples(for: other) { return samples.allSatisfy(other.answer) }
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
         return switch (self, other) {
         case (.isText, .isText): true
         case (.value(let question), .isText): question.extent.sort == .text
@@ -72,8 +72,8 @@ enum Question: Sendable {
 
     /// Whether a yes to this is certainly a no to the other question about the same subject.
     func excludes(_ other: Question) -> Bool {
-        if let samples = samples(for: other) { return !samples.contains(where: other.answer) }
-        if let samples = other.samples(for: self) { return !samples.contains(where: answer) }
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
+        if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
         return switch (self, other) {
         case (.isText, .value(let question)), (.value(let question), .isText):
             question.extent.sort.map { $0 != .text } ?? false

@@ -57,7 +57,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws(SpaceError) {
         var faults = Self.faults(of: axes) + pluginPoint.catalog.faults.map(SpaceFault.pluginPoint)
-        let base = requirements(Flags(pluginPoint.catalog, from: FixedFlags()))
+        let base = requirements(Flags(pluginPoint.catalog, from: Self.defaults))
+        faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map(SpaceFault.configs)
         faults += axes.filter { !$0.values.isEmpty && $0.place(base) == nil }.map { .baselineOutside($0.name) }
         let parameters =
             axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.place(base) ?? 0, kind: .axis) }
@@ -163,6 +164,9 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
+    /// Every flag at its declared default.
+    private static var defaults: any FlagSource { FixedFlags() }
+
     /// All axes as one function, so that no axis has to be copied to be set.
     private static func chained(_ axes: [Axis<Requirements>]) -> @Sendable (inout Requirements, [Int]) -> Void {
         var chain: @Sendable (inout Requirements, [Int]) -> Void = { _, _ in }

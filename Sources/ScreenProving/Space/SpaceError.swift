@@ -1,4 +1,4 @@
-import FeatureFlags
+public import FeatureFlags
 
 /// Why a space cannot be used: every fault of its declaration at once.
 public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -37,6 +37,8 @@ public enum SpaceFault: Hashable, Sendable {
     case wideConstraint(String, combinations: String)
     /// A constraint alone, or the constraints together, leave no context.
     case nothingLeft([String])
+    /// The configs name a flag or a treatment that is not declared.
+    case configs(FixedFlagsError.Fault)
     /// The plugin point's own declaration has faults.
     case pluginPoint(String)
 }
@@ -69,6 +71,7 @@ extension SpaceFault: CustomStringConvertible {
                 ? "constraint \"\(constraints[0])\" is met by no context; loosen it"
                 : "the constraints \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) together are met by no "
                     + "context; loosen one"
+        case .configs(let fault): "the configs cannot be given: \(fault)"
         case .pluginPoint(let fault): fault
         }
     }

@@ -22,6 +22,7 @@ struct CaseCount: Encodable {
 
     let axes: [Variable]
     let flags: [Variable]
+    let fixed: [FixedMember]
     let contexts: ContextCount
     let screensByComponents: Screens
     let screensByFacets: Screens
@@ -36,6 +37,7 @@ struct CaseCount: Encodable {
         }
         axes = variables(.axis)
         flags = variables(.flag)
+        fixed = cases.space.fixed
         contexts = byComponents.contexts
         screensByComponents = Screens(byComponents)
         screensByFacets = Screens(byFacets)
@@ -53,7 +55,7 @@ struct CaseCount: Encodable {
             String(repeating: " ", count: width - figure.count.count + 2) + "\(figure.count)  \(figure.words)"
         }
         let (runs, runsByFacets) = (ContextCount(screensByComponents.runs), ContextCount(screensByFacets.runs))
-        return table + [
+        return table + (fixed.line.map { ["", $0] } ?? []) + [
             "",
             "Exact, nothing sampled: each place of the screen is taken apart by itself, its builders run for every case",
             "they can tell apart, and the screens are counted as the words of an automaton made of these cases.",

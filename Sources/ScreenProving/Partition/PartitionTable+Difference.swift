@@ -60,9 +60,15 @@ private struct Comparison<Requirements: ScreenRequirements> {
         if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
             return ["no builder of the screen is in the table that was kept; is it the right one?"]
         }
-        let differences = membership + rowDifferences + orderOfRows + orderDifferences
+        let differences = fixedDifferences + membership + rowDifferences + orderOfRows + orderDifferences
         guard differences.isEmpty, scope == .whole else { return differences }
         return figures
+    }
+
+    /// Members of the requirements that only one table was made without varying, or with another value.
+    private var fixedDifferences: [String] {
+        old.fixed.filter { !new.fixed.contains($0) }.map { "the table is no longer made for \($0) alone" }
+            + new.fixed.filter { !old.fixed.contains($0) }.map { "the table is now made for \($0) alone" }
     }
 
     /// Builders that only one table has.

@@ -81,8 +81,8 @@ extension Report: CustomStringConvertible {
     private var way: String {
         let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
         switch method {
-        case .lazy: return "exact: \(runs) over open flags, \(repeats) of them repeats"
-        case .exhaustive: return "exact: \(runs), one by one, \(repeats) of them repeats"
+        case .lazy: return "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"
+        case .exhaustive: return "exact: \(runs), one by one, \(ContextCount(repeats)) of them repeats"
         case .covering(let strength, let rows):
             return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
         }

@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// A member of the requirements that has one value in every context of a space, as its author declared.
 public struct FixedMember: Hashable, Sendable, Encodable {
     /// The member, with those it is a part of: `user.tier`.
@@ -6,7 +8,7 @@ public struct FixedMember: Hashable, Sendable, Encodable {
     public let value: String
 
     init(_ name: String, _ value: Any) {
-        let text = steadyText(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = steadyText(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
         self.name = name
         self.value = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }

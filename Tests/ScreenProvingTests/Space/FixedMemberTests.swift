@@ -142,6 +142,8 @@ final class FixedMemberTests: XCTestCase {
             """)
         let json = String(decoding: try JSONEncoder().encode(space.description(of: partition)), as: UTF8.self)
         XCTAssertTrue(json.contains(#""fixed":[{"#), json)
+        XCTAssertTrue("\(try space.interactions())".hasSuffix("\nfixed: country = HK"))
+        XCTAssertTrue("\(try space.coverage(by: ContextLog(), strength: 1))".hasSuffix("\n  fixed: country = HK"))
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
 

@@ -22,8 +22,7 @@ struct ComponentReport {
             return try output.json(
                 ComponentJSON(
                     component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
-                    contentDependsOn: content,
-                    builders: builders.map(BuilderJSON.init)))
+                    contentDependsOn: content, builders: builders.map(BuilderJSON.init)))
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)

@@ -32,6 +32,22 @@ public struct Flags: Sendable {
         frozen = Frozen(catalog, codes: source.codes(for: catalog), source: source, observer: nil)
     }
 
+    /// Freezes fixed treatments for a catalog.
+    ///
+    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare, so that nothing
+    ///   misspelt is passed over.
+    public init(_ catalog: FlagCatalog, from fixed: FixedFlags) throws(FixedFlagsError) {
+        try FixedFlagsError.check(fixed.faults(in: catalog))
+        self.init(catalog, from: fixed as any FlagSource)
+    }
+
+    /// Flags without a catalog: every read asks the source, whose names nobody checks.
+    ///
+    /// For a test of one component, which has no catalog at hand.
+    public init(from source: any FlagSource) {
+        self.init(undecided: FlagCatalog([]), source: source)
+    }
+
     /// Puts flags together whose treatments are known by their places in `treatments`, slot by slot.
     package init(_ catalog: FlagCatalog, codes: [UInt8], source: any FlagSource) {
         frozen = Frozen(catalog, codes: codes, source: source, observer: nil)
@@ -82,13 +98,25 @@ public struct Flags: Sendable {
 
     /// The same flags with some treatments fixed by hand, each marked as an override.
     ///
-    /// A treatment the flag does not declare is left out: check it against the catalog where it is entered.
-    public func setting(_ treatments: [String: String]) -> Flags {
+    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare.
+    public func setting(_ treatments: [String: String]) throws(FixedFlagsError) -> Flags {
+        let hasCatalog = frozen.codes != nil || !catalog.declarations.isEmpty
+        if hasCatalog { try FixedFlagsError.check(FixedFlags(treatments).faults(in: catalog)) }
         let source = OverridingSource(base: frozen.source, treatments: treatments)
         return Flags(
             Frozen(
                 catalog, codes: frozen.codes == nil ? nil : source.codes(for: catalog), source: source,
                 observer: frozen.observer))
+    }
+
+    /// The dynamic config that belongs to a treatment of a flag, whoever holds that treatment.
+    package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+        frozen.source.config(of: flag, for: treatment)
+    }
+
+    /// What was fixed by name and is no flag or treatment of a catalog; nothing where no names were given.
+    package func fixedFaults(in catalog: FlagCatalog) -> [FixedFlagsError.Fault] {
+        (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
     }
 
     /// The index of the treatment of a flag of the catalog, told to the observer as a read; nil for any other flag.

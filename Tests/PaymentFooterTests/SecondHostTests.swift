@@ -8,7 +8,7 @@ import XCTest
 final class SecondHostTests: XCTestCase {
     private struct DonationRequirements: PaymentFooterRequirements {
         let country = Country.hongKong
-        let flags = Flags(FlagCatalog([]), from: FixedFlags())
+        let flags = Flags(from: FixedFlags())
     }
 
     @MainActor

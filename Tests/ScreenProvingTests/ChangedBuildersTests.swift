@@ -57,11 +57,15 @@ final class ChangedBuildersTests: XCTestCase {
             ["Note now stands for photo, not note", "photo (Note) is no longer shown if a on and b on"])
     }
 
-    func testBuildersThatJoinOrLeaveAPlaceAreNotCompared() throws {
+    func testABuilderMayLeaveAPlaceAndOneThatJoinsIsTold() throws {
         let photo = StubBuilder("Photo", when: .on(.a), reading: [Flag.b.declaration])
         let alone = try ScreenSpace.shop(StubBuilder("Note"), photo)
         let both = try ScreenSpace.shop(StubBuilder("Note"), StubBuilder("Sketch", "photo", when: .on(.b)), photo)
-        XCTAssertEqual(try headlines(from: alone, to: both), [])
+        XCTAssertEqual(
+            try headlines(from: alone, to: both),
+            [
+                "Sketch (photo, in main) is new, shown: b on", "photo (Photo) is no longer shown if b on and a on",
+            ])
         XCTAssertEqual(try headlines(from: both, to: alone), [])
     }
 

@@ -11,7 +11,7 @@ extension DeliveryRequirements {
             treatments[flag.name] = flag.treatments.randomElement(using: &generator)
         }
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com"}"#
-        let source = FixedFlags(treatments, configs: ["promo_banner": ["on": promotion]])
+        let source: any FlagSource = FixedFlags(treatments, configs: ["promo_banner": ["on": promotion]])
         return DeliveryRequirements(
             country: Country.allCases.randomElement(using: &generator) ?? .hongKong,
             accountType: AccountType.allCases.randomElement(using: &generator) ?? .personal,

@@ -13,8 +13,7 @@ struct PrintedPage {
         var requirements = builder.requirements(
             key: options.key, region: options.region, membership: options.membership, isMinor: options.isMinor,
             rules: try RuleSet(contentsOf: Self.rules))
-        try Self.check(options.treatments, against: builder.pluginPoint.catalog)
-        requirements.flags = requirements.flags.setting(options.treatments)
+        requirements.flags = try requirements.flags.setting(options.treatments)
         let page = builder.mount(builder.pluginPoint.plan(for: requirements))
         defer { page.tearDown() }
         lines =
@@ -25,18 +24,6 @@ struct PrintedPage {
     /// The rule file beside the sources this program is built from.
     private static let rules = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/profile.yaml")
-
-    /// An override that no flag declares would be passed over in silence.
-    private static func check(_ treatments: [String: String], against catalog: FlagCatalog) throws {
-        for (flag, treatment) in treatments.sorted(by: { $0.key < $1.key }) {
-            guard let declaration = catalog.declaration(named: flag) else {
-                throw UsageError("--set", flag, legal: catalog.declarations.map(\.name))
-            }
-            guard declaration.treatments.contains(treatment) else {
-                throw UsageError("--set \(flag)", treatment, legal: declaration.treatments)
-            }
-        }
-    }
 
     private static func lines(of section: LiveSection) -> [String] {
         let header = section.section.header.map { ["── \($0) ──", ""] } ?? []

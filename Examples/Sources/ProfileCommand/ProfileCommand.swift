@@ -1,3 +1,4 @@
+import FeatureFlags
 import Foundation
 
 /// The program `profile`: prints the page for the options given.
@@ -10,7 +11,7 @@ struct ProfileCommand {
             print(page.lines.joined(separator: "\n"))
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(error is UsageError ? 64 : 1)
+            exit(error is UsageError || error is FixedFlagsError ? 64 : 1)
         }
     }
 }

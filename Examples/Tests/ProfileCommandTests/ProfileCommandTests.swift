@@ -26,18 +26,20 @@ final class ProfileCommandTests: XCTestCase {
 
     @MainActor
     func testWhatMeansNothingIsToldWithWhatWould() async {
-        let noScope = UsageError("--set leaderboard_scope", "all", legal: ["friends", "region", "world"])
         let rows: [Row<(words: [String], fault: UsageError)>] = [
             Row((["--key"], UsageError("--key", "", legal: ["a learner's key"]))),
             Row((["--region"], UsageError("--region", "", legal: ["europe", "americas", "asia", "oceania"]))),
             Row((["--membership", "vip"], UsageError("--membership", "vip", legal: ["free", "plus", "pro"]))),
             Row((["--set", "leaderboard"], UsageError("--set", "leaderboard", legal: ["FLAG=TREATMENT"]))),
-            Row((["--set", "leaderboard_scope=all"], noScope)),
         ]
         forEach(rows) { row, expect in
             XCTAssertThrowsError(try PrintedPage(Options(row.words)), line: expect.line) { error in
                 expect.equal(error as? UsageError, row.fault)
             }
+        }
+        XCTAssertThrowsError(try PrintedPage(Options(["--set", "leaderboard_scope=all"]))) { error in
+            XCTAssertEqual(
+                "\(error)", "flag leaderboard_scope has no treatment \"all\"; it has friends, region, world")
         }
         XCTAssertThrowsError(try PrintedPage(Options(["--set", "goals=on"])))
         XCTAssertThrowsError(try Options(["-x"]))

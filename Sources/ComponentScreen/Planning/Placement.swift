@@ -22,12 +22,31 @@ public struct Placement<Requirements>: Sendable {
     public let flags: [FlagDeclaration]
 
     /// States a placement; without switch and condition the component is on every screen.
+    ///
+    /// `reading:` names the flags that the condition or the building read besides the switch:
+    ///
+    /// ```swift
+    /// Placement("survey", in: .notices, when: .on(.realtimeSurvey), reading: .deliveryNote, .proofOfDelivery)
+    /// ```
+    public init<each Answer: Treatment>(
+        _ id: ComponentID,
+        in section: SectionID,
+        when pluginSwitch: PluginSwitch? = nil,
+        for condition: Condition<Requirements> = .always,
+        reading flags: repeat Flag<each Answer>
+    ) {
+        var declarations: [FlagDeclaration] = []
+        for flag in repeat each flags { declarations.append(flag.declaration) }
+        self.init(id, in: section, when: pluginSwitch, for: condition, reading: declarations)
+    }
+
+    /// States a placement with the flags that are read as a list made elsewhere.
     public init(
         _ id: ComponentID,
         in section: SectionID,
         when pluginSwitch: PluginSwitch? = nil,
         for condition: Condition<Requirements> = .always,
-        reading flags: [FlagDeclaration] = []
+        reading flags: [FlagDeclaration]
     ) {
         self.id = id
         self.section = section

@@ -31,13 +31,13 @@ struct Flip {
         let names = subject.rows.map(\.builder)
         self.subject = subject
         self.isShown = isShown
-        change = space.nearestChange(
+        change = try space.nearestChange(
             from: resolved.requirements, into: isShown ? shown.complement : shown
         ) { moved in
             var options = resolved.options
             options.country = moved.country
             options.account = moved.accountType
-            return resolved.flags(for: options)
+            return try resolved.flags(for: options)
         }
         entries = builder.compose(builder.plan(for: resolved.requirements)).plan.entries
             .filter { names.contains($0.builder) }

@@ -128,7 +128,7 @@ final class Stage {
             try ResolvedScreen.check([flag: treatment], against: resolved.builder.catalog)
             overrides[flag] = treatment
             var requirements = resolved.requirements
-            requirements.flags = requirements.flags.setting(overrides)
+            requirements.flags = try requirements.flags.setting(overrides)
             screen.replan(for: requirements)
         }
         await screen.settle()

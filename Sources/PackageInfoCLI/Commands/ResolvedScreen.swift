@@ -28,11 +28,11 @@ struct ResolvedScreen {
         user = Self.user(of: options)
         requirements = DeliveryRequirements(
             country: options.country, accountType: options.account,
-            flags: Self.flags(of: options, rules, builder.catalog))
+            flags: try Self.flags(of: options, rules, builder.catalog))
     }
 
     /// The flags that other options would find under the same rules.
-    func flags(for options: ScreenOptions) -> Flags { Self.flags(of: options, rules, builder.catalog) }
+    func flags(for options: ScreenOptions) throws -> Flags { try Self.flags(of: options, rules, builder.catalog) }
 
     private static func user(of options: ScreenOptions) -> User {
         PackageInfoBuilder.user(
@@ -40,8 +40,8 @@ struct ResolvedScreen {
             appVersion: ScreenOptions.appVersion, attributes: options.attributes)
     }
 
-    private static func flags(of options: ScreenOptions, _ rules: RuleSet, _ catalog: FlagCatalog) -> Flags {
-        rules.flags(for: user(of: options), of: catalog).setting(options.overrides)
+    private static func flags(of options: ScreenOptions, _ rules: RuleSet, _ catalog: FlagCatalog) throws -> Flags {
+        try rules.flags(for: user(of: options), of: catalog).setting(options.overrides)
     }
 
     /// What was resolved, for people.

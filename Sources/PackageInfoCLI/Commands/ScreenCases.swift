@@ -76,6 +76,6 @@ struct RuleConfigs: FlagSource {
     func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
 
     func config(of flag: FlagDeclaration, for treatment: String) -> String? {
-        flags.setting([flag.name: treatment]).answer(for: flag).config
+        flags.config(of: flag, for: treatment)
     }
 }

@@ -57,10 +57,11 @@ struct UnreachableComponents {
     }
 
     private func plan(for audience: Audience, _ treatments: [String: String]) -> Plan<DeliveryRequirements> {
-        point.plan(
+        // Named by the catalog itself, so that there is nothing to check.
+        let fixed: any FlagSource = FixedFlags(treatments)
+        return point.plan(
             for: DeliveryRequirements(
-                country: audience.country, accountType: audience.account,
-                flags: Flags(point.catalog, from: FixedFlags(treatments))))
+                country: audience.country, accountType: audience.account, flags: Flags(point.catalog, from: fixed)))
     }
 
     /// The flags that decide who takes a place.

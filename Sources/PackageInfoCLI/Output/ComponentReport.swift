@@ -21,11 +21,12 @@ struct ComponentReport {
         if cases.options.isJSON {
             return try output.json(
                 ComponentJSON(
-                    component: subject.component, presenceDependsOn: presence, contentDependsOn: content,
-                    builders: builders.map(BuilderJSON.init)))
+                    component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
+                    contentDependsOn: content, builders: builders.map(BuilderJSON.init)))
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
+        if let fixed = cases.space.fixed.line { output.line(fixed) }
         let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
             ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
         }
@@ -41,6 +42,7 @@ struct ComponentReport {
 
 private struct ComponentJSON: Encodable {
     let component: ComponentID
+    let fixed: [FixedMember]
     /// The axes and flags that decide whether it is shown, and by which builder.
     let presenceDependsOn: [String]
     /// Those that decide what it shows.

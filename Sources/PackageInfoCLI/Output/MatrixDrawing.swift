@@ -14,6 +14,7 @@ struct MatrixDrawing {
 
     func draw(_ partition: Partition) {
         output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
+        if let fixed = partition.fixed.line { output.line(fixed) }
         output.line()
         draw(partition.rows)
         output.line()

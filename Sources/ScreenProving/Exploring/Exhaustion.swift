@@ -10,7 +10,7 @@ extension ScreenSpace {
     ) throws(ProofError) -> [Answer] {
         let outcomes = Outcomes()
         let asked = Atomic(false)
-        let results = try everyContext { probe in
+        let (results, repeats) = try everyContext { probe in
             var faults: [Outcomes.Fault] = []
             for (index, question) in questions.enumerated() {
                 if let message = question.outcome(probe) { faults.append(.init(question: index, message: message)) }
@@ -36,16 +36,18 @@ extension ScreenSpace {
             }
             return Answer(
                 failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .exhaustive,
-                runs: question == 0 ? runs : 0, reads: Set(space.parameters.indices),
+                runs: question == 0 ? runs + repeats : 0, repeats: question == 0 ? repeats : 0,
+                reads: Set(space.parameters.indices),
                 hasAsked: asked.load(ordering: .relaxed))
         }
     }
 
-    /// The results of a test over every context in order, the last parameter varying fastest; the largest number where
-    /// the constraints exclude the context.
+    /// The results of a test over every context in order, and how many runs were repeated.
+    ///
+    /// The last parameter varies fastest; where the constraints exclude the context, it is the largest number.
     private func everyContext(
         _ test: @escaping @Sendable (ScreenProbe<Requirements>) -> UInt16
-    ) throws(ProofError) -> [UInt16] {
+    ) throws(ProofError) -> (results: [UInt16], repeats: Int) {
         guard let count = space.size.exact, count <= Strategy.mostContexts else {
             throw .tooManyContexts("\(space.size)")
         }
@@ -71,16 +73,21 @@ extension ScreenSpace {
         }
         let strays = undeclared.sorted
         guard strays.isEmpty else { throw .undeclaredFlags(strays) }
-        try repeatSome(of: results, test)
-        return results
+        return (results, try repeatSome(of: results, test))
     }
 
-    /// Runs some contexts again, the last one first; each must end as before.
+    /// Runs contexts again, few of them again and again, the last one first; each must end as before.
+    ///
+    /// - Returns: how many runs that were.
     private func repeatSome(
         of results: [UInt16], _ test: (ScreenProbe<Requirements>) -> UInt16
-    ) throws(ProofError) {
-        let step = max(1, results.count / 64)
-        for index in stride(from: 0, to: results.count, by: step).reversed() where results[index] != .max {
+    ) throws(ProofError) -> Int {
+        let step = max(1, results.count / repeats)
+        var sample = stride(from: 0, to: results.count, by: step).filter { results[$0] != .max }
+        if sample.isEmpty { sample = results.firstIndex { $0 != .max }.map { [$0] } ?? [] }
+        guard !sample.isEmpty else { return 0 }
+        for number in (0..<repeats).reversed() {
+            let index = sample[number % sample.count]
             let values = Odometer(sizes: space.sizes, at: index).values
             let again = test(ScreenProbe(self, .context(values, undeclared: UndeclaredReads())))
             guard again != results[index] else { continue }
@@ -88,6 +95,7 @@ extension ScreenSpace {
                 results[index] == 0 ? ("no fault", "a fault") : ("a fault", again == 0 ? "none" : "another")
             throw .otherOutcome(context: "\(space.context(values))", first: first, second: second)
         }
+        return repeats
     }
 }
 

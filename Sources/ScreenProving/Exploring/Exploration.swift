@@ -2,8 +2,10 @@
 struct Exploration<Outcome: Hashable & Sendable>: Sendable {
     /// The cases; no two have a context in common.
     let leaves: [(cube: [Literal], outcome: Outcome)]
-    /// How often the code ran, checks of its determinism included.
-    let runs: Int
+    /// How often the code ran, repeats included.
+    var runs: Int { leaves.count + repeats }
+    /// How many runs only repeated another one, to see whether the code answers the same twice.
+    let repeats: Int
     /// The parameters that some run read.
     let reads: Set<Int>
 }
@@ -18,15 +20,16 @@ enum ExplorationEnd<Outcome: Hashable & Sendable> {
 extension ScreenSpace {
     /// Runs code over open flags until every case it can tell apart has been seen.
     ///
-    /// Some runs are repeated afterwards: with the same decisions, and in an ordinary context of the case, what was
-    /// left open filled in at random. Either must end the same way.
+    /// Runs are repeated afterwards: with the same decisions, and in an ordinary context of the case, what was left open
+    /// filled in at random. Either must end the same way.
     ///
     /// - Parameters:
     ///   - budget: how many runs may be made.
+    ///   - repeats: how many are repeated; as many as the space says where nothing is said.
     ///   - code: what is run; it must be pure.
     /// - Throws: `ProofError` when it is not.
     func explore<Outcome: Hashable & Sendable>(
-        budget: Int, _ code: (ScreenProbe<Requirements>) -> Outcome
+        budget: Int, repeats: Int? = nil, _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> ExplorationEnd<Outcome> {
         let diagrams = Diagrams(sizes: space.sizes)
         let allowed = space.valid(in: diagrams)
@@ -48,9 +51,9 @@ extension ScreenSpace {
             leaves.append((leaf, outcome))
         } while trail.next()
         if let gap = gap(in: allowed, leaves.map(\.leaf.cube), diagrams) { throw .gap(context: "\(gap)") }
-        let checks = try check(leaves, trail, valid, code)
+        let repeats = try repeatSome(of: leaves, repeats ?? self.repeats, trail, valid, code)
         return .complete(
-            Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, runs: leaves.count + checks, reads: reads))
+            Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, repeats: repeats, reads: reads))
     }
 
     /// A valid context that no case has: what may not be where code asks the same questions every time.
@@ -66,19 +69,20 @@ extension ScreenSpace {
         return { literals in trace(Formula(literals, of: space).description) }
     }
 
-    /// Repeats some runs, the first one last; returns how many runs that took.
-    private func check<Outcome: Hashable & Sendable>(
-        _ leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)],
+    /// Repeats so many runs, those of few cases again and again; returns how many there were.
+    private func repeatSome<Outcome: Hashable & Sendable>(
+        of leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)],
+        _ repeats: Int,
         _ trail: DecisionTrail,
         _ valid: ContextSet?,
         _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Int {
         var generator = SeededGenerator(seed: UInt64(leaves.count))
         // Drawn at random: at regular distances, all might have the same switch off.
-        let sample = leaves.indices.dropFirst().shuffled(using: &generator).prefix(11) + [0]
+        let sample = leaves.indices.dropFirst().shuffled(using: &generator).prefix(repeats / 2 - 1) + [0]
         var runs = 0
-        for index in sample {
-            let (leaf, outcome) = leaves[index]
+        for number in 0..<repeats / 2 {
+            let (leaf, outcome) = leaves[sample[number % sample.count]]
             let repeated = trail.repeating(leaf)
             let second = code(ScreenProbe(self, .trail(repeated)))
             guard repeated.leaf.reads.isEmpty else {

@@ -49,7 +49,7 @@ extension ScreenSpace {
             failure(kind, causes, count: outcomes.count { $0.outcome == kind }, of: rows.count)
         }
         return Answer(
-            failures: failures, method: .covering(strength: strength, rows: rows.count), runs: runs,
+            failures: failures, method: .covering(strength: strength, rows: rows.count), runs: runs, repeats: 0,
             reads: Set(space.parameters.indices), hasAsked: hasAsked)
     }
 

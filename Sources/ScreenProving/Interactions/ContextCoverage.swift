@@ -25,6 +25,8 @@ public struct ContextCoverage: Sendable {
     }
 
     let parameters: [Parameter]
+    /// The members of the requirements that are the same in all contexts.
+    let fixed: [FixedMember]
     let tuples: TupleCoverage
 }
 
@@ -36,7 +38,8 @@ extension ContextCoverage: CustomStringConvertible {
             \(covered) of \(feasible) combinations of \(strength) values, \(share.percentage), \
             occur in \(contexts) context\(contexts == 1 ? "" : "s")
             """
-        return ([line] + missing.prefix(5).map { "  missing   \($0)" }).joined(separator: "\n")
+        let lines = [line] + missing.prefix(5).map { "  missing   \($0)" } + (fixed.line.map { ["  \($0)"] } ?? [])
+        return lines.joined(separator: "\n")
     }
 }
 
@@ -48,7 +51,7 @@ extension ScreenSpace {
         let diagrams = Diagrams(sizes: space.sizes)
         let used = used(log, valid: space.valid(in: diagrams), in: diagrams)
         return ContextCoverage(
-            contexts: used.count, parameters: space.parameters,
+            contexts: used.count, parameters: space.parameters, fixed: fixed,
             tuples: try TupleCoverage(of: used, in: coveringModel, strength: strength))
     }
 }

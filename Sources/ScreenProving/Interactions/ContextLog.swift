@@ -38,12 +38,13 @@ extension ScreenSpace {
         return requirements(in: context)
     }
 
-    /// The context that requirements are in; nil when an axis has a value the space does not have.
+    /// The context that requirements are in; nil when an axis has a value the space does not have, or a fixed member
+    /// another one.
     ///
     /// For tests that make their requirements themselves and note what they used.
     public func context(of requirements: Requirements) -> Context? {
         let axes = axes.compactMap { $0.place(requirements) }
-        guard axes.count == self.axes.count else { return nil }
+        guard axes.count == self.axes.count, hasFixedMembers(of: requirements) else { return nil }
         let flags = pluginPoint.catalog.declarations.map { flag in
             flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.index(of: flag.default) ?? 0
         }

@@ -44,8 +44,12 @@ public struct Partition {
     public let contexts: ContextCount
     /// How many different screens they show.
     public let screens: ContextCount
-    /// How often builders were run to find out.
+    /// The members of the requirements that were not varied.
+    public let fixed: [FixedMember]
+    /// How often builders were run to find out, repeats included.
     public let runs: Int
+    /// How many of the runs only repeated another one, to see whether builders answer the same twice.
+    public let repeats: Int
     /// Every builder once, in the order of the last arrangement, the one that needs no switch.
     public let rows: [Row]
     /// Every arrangement.
@@ -66,11 +70,12 @@ extension ScreenSpace {
     ) throws(ProofError) -> Partition {
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.valid(in: diagrams)
-        var runs = 0
+        var (runs, repeats) = (0, 0)
         var sets: [[(outcome: PlaceOutcome, set: Diagrams.Node)]] = []
         for place in places.ids.indices {
             let exploration = try outcomes(at: place, byFacets: measure == .facets, budget: budget)
             runs += exploration.runs
+            repeats += exploration.repeats
             sets.append(regions(exploration, in: diagrams, valid: valid))
         }
         let arrangements = try explore(budget: budget) { $0.order }
@@ -78,6 +83,7 @@ extension ScreenSpace {
             throw .tooManyCases(component: "the order of sections", runs: budget)
         }
         runs += arrangement.runs
+        repeats += arrangement.repeats
         let orderSets = places.orders.indices.map { order in
             let cubes = arrangement.leaves.filter { $0.outcome == order }.map(\.cube)
             return diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
@@ -87,7 +93,8 @@ extension ScreenSpace {
             symbols: sets.map { shown($0, in: diagrams) },
             orders: zip(places.orders.indices, orderSets).map { (places: places.order($0), set: $1) })
         return Partition(
-            measure: measure, contexts: diagrams.count(valid), screens: automaton.wordCount(), runs: runs,
+            measure: measure, contexts: diagrams.count(valid), screens: automaton.wordCount(), fixed: fixed, runs: runs,
+            repeats: repeats,
             rows: rows(sets, in: diagrams, valid: valid),
             orders: zip(places.orders, orderSets).map { order, set in
                 Partition.Order(

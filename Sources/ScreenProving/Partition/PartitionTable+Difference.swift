@@ -5,7 +5,9 @@ extension PartitionTable {
     public enum Scope: Hashable, Sendable {
         /// All of it.
         case whole
-        /// The places whose builders both have: for a screen that components may join and leave.
+        /// All but builders that are gone and their places: for a screen that components may leave.
+        ///
+        /// A builder that the table does not have is a difference, at a place it knows and at a new one.
         case commonPlaces
     }
 }
@@ -60,16 +62,22 @@ private struct Comparison<Requirements: ScreenRequirements> {
         if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
             return ["no builder of the screen is in the table that was kept; is it the right one?"]
         }
-        let differences = membership + rowDifferences + orderOfRows + orderDifferences
+        let differences = fixedDifferences + membership + rowDifferences + orderOfRows + orderDifferences
         guard differences.isEmpty, scope == .whole else { return differences }
         return figures
     }
 
+    /// Members of the requirements that only one table was made without varying, or with another value.
+    private var fixedDifferences: [String] {
+        old.fixed.filter { !new.fixed.contains($0) }.map { "the table is no longer made for \($0) alone" }
+            + new.fixed.filter { !old.fixed.contains($0) }.map { "the table is now made for \($0) alone" }
+    }
+
     /// Builders that only one table has.
     private var membership: [String] {
-        guard scope == .whole else { return [] }
         let (before, now) = (builders(old), builders(new))
-        return old.rows.filter { !now.contains($0.builder) }.map { "\($0.builder) (\($0.component)) is gone" }
+        let gone = scope == .whole ? old.rows.filter { !now.contains($0.builder) } : []
+        return gone.map { "\($0.builder) (\($0.component)) is gone" }
             + new.rows.filter { !before.contains($0.builder) }.map {
                 "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
             }
@@ -79,16 +87,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
     private var pairs: [(old: PartitionTable.Row, new: PartitionTable.Row)] {
         new.rows.compactMap { row in
             guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
-            let isCommon =
-                rivals(row, in: new).isSubset(of: builders(old))
-                && rivals(before, in: old).isSubset(of: builders(new))
-            return scope == .whole || isCommon ? (before, row) : nil
+            let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.builder))
+            return scope == .whole || rivals.isSubset(of: builders(new)) ? (before, row) : nil
         }
-    }
-
-    /// The builders of a row's place.
-    private func rivals(_ row: PartitionTable.Row, in table: PartitionTable) -> Set<String> {
-        Set(table.rows.filter { $0.component == row.component }.map(\.builder))
     }
 
     private func builders(_ table: PartitionTable) -> Set<String> { Set(table.rows.map(\.builder)) }

@@ -6,6 +6,7 @@ import FeatureFlags
 /// ```text
 /// contexts  2,359,296
 /// screens   97,024
+/// fixed: tier = basic
 ///
 /// header
 ///   route-summary   RouteSummary    always
@@ -30,6 +31,8 @@ public struct PartitionTable: Hashable, Sendable {
 
     private(set) var contexts = ""
     private(set) var screens = ""
+    /// The members of the requirements that were not varied, each in words.
+    private(set) var fixed: [String] = []
     private(set) var rows: [Row] = []
     private(set) var orders: [Order] = []
 
@@ -37,6 +40,7 @@ public struct PartitionTable: Hashable, Sendable {
     public init(_ partition: Partition) {
         contexts = "\(partition.contexts)"
         screens = "\(partition.screens)"
+        fixed = partition.fixed.map { "\($0)".asCell }
         rows = partition.rows.map {
             Row(
                 section: $0.section.rawValue.asCell, component: $0.component.rawValue.asCell,
@@ -54,6 +58,7 @@ public struct PartitionTable: Hashable, Sendable {
 
 extension PartitionTable {
     private static let orderHeader = "order of sections"
+    private static let fixedHeader = "fixed: "
 
     /// The table as text, columns aligned.
     public var text: String {
@@ -61,7 +66,7 @@ extension PartitionTable {
         let builderWidth = rows.map(\.builder.count).max() ?? 0
         let labels = orders.map { "\($0.name): \($0.sections)" }
         let labelWidth = labels.map(\.count).max() ?? 0
-        var lines = ["contexts  \(contexts)", "screens   \(screens)"]
+        var lines = ["contexts  \(contexts)", "screens   \(screens)"] + fixed.map { Self.fixedHeader + $0 }
         var last: Row?
         for row in rows {
             if row.section != last?.section { lines += ["", row.section] }
@@ -84,7 +89,9 @@ extension PartitionTable {
         for (number, line) in zip(1..., lines) {
             let cells = line.split(separator: "  ").map(\.onOneLine).filter { !$0.isEmpty }
             let isIndented = line.first?.isWhitespace ?? false
-            if cells.count == 1 && !isIndented {
+            if cells.count == 1 && section == nil && cells[0].hasPrefix(Self.fixedHeader) {
+                fixed.append(String(cells[0].dropFirst(Self.fixedHeader.count)))
+            } else if cells.count == 1 && !isIndented {
                 section = cells[0]
             } else if !cells.isEmpty && !take(cells, in: isIndented ? section : nil) {
                 throw PartitionTableError(line: number, text: String(line))

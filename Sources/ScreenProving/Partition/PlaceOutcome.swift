@@ -28,7 +28,8 @@ extension PlaceOutcome: CustomStringConvertible {
 extension ScreenSpace {
     /// Everything that can stand at a place, with the cases in which it does.
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
-        let end = try explore(budget: budget) { probe in
+        // What a component shows takes long to make, so fewer runs are repeated for it.
+        let end = try explore(budget: budget, repeats: byFacets ? repeats / 3 : repeats) { probe in
             let composition = places.composition(place, for: probe.requirements)
             let component = composition.sections.first?.components.first
             return PlaceOutcome(

@@ -64,6 +64,8 @@ public struct ScreenDescription: Hashable, Sendable, Encodable {
 
     /// How many contexts there are.
     public let contexts: ContextCount
+    /// The members of the requirements that have one value in all of them.
+    public let fixed: [FixedMember]
     /// How many different screens they show.
     public let screens: ContextCount
     /// What tells one screen from another: `components` or `facets`.
@@ -80,7 +82,8 @@ extension ScreenSpace {
         let shown = partition.rows.filter { !$0.condition.isNever }
         let rows = partition.rows.filter { !$0.condition.isNever || !$0.failure.isNever }
         return ScreenDescription(
-            contexts: partition.contexts, screens: partition.screens, screensBy: "\(partition.measure)",
+            contexts: partition.contexts, fixed: partition.fixed, screens: partition.screens,
+            screensBy: "\(partition.measure)",
             builders: rows.map { description(of: $0, in: partition) }.sorted { $0.builder < $1.builder },
             orders: partition.orders.filter { !$0.condition.isNever }.map { order in
                 ScreenDescription.Order(

@@ -33,13 +33,13 @@ extension ScreenSpace {
     ///   - region: where to get.
     ///   - flags: the flags that some requirements come with; those they hold already are not asked.
     public func nearestChange(
-        from requirements: Requirements, into region: ContextRegion, flags: (Requirements) -> Flags
-    ) -> ContextChange? {
+        from requirements: Requirements, into region: ContextRegion, flags: (Requirements) throws -> Flags
+    ) rethrows -> ContextChange? {
         guard let start = context(of: requirements) else { return nil }
-        let changes = space.axisCombinations.compactMap { values -> ContextChange? in
+        let changes = try space.axisCombinations.compactMap { values -> ContextChange? in
             var moved = requirements
             setAxes(&moved, values)
-            let found = context(values, flags(moved))
+            let found = context(values, try flags(moved))
             return region.nearest(to: found, keeping: .axis).map { change(from: start, by: found, to: $0) }
         }
         return changes.min { a, b in

@@ -16,10 +16,14 @@ public struct Report: Sendable {
     public let invariant: String
     /// How the contexts were gone through; the least certain way if several were needed.
     public let method: Method
-    /// How often the code in question ran.
+    /// How often the code in question ran, repeats included.
     public let runs: Int
+    /// How many of the runs only repeated another one, to see whether the code answers the same twice.
+    public let repeats: Int
     /// How many contexts the answer stands for.
     public let contexts: ContextCount
+    /// The members of the requirements that were not varied.
+    public let fixed: [FixedMember]
     /// The ways in which it fails, the most frequent first; empty when it holds.
     public let failures: [Failure]
     /// The parameters that no run read.
@@ -53,9 +57,11 @@ public struct Failure: Sendable {
 
 extension Report: CustomStringConvertible {
     /// The finding in one line, then what it stands for and how to see it.
-    public var description: String { words.printableLines }
+    public var description: String {
+        ([finding] + (fixed.line.map { ["  \($0)"] } ?? [])).joined(separator: "\n").printableLines
+    }
 
-    private var words: String {
+    private var finding: String {
         if isVacuous {
             return
                 "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
@@ -75,8 +81,8 @@ extension Report: CustomStringConvertible {
     private var way: String {
         let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
         switch method {
-        case .lazy: return "exact: \(runs) over open flags"
-        case .exhaustive: return "exact: \(runs), one by one"
+        case .lazy: return "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"
+        case .exhaustive: return "exact: \(runs), one by one, \(ContextCount(repeats)) of them repeats"
         case .covering(let strength, let rows):
             return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
         }

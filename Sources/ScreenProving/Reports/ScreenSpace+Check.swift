@@ -10,20 +10,22 @@ extension ScreenSpace {
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.valid(in: diagrams)
         let contexts = diagrams.count(valid)
-        var runs = 0
+        var (runs, repeats) = (0, 0)
         var reads: Set<Int> = []
         var hasAsked = false
         var method = Report.Method.lazy
         var failures: [Failure] = []
         for answer in try answers(try invariant.questions(self), by: strategy, in: diagrams, valid: valid) {
             runs += answer.runs
+            repeats += answer.repeats
             reads.formUnion(answer.reads)
             hasAsked = hasAsked || answer.hasAsked
             method = method.lessCertain(answer.method)
             failures += answer.failures
         }
         return Report(
-            invariant: invariant.sentence(in: self), method: method, runs: runs, contexts: contexts,
+            invariant: invariant.sentence(in: self), method: method, runs: runs, repeats: repeats, contexts: contexts,
+            fixed: fixed,
             failures: failures.sorted { $0.share > $1.share },
             unread: space.parameters.indices.filter { !reads.contains($0) }.map { space.parameters[$0].name },
             isVacuous: !hasAsked)
@@ -60,7 +62,8 @@ extension ScreenSpace {
             return Answer(
                 failures: failures(
                     findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
-                method: .lazy, runs: exploration.runs, reads: exploration.reads, hasAsked: hasAsked)
+                method: .lazy, runs: exploration.runs, repeats: exploration.repeats, reads: exploration.reads,
+                hasAsked: hasAsked)
         case .overBudget(let runs):
             let isSmall =
                 (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
@@ -89,13 +92,16 @@ extension ScreenSpace {
 struct Answer {
     let failures: [Failure]
     let method: Report.Method
+    /// How often the code in question ran, repeats included.
     let runs: Int
+    let repeats: Int
     let reads: Set<Int>
     let hasAsked: Bool
 
     /// The same answer, found after so many runs that led to none.
     func after(_ vain: Int) -> Answer {
-        Answer(failures: failures, method: method, runs: vain + runs, reads: reads, hasAsked: hasAsked)
+        Answer(
+            failures: failures, method: method, runs: vain + runs, repeats: repeats, reads: reads, hasAsked: hasAsked)
     }
 }
 

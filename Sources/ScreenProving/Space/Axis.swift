@@ -12,7 +12,7 @@ public struct Axis<Requirements>: Sendable {
     let member: any AnyKeyPath & Sendable
     let set: @Sendable (inout Requirements, Int) -> Void
     let place: @Sendable (Requirements) -> Int?
-    let placeOf: @Sendable (any Sendable) -> Int?
+    let placeOf: @Sendable (Any) -> Int?
 
     /// Declares a member with a closed set of values as an axis.
     public init<Member: CaseIterable & Equatable & Sendable>(

@@ -16,7 +16,8 @@ public import FeatureFlags
 /// ```
 ///
 /// The flags are those that the plugin point's builders and arrangements declare, so a new component's flag is in the
-/// space without another word.
+/// space without another word. A member of the requirements that no axis varies has to be declared fixed; reports and
+/// tables say so.
 public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// The screen.
     public let pluginPoint: PluginPoint<Requirements>
@@ -24,7 +25,14 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// What varies: the axes as declared, then the flags in the plugin point's order.
     public var parameters: [Parameter] { space.parameters }
 
+    /// The members of the requirements that do not vary, as declared, with the values they have in every context.
+    public let fixed: [FixedMember]
+
     private(set) var space: ParameterSpace
+    /// How many runs are repeated behind an answer that is called exact.
+    ///
+    /// Code that errs by chance once in a hundred runs errs in one of 300 with a probability of 95 %.
+    var repeats = 300
     /// Hears of every context before code runs in it.
     private(set) var trace: (@Sendable (String) -> Void)?
     let axes: [Axis<Requirements>]
@@ -40,6 +48,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// - Parameters:
     ///   - pluginPoint: the screen.
     ///   - axes: the members of the requirements that vary.
+    ///   - fixed: the stored members of the requirements that do not, by name: `["tier", "user.region"]`. Every member
+    ///     that is no axis and no flags has to be among them, so that none is forgotten.
     ///   - constraints: which contexts occur at all; every one where there is none.
     ///   - configs: where the dynamic configs of the treatments come from, such as a rule set bound to a user; its
     ///     treatments are not asked for.
@@ -51,13 +61,17 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     public init(
         of pluginPoint: PluginPoint<Requirements>,
         axes: [Axis<Requirements>],
+        fixed: [String] = [],
         constraints: [Constraint<Requirements>] = [],
         configs: any FlagSource = FixedFlags(),
         command: String? = nil,
         requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws(SpaceError) {
         var faults = Self.faults(of: axes) + pluginPoint.catalog.faults.map(SpaceFault.pluginPoint)
-        let base = requirements(Flags(pluginPoint.catalog, from: FixedFlags()))
+        let base = requirements(Flags(from: FixedFlags()))
+        faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map(SpaceFault.configs)
+        let survey = MemberSurvey(of: base, axes: axes)
+        faults += Self.faults(of: fixed, survey)
         faults += axes.filter { !$0.values.isEmpty && $0.place(base) == nil }.map { .baselineOutside($0.name) }
         let parameters =
             axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.place(base) ?? 0, kind: .axis) }
@@ -70,6 +84,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.space = try Self.constrained(unconstrained, axes, by: constraints, besides: faults)
         self.pluginPoint = pluginPoint
         self.axes = axes
+        self.fixed = survey.unvaried.map { FixedMember($0.name, $0.value) }
         self.configs = configs
         self.command = command
         self.makeRequirements = requirements
@@ -142,6 +157,13 @@ extension ScreenSpace {
         return requirements(context.values, Flags(pluginPoint.catalog, codes: codes, source: source))
     }
 
+    /// Whether the members that are fixed have their values in some requirements.
+    func hasFixedMembers(of requirements: Requirements) -> Bool {
+        guard !fixed.isEmpty else { return true }
+        let base = makeRequirements(Flags(from: FixedFlags()))
+        return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
+    }
+
     /// The requirements with some values of the axes and some flags.
     func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
         var requirements = makeRequirements(flags)
@@ -173,6 +195,18 @@ extension ScreenSpace {
             }
         }
         return chain
+    }
+
+    /// Members that are forgotten, and names among the fixed that are none of theirs.
+    private static func faults(of fixed: [String], _ survey: MemberSurvey<Requirements>) -> [SpaceFault] {
+        let members = survey.unvaried.map(\.name)
+        return survey.opaque.map(SpaceFault.opaqueRequirements)
+            + survey.unvaried.filter { !fixed.contains($0.name) }
+            .map { .forgottenMember($0.name, value: FixedMember($0.name, $0.value).value) }
+            + fixed.filter { !members.contains($0) }.map { name in
+                survey.varied.contains(name)
+                    ? .variedMember(name) : .unknownMember(name, nearest: nearestSpelling(to: name, in: members))
+            }
     }
 
     private static func faults(of axes: [Axis<Requirements>]) -> [SpaceFault] {

@@ -1,4 +1,4 @@
-import FeatureFlags
+public import FeatureFlags
 
 /// Why a space cannot be used: every fault of its declaration at once.
 public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -25,6 +25,14 @@ public enum SpaceFault: Hashable, Sendable {
     case tooManyValues(String, count: Int)
     /// The requirements came with a value for an axis that is not among its cases.
     case baselineOutside(String)
+    /// A stored member of the requirements is varied by no axis and not declared fixed.
+    case forgottenMember(String, value: String)
+    /// A name that is declared fixed is that of no member.
+    case unknownMember(String, nearest: String?)
+    /// A member that is declared fixed is varied by an axis, or is the flags.
+    case variedMember(String)
+    /// The stored members of a type cannot be seen.
+    case opaqueRequirements(String)
     /// A name is that of no axis and no flag.
     case unknownParameter(String, in: String, nearest: String?)
     /// A key path is that of no axis.
@@ -37,6 +45,8 @@ public enum SpaceFault: Hashable, Sendable {
     case wideConstraint(String, combinations: String)
     /// A constraint alone, or the constraints together, leave no context.
     case nothingLeft([String])
+    /// The configs name a flag or a treatment that is not declared.
+    case configs(FixedFlagsError.Fault)
     /// The plugin point's own declaration has faults.
     case pluginPoint(String)
 }
@@ -56,6 +66,19 @@ extension SpaceFault: CustomStringConvertible {
             "\(parameter) has \(count) values, more than the \(ValueSet.capacity) that can be told apart; group them"
         case .baselineOutside(let axis):
             "the requirements have a value for \(axis) that is not in its allCases; add it there, or start with another"
+        case .forgottenMember(let member, let value):
+            """
+            no axis varies \(member), so that nothing would be found out but for \(member) = \(value); declare an axis \
+            for it, or say that this is meant: fixed: ["\(member)"]
+            """
+        case .unknownMember(let member, let nearest):
+            "fixed names \(member), which is no stored member of the requirements\(hint(nearest))"
+        case .variedMember(let member): "fixed names \(member), which the axes or the flags vary; take it out of fixed"
+        case .opaqueRequirements(let type):
+            """
+            whether the axes forget a member of \(type) cannot be seen; make it a struct that has no mirror of its own, \
+            or declare an axis for the whole of it
+            """
         case .unknownParameter(let name, let place, let nearest):
             "\(place) names \(name), which is no axis and no flag\(hint(nearest))"
         case .notAnAxis(let place): "\(place) names a member that is no axis of the space; declare it as one"
@@ -69,6 +92,7 @@ extension SpaceFault: CustomStringConvertible {
                 ? "constraint \"\(constraints[0])\" is met by no context; loosen it"
                 : "the constraints \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) together are met by no "
                     + "context; loosen one"
+        case .configs(let fault): "the configs cannot be given: \(fault)"
         case .pluginPoint(let fault): fault
         }
     }

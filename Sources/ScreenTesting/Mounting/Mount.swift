@@ -1,6 +1,10 @@
 public import ComponentScreen
 
+import FeatureFlags
+
 /// A living screen with the component of one builder alone; fails the test when the builder does not take part.
+///
+/// Fails, too, for fixed flags and treatments by a name that neither the builder nor the flags' own catalog declares.
 @MainActor
 public func mount<Requirements>(
     _ builder: some ComponentBuilder<Requirements>,
@@ -19,6 +23,8 @@ func mount<Requirements>(
     at location: Location
 ) -> Screen<Requirements> {
     let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
+    let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
+    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)", at: location) }
     let composition = point.compose(point.plan(for: requirements))
     for entry in composition.plan.entries where entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)", at: location)

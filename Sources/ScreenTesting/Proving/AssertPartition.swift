@@ -7,8 +7,8 @@ public import ScreenProving
 /// code. A failure says in words under which condition something else is shown now. With `RECORD_SNAPSHOTS=1` in the
 /// environment the file is written instead, and the test fails so that nobody forgets to look at it.
 ///
-/// The scope is what is compared; for a screen that components may join and leave, the places that the file and the
-/// screen have in common.
+/// The scope is what is compared; with `.commonPlaces`, components may leave the screen without their lines in the file.
+/// A component that was never recorded fails all the same.
 public func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
     named name: String,

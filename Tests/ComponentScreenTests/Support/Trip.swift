@@ -13,7 +13,9 @@ func trip(
     isBusiness: Bool = false,
     catalog: FlagCatalog = FlagCatalog([])
 ) -> TripRequirements {
-    TripRequirements(flags: Flags(catalog, from: FixedFlags(treatments)), isBusiness: isBusiness)
+    // Flags that a catalog leaves out are read from their source, which is tested, too.
+    let source: any FlagSource = FixedFlags(treatments)
+    return TripRequirements(flags: Flags(catalog, from: source), isBusiness: isBusiness)
 }
 
 enum Pace: String, Treatment {

@@ -11,5 +11,5 @@ func requirements(
 ) -> DeliveryRequirements {
     DeliveryRequirements(
         country: country, accountType: account,
-        flags: Flags(FlagCatalog([]), from: FixedFlags(flags, configs: configs)))
+        flags: Flags(from: FixedFlags(flags, configs: configs)))
 }

@@ -13,9 +13,9 @@ final class FlagConfigTests: XCTestCase {
 
     private let flag = Flag<Toggle>("promo_banner", default: .off)
 
-    private func flags(config: String?, treatment: String = "on") -> Flags {
+    private func flags(config: String?, treatment: String = "on") throws -> Flags {
         let configs = config.map { ["promo_banner": ["on": $0]] } ?? [:]
-        return Flags(
+        return try Flags(
             FlagCatalog([flag.declaration]), from: FixedFlags(["promo_banner": treatment], configs: configs))
     }
 
@@ -72,7 +72,7 @@ final class FlagConfigTests: XCTestCase {
 
     func testAskingIsARead() throws {
         let reads = Recorder()
-        let observed = flags(config: nil).observed { reads.add($0.name) }
+        let observed = try flags(config: nil).observed { reads.add($0.name) }
         _ = try observed.config(flag, as: Banner.self)
         XCTAssertEqual(reads.names, ["promo_banner"])
     }

@@ -9,19 +9,19 @@ final class FlagsTests: XCTestCase {
     private let photo = Flag<Toggle>("photo", default: .off)
     private let proof = Flag<Proof>("proof", default: .photo)
 
-    private func flags(_ source: FixedFlags) -> Flags {
-        Flags(FlagCatalog([photo.declaration, proof.declaration]), from: source)
+    private func flags(_ source: FixedFlags) throws -> Flags {
+        try Flags(FlagCatalog([photo.declaration, proof.declaration]), from: source)
     }
 
-    func testAFixedTreatmentIsReadTyped() {
-        let flags = flags(FixedFlags(["photo": "on", "proof": "signature"]))
+    func testAFixedTreatmentIsReadTyped() throws {
+        let flags = try flags(FixedFlags(["photo": "on", "proof": "signature"]))
         XCTAssertEqual(flags[photo], .on)
         XCTAssertTrue(flags.isOn(photo))
         XCTAssertEqual(flags[proof], .signature)
     }
 
     func testTheDeclaredDefaultStandsIn() {
-        let flags = flags(FixedFlags(["proof": "hologram"], configs: ["proof": ["photo": "c"]]))
+        let flags = Flags(from: FixedFlags(["proof": "hologram"], configs: ["proof": ["photo": "c"]]))
         XCTAssertEqual(flags[photo], .off)
         XCTAssertEqual(flags[proof], .photo)
         XCTAssertEqual(flags.answer(for: photo).origin, .declaredDefault(.notFound))
@@ -29,8 +29,8 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(flags.answer(for: proof).config, "c")
     }
 
-    func testAnOverrideIsMarkedAndLeavesTheOthersAlone() {
-        let flags = flags(FixedFlags(["photo": "on", "proof": "signature"])).setting(["photo": "off", "proof": "none"])
+    func testAnOverrideIsMarkedAndLeavesTheOthersAlone() throws {
+        let flags = try flags(FixedFlags(["photo": "on", "proof": "signature"])).setting(["photo": "off"])
         XCTAssertEqual(flags[photo], .off)
         XCTAssertEqual(flags.answer(for: photo).origin, .override)
         XCTAssertEqual(flags[proof], .signature)
@@ -47,7 +47,7 @@ final class FlagsTests: XCTestCase {
                 let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
                 let read = place < 256 ? text : "t1"
                 for flags in [
-                    rules.flags(for: User(key: "anna"), of: catalog), Flags(catalog, from: FixedFlags(["many": text])),
+                    rules.flags(for: User(key: "anna"), of: catalog), try Flags(catalog, from: FixedFlags(["many": text])),
                 ] {
                     XCTAssertEqual(texts[Int(flags.code(of: many))], read, text, line: line)
                     XCTAssertEqual(flags.answer(for: many).treatment, read, text, line: line)
@@ -66,10 +66,64 @@ final class FlagsTests: XCTestCase {
             ])
     }
 
-    func testEveryReadIsToldToTheObserver() {
+    func testNamesThatTheCatalogDoesNotHaveAreAnErrorWithTheNearest() throws {
+        let rows: [(fixed: FixedFlags, faults: [String], line: UInt)] = [
+            (FixedFlags(["photo": "on", "proof": "off"], configs: ["proof": ["signature": "{}"]]), [], #line),
+            (FixedFlags(["phto": "on"]), ["no flag is called \"phto\" (did you mean photo?)"], #line),
+            (FixedFlags(["insurance": "on"]), ["no flag is called \"insurance\""], #line),
+            (FixedFlags(["proof": "phto"]), ["flag proof has no treatment \"phto\" (did you mean photo?)"], #line),
+            (
+                FixedFlags(["proof": "hologram"]),
+                ["flag proof has no treatment \"hologram\"; it has off, photo, signature"], #line
+            ),
+            (
+                FixedFlags(configs: ["prof": ["photo": "{}"]]), ["no flag is called \"prof\" (did you mean proof?)"],
+                #line
+            ),
+            (
+                FixedFlags(["proof": "of", "photos": "on"], configs: ["proof": ["sign": "{}", "phto": "{}"]]),
+                [
+                    "no flag is called \"photos\" (did you mean photo?)",
+                    "flag proof has no treatment \"of\" (did you mean off?)",
+                    "flag proof has no treatment \"phto\" (did you mean photo?)",
+                    "flag proof has no treatment \"sign\"; it has off, photo, signature",
+                ], #line
+            ),
+        ]
+        for (fixed, faults, line) in rows {
+            XCTAssertEqual(self.faults { _ = try flags(fixed) }, faults, line: line)
+        }
+        XCTAssertEqual(
+            faults { _ = try flags(FixedFlags()).setting(["phto": "on", "proof": "none"]) },
+            [
+                "no flag is called \"phto\" (did you mean photo?)",
+                "flag proof has no treatment \"none\"; it has off, photo, signature",
+            ])
+        XCTAssertThrowsError(try flags(FixedFlags(["a": "on", "b": "on"]))) { error in
+            XCTAssertEqual("\(error)", "- no flag is called \"a\"\n- no flag is called \"b\"")
+        }
+    }
+
+    func testWithoutACatalogEveryReadAsksTheSource() throws {
+        let flags = try Flags(from: FixedFlags(["proof": "signature", "whatever": "on"])).setting(["photo": "on"])
+        XCTAssertEqual(flags[proof], .signature)
+        XCTAssertEqual(flags[photo], .on)
+        XCTAssertEqual(flags.catalog.declarations, [])
+    }
+
+    private func faults(_ make: () throws -> Void) -> [String] {
+        do {
+            try make()
+            return []
+        } catch {
+            return (error as? FixedFlagsError)?.faults.map(\.description) ?? ["\(error)"]
+        }
+    }
+
+    func testEveryReadIsToldToTheObserver() throws {
         let reads = Recorder()
         let extra = Flag<Toggle>("extra", default: .on)
-        let observed = flags(FixedFlags()).observed { reads.add($0.name) }
+        let observed = try flags(FixedFlags()).observed { reads.add($0.name) }
         _ = observed[photo]
         _ = observed.answer(for: proof)
         _ = observed[extra]
@@ -88,7 +142,7 @@ final class FlagsTests: XCTestCase {
         XCTAssertNil(catalog.declaration(named: "flag 100"))
     }
 
-    func testADeclarationThatContradictsAnotherIsAFault() {
+    func testADeclarationThatContradictsAnotherIsAFault() throws {
         let other = Flag<Toggle>("proof", default: .on)
         let catalog = FlagCatalog([proof.declaration, other.declaration])
         XCTAssertEqual(
@@ -100,7 +154,7 @@ final class FlagsTests: XCTestCase {
                 """
             ])
         // The reader of the second declaration must not trap on a treatment it does not know.
-        XCTAssertEqual(Flags(catalog, from: FixedFlags(["proof": "signature"]))[other], .on)
+        XCTAssertEqual(try Flags(catalog, from: FixedFlags(["proof": "signature"]))[other], .on)
     }
 
     func testTreatmentsCompareByCodeUnit() {

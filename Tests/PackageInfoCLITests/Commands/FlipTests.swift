@@ -94,11 +94,11 @@ final class FlipTests: XCTestCase {
         }
         let told = try ScreenOptions(Arguments(Array(command.words.dropFirst()), options: ShowCommand.options))
         let after = DeliveryRequirements(
-            country: told.country, accountType: told.account, flags: resolved.flags(for: told))
+            country: told.country, accountType: told.account, flags: try resolved.flags(for: told))
         XCTAssertNotEqual(shows(builders, after, resolved), flip.isShown, "\(label): \(command.text)")
         XCTAssertEqual(
             Set(change.steps.map { "\($0.parameter.name)=\($0.to)" }), changes(from: resolved.options, to: told), label)
-        for requirements in requirements(changedBy: change.steps.count - 1, resolved) {
+        for requirements in try requirements(changedBy: change.steps.count - 1, resolved) {
             XCTAssertEqual(
                 shows(builders, requirements, resolved), flip.isShown,
                 "\(label): \(change.steps.count) changes are told, and fewer do it")
@@ -127,15 +127,15 @@ final class FlipTests: XCTestCase {
 
     /// The requirements that at most so many changes lead to, found by trying all.
     @MainActor
-    private func requirements(changedBy most: Int, _ resolved: ResolvedScreen) -> [DeliveryRequirements] {
-        Country.allCases.flatMap { country in
-            AccountType.allCases.flatMap { account -> [DeliveryRequirements] in
+    private func requirements(changedBy most: Int, _ resolved: ResolvedScreen) throws -> [DeliveryRequirements] {
+        try Country.allCases.flatMap { country in
+            try AccountType.allCases.flatMap { account -> [DeliveryRequirements] in
                 var options = resolved.options
                 (options.country, options.account) = (country, account)
                 let axes = (country == resolved.options.country ? 0 : 1) + (account == resolved.options.account ? 0 : 1)
-                let flags = resolved.flags(for: options)
-                return settings(of: flags.catalog.declarations[...], atMost: most - axes).map { treatments in
-                    DeliveryRequirements(country: country, accountType: account, flags: flags.setting(treatments))
+                let flags = try resolved.flags(for: options)
+                return try settings(of: flags.catalog.declarations[...], atMost: most - axes).map { treatments in
+                    DeliveryRequirements(country: country, accountType: account, flags: try flags.setting(treatments))
                 }
             }
         }

@@ -87,7 +87,7 @@ private struct GridBuilder: ComponentBuilder {
     init(_ condition: @escaping @Sendable (GridRequirements) -> Bool) {
         placement = Placement(
             "grid", in: "main", for: .when("as told", condition),
-            reading: [Flag<Toggle>.first.declaration, Flag<Toggle>.second.declaration])
+            reading: .first, .second)
     }
 
     func build(for requirements: GridRequirements) -> Component {

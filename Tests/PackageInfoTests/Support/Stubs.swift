@@ -5,6 +5,7 @@ import FeatureFlags
 import Foundation
 import PackageInfo
 import ScreenTesting
+import XCTest
 
 /// A dependency whose every collaborator answers at once with something plausible.
 @MainActor
@@ -19,15 +20,32 @@ func stubDependency(
 }
 
 /// Requirements with these treatments, and a config with which the promotion can be built.
+///
+/// Flags of the screen's table whose components have been taken out are left out; any other unknown name fails the test.
 func requirements(
     _ builder: PackageInfoBuilder,
     _ country: Country = .hongKong,
     _ account: AccountType = .personal,
-    _ treatments: [String: String] = [:]
+    _ treatments: [String: String] = [:],
+    file: StaticString = #filePath,
+    line: UInt = #line
 ) -> DeliveryRequirements {
-    let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-    let source = FixedFlags(treatments, configs: ["promo_banner": ["on": promotion]])
-    return DeliveryRequirements(country: country, accountType: account, flags: Flags(builder.catalog, from: source))
+    let catalog = builder.catalog
+    let gone = screenFlags.map(\.name).filter { catalog.declaration(named: $0) == nil }
+    let fixed = FixedFlags(treatments.filter { !gone.contains($0.key) }, configs: promotion(in: catalog))
+    do {
+        let flags = try Flags(catalog, from: fixed)
+        return DeliveryRequirements(country: country, accountType: account, flags: flags)
+    } catch {
+        XCTFail("\(error)", file: file, line: line)
+        return DeliveryRequirements(country: country, accountType: account, flags: Flags(from: fixed))
+    }
+}
+
+/// A config with which the promotion can be built, where there is one.
+private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {
+    guard catalog.declaration(named: "promo_banner") != nil else { return [:] }
+    return ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]]
 }
 
 extension Order {
@@ -63,7 +81,6 @@ struct StubPaymentService: PaymentService {
 /// Every case of the screen, with a promotion that can be built.
 @MainActor
 func screenSpace() throws -> ScreenSpace<DeliveryRequirements> {
-    let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
-    return try PackageInfoBuilder(dependency: stubDependency())
-        .space(configs: FixedFlags(configs: ["promo_banner": ["on": promotion]]))
+    let builder = PackageInfoBuilder(dependency: stubDependency())
+    return try builder.space(configs: FixedFlags(configs: promotion(in: builder.catalog)))
 }

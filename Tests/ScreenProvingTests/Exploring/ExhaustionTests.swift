@@ -11,7 +11,7 @@ final class ExhaustionTests: XCTestCase {
         let flags = switches(9)
         let builders = flags.map { StubBuilder($0.name, when: .on($0)) }
         let point = PluginPoint(sections: [], arrangements: [], builders: builders)
-        let space = try ScreenSpace(of: point, axes: []) { ShopRequirements(flags: $0) }
+        let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"]) { ShopRequirements(flags: $0) }
         let report = try space.check(.eachComponent("there is none") { _ in "there" }, by: .exhaustively)
         XCTAssertEqual(
             report.failures.map { "\($0.message): \($0.condition), \($0.contexts)" }.sorted(),

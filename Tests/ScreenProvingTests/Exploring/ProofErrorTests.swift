@@ -44,6 +44,28 @@ final class ProofErrorTests: XCTestCase {
         XCTAssertEqual([first, second], ["no fault", "a fault"])
     }
 
+    func testABuilderThatErrsByChanceOnceInAHundredRunsIsNearlyAlwaysCaught() throws {
+        let proofs: [(name: String, run: @Sendable (ScreenSpace<ShopRequirements>) throws -> Void)] = [
+            ("lazily", { _ = try $0.check(.always("card")) }),
+            ("one by one", { _ = try $0.check(.always("card"), by: .exhaustively) }),
+            ("as a partition", { _ = try $0.partition() }),
+        ]
+        for proof in proofs {
+            let caught = try (UInt64(1)...100).count { seed in
+                let chance = Mutex(SeededGenerator(seed: seed))
+                let card = StubBuilder("Card") { _ in
+                    if chance.withLock({ Int.random(in: 0..<100, using: &$0) }) == 0 {
+                        throw StubFailure(description: "")
+                    }
+                    return ""
+                }
+                return try error { try proof.run(try ScreenSpace.shop(card, StubBuilder("Note", when: .on(.a)))) }
+                    != nil
+            }
+            XCTAssertGreaterThanOrEqual(caught, 90, proof.name)
+        }
+    }
+
     func testABuilderThatKeepsWhatItReadOnceIsCaught() throws {
         let cache = Cache()
         let space = try ScreenSpace.shop(

@@ -71,7 +71,7 @@ final class PartitionDifferenceTests: XCTestCase {
         XCTAssertEqual(try space.differences(from: text, to: partition), [])
     }
 
-    func testOnlyPlacesWithTheSameCandidatesAreCommon() throws {
+    func testPlacesThatABuilderHasLeftAreNotCompared() throws {
         let (new, old) = (StubBuilder("New", "size", when: .on(.b)), StubBuilder("Old", "size"))
         let kept = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), new, old)
         let rows: [(ScreenSpace<ShopRequirements>, [String], line: UInt)] = [

@@ -8,9 +8,9 @@ final class ContextChangeTests: XCTestCase {
     func testTheSmallestChangeIsFoundAndFlagsAreChangedRatherThanAxes() throws {
         let space = try ScreenSpace.kiosk()
         // Only Bergen's rules have hot drinks, and only there is the menu long.
-        let flags: @Sendable (KioskRequirements) -> Flags = { requirements in
+        let flags: @Sendable (KioskRequirements) throws -> Flags = { requirements in
             let treatments = requirements.city == .bergen ? ["hot_drinks": "on", "menu": "long"] : [:]
-            return Flags(requirements.flags.catalog, from: FixedFlags(treatments))
+            return try Flags(requirements.flags.catalog, from: FixedFlags(treatments))
         }
         forEach([
             Row((builder: "HotDrinks", from: "the baseline", change: "hot_drinks off -> on")),
@@ -22,7 +22,7 @@ final class ContextChangeTests: XCTestCase {
         ]) { row, expect in
             let region = try self.region(of: row.builder, in: space)
             var start = space.requirements(in: try space.context(row.from))
-            start.flags = flags(start)
+            start.flags = try flags(start)
             let change = try XCTUnwrap(space.nearestChange(from: start, into: region, flags: flags))
             expect.equal(change.text, row.change)
         }

@@ -73,7 +73,7 @@ extension ScreenSpace<KioskRequirements> {
                 placement: Placement(
                     "menu", in: "counter",
                     for: .when("with a menu") { $0.flags[.menu] != .none && $0.hours == .day },
-                    reading: [Flag<Menu>.menu.declaration])),
+                    reading: .menu)),
         ]
         if hotDrinks == .off { builders.removeAll { $0.name == "HotDrinks" } }
         return try ScreenSpace(

@@ -26,16 +26,21 @@ final class ScreenSpaceFaultTests: XCTestCase {
     func testAxes() throws {
         let rows: [(axis: Axis<OddRequirements>, faults: [SpaceFault], line: UInt)] = [
             (Axis("plain", \.plain), [], #line),
-            (Axis("none", \.none), [.emptyAxis("none")], #line),
+            (
+                Axis("none", \.none), [.forgottenMember("none", value: "Empty()"), .emptyAxis("none")], #line
+            ),
             (Axis("wide", \.wide), [.tooManyValues("wide", count: 129)], #line),
-            (Axis("full", \.wide, values: (0..<128).map(Wide.init)), [], #line),
+            (Axis("wide", \.wide, values: (0..<128).map(Wide.init)), [], #line),
             (Axis("twins", \.twins), [.valueTwice("one", parameter: "twins")], #line),
             (Axis("partial", \.partial), [.baselineOutside("partial")], #line),
         ]
+        let members = ["plain", "none", "wide", "twins", "partial"]
         for (axis, expected, line) in rows {
             let point = PluginPoint<OddRequirements>(sections: [], arrangements: [], builders: [])
             let found = try declarationFaults {
-                try ScreenSpace(of: point, axes: [axis]) { OddRequirements(flags: $0) }
+                try ScreenSpace(of: point, axes: [axis], fixed: members.filter { $0 != axis.name }) {
+                    OddRequirements(flags: $0)
+                }
             }
             XCTAssertEqual(found, expected, line: line)
         }

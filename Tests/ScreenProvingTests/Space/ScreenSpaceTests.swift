@@ -23,7 +23,9 @@ final class ScreenSpaceTests: XCTestCase {
     func testTheBaselineIsWhatTheRequirementsStartWithAndTheFlagsDefaults() throws {
         let point = PluginPoint(
             sections: [], arrangements: [], builders: [StubBuilder("Card", when: .on(Flag("late", default: .on)))])
-        let space = try ScreenSpace(of: point, axes: [.country]) { ShopRequirements(flags: $0, country: .taiwan) }
+        let space = try ScreenSpace(of: point, axes: [.country], fixed: ["account"]) {
+            ShopRequirements(flags: $0, country: .taiwan)
+        }
         XCTAssertEqual(space.baseline["country"], "TW")
         XCTAssertEqual(space.baseline["late"], "on")
         XCTAssertNil(space.baseline["unheard of"])
@@ -85,7 +87,9 @@ final class ScreenSpaceTests: XCTestCase {
     func testConfigsComeFromTheirSourceAndTreatmentsFromTheContext() throws {
         let point = PluginPoint(sections: [], arrangements: [], builders: [StubBuilder("Card", when: .on(.a))])
         let configs = FixedFlags(["a": "off"], configs: ["a": ["on": "title"]])
-        let space = try ScreenSpace(of: point, axes: [], configs: configs) { ShopRequirements(flags: $0) }
+        let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"], configs: configs) {
+            ShopRequirements(flags: $0)
+        }
         let answer = space.requirements(in: try space.context("a=on")).flags.answer(for: .a)
         XCTAssertEqual([answer.treatment, answer.config], ["on", "title"])
         let invariant = Invariant<ShopRequirements>("the config is there with its treatment") { screen in
@@ -181,7 +185,7 @@ final class LargeSpaceTests: XCTestCase {
         let flags = switches(70)
         let point = PluginPoint(
             sections: [], arrangements: [], builders: flags.map { StubBuilder($0.name, when: .on($0)) })
-        let space = try ScreenSpace(of: point, axes: []) { ShopRequirements(flags: $0) }
+        let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"]) { ShopRequirements(flags: $0) }
         let partition = try space.partition()
         XCTAssertEqual("\(partition.screens)", "about 1.2e+21")
         XCTAssertEqual("\(partition.rows[69].condition)", "f69 on")

@@ -1,7 +1,8 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
 import ScreenTesting
+
+@testable import ScreenProving
 
 /// A screen as plain data, small enough for every one of its contexts to be gone through.
 struct RandomScreen {
@@ -65,17 +66,23 @@ struct RandomScreen {
     }
 
     /// The space, without the constraints when they leave nothing.
+    ///
+    /// Its builders are pure, so that few runs need to be repeated.
     func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomConstraint]) {
         let declared = StubBuilder.declaring(flags.map(\.declaration))
         let point = PluginPoint(
             sections: Self.sections, arrangements: arrangements, builders: builders + [declared])
+        func space(_ constraints: [RandomConstraint]) throws -> ScreenSpace<ShopRequirements> {
+            var space = try ScreenSpace(
+                of: point, axes: axes, fixed: membersWithoutAxis(axes), constraints: constraints.map(\.constraint)
+            ) { ShopRequirements(flags: $0) }
+            space.repeats = 24
+            return space
+        }
         do {
-            let space = try ScreenSpace(of: point, axes: axes, constraints: constraints.map(\.constraint)) {
-                ShopRequirements(flags: $0)
-            }
-            return (space, constraints)
+            return (try space(constraints), constraints)
         } catch {
-            return (try ScreenSpace(of: point, axes: axes) { ShopRequirements(flags: $0) }, [])
+            return (try space([]), [])
         }
     }
 }

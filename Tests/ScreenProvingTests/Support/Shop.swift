@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
+
+@testable import ScreenProving
 
 /// What the screens of these tests are composed from.
 struct ShopRequirements: ScreenRequirements {
@@ -52,7 +53,7 @@ extension ScreenSpace<ShopRequirements> {
     ) throws(SpaceError) -> ScreenSpace {
         try ScreenSpace(
             of: PluginPoint(sections: sections, arrangements: arrangements, builders: builders), axes: axes,
-            constraints: constraints, command: command
+            fixed: membersWithoutAxis(axes), constraints: constraints, command: command
         ) { ShopRequirements(flags: $0) }
     }
 
@@ -64,6 +65,14 @@ extension ScreenSpace<ShopRequirements> {
     ) throws(SpaceError) -> ScreenSpace {
         try .shop(.declaring(flags.map(\.declaration)), axes: axes, constraints: constraints)
     }
+}
+
+/// The members of the shop's requirements that none of these axes is.
+func membersWithoutAxis(_ axes: [Axis<ShopRequirements>]) -> [String] {
+    let members: [(String, AnyKeyPath)] = [
+        ("country", \ShopRequirements.country), ("account", \ShopRequirements.account),
+    ]
+    return members.filter { member in !axes.contains { $0.isMember(member.1) } }.map(\.0)
 }
 
 /// So many switches, `f0` and on.

@@ -15,6 +15,36 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
+    func testFixedFlagsThatTheBuilderDoesNotDeclareFailByName() async {
+        let placement = Placement<Trip>("form", in: "all", when: .on(Flag("form", default: .on)))
+        let rows: [(flags: FixedFlags, messages: [String], line: UInt)] = [
+            (FixedFlags(["form": "on"], configs: ["form": ["off": "{}"]]), [], #line),
+            (FixedFlags(["from": "on"]), ["no flag is called \"from\" (did you mean form?)"], #line),
+            (FixedFlags(["form": "onn"]), ["flag form has no treatment \"onn\" (did you mean on?)"], #line),
+            (FixedFlags(configs: ["frm": ["on": "{}"]]), ["no flag is called \"frm\" (did you mean form?)"], #line),
+        ]
+        for row in rows {
+            let recorder = Recorder()
+            _ = mount(
+                FormBuilder(placement: placement), for: Trip(flags: Flags(from: row.flags)),
+                reportingTo: recorder.reporter, at: Location(file: #filePath, line: row.line))
+            XCTAssertEqual(recorder.messages, row.messages, line: row.line)
+            XCTAssertEqual(recorder.failures.map(\.line), row.messages.map { _ in row.line }, line: row.line)
+        }
+    }
+
+    @MainActor
+    func testFlagsOfAWholeScreenAreNoFaultOfAComponentOfIt() async {
+        let recorder = Recorder()
+        let catalog = FlagCatalog([Flag<Toggle>("other", default: .off).declaration])
+        let source: any FlagSource = FixedFlags(["other": "on"])
+        _ = mount(
+            FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), reportingTo: recorder.reporter,
+            at: somewhere)
+        XCTAssertEqual(recorder.messages, [])
+    }
+
+    @MainActor
     func testABuilderThatDoesNotTakePartFailsWithTheReason() async {
         let isOn = PluginSwitch.on(Flag<Toggle>("form", default: .off))
         let rows: [(builder: FormBuilder, message: String, line: UInt)] = [

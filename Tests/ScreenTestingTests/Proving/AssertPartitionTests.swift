@@ -123,17 +123,28 @@ final class AssertPartitionTests: XCTestCase {
             ["there are now 4 different screens in 18 contexts, not 4 in 24" + advice])
     }
 
-    func testOfAScreenThatComponentsJoinAndLeaveThePlacesThatBothHaveAreCompared() throws {
+    func testComponentsMayLeaveAScreenButNoneJoinsUnrecorded() throws {
         try record(shop())
         let note = ShopBuilder("Note", "note")
+        let insuranceInKorea = ShopBuilder("InsuranceInKorea", "insurance", when: .on(.insurance))
+        let noteIsNew = "Note (note, in form) is new, shown: always" + advice
         let rows: [([ShopBuilder], [String], line: UInt)] = [
-            ([.title, .card, .list, .insurance, note], [], #line),
             ([.title, .card, .list], [], #line),
             ([.title, .list, .insurance], [], #line),
+            ([.title, .card, .list, .insurance, note], [noteIsNew], #line),
+            (
+                [.title, .card, .list, .insurance, insuranceInKorea],
+                [
+                    "InsuranceInKorea (insurance, in form) is new, shown: country = KR and insurance on" + advice
+                ], #line
+            ),
             (
                 [note], ["no builder of the screen is in the table that was kept; is it the right one?" + advice], #line
             ),
-            ([note, .insurance, .card, .list], ["in section form, Insurance now stands before Card" + advice], #line),
+            (
+                [note, .insurance, .card, .list],
+                [noteIsNew, "in section form, Insurance now stands before Card" + advice], #line
+            ),
         ]
         for (builders, messages, line) in rows {
             XCTAssertEqual(try self.messages(shop(builders), comparing: .commonPlaces), messages, line: line)

@@ -60,7 +60,7 @@ struct Broken: Error, CustomStringConvertible {
 }
 
 struct Trip: ScreenRequirements {
-    var flags = Flags(FlagCatalog([]), from: FixedFlags([:]))
+    var flags = Flags(from: FixedFlags())
 }
 
 struct FormBuilder: ComponentBuilder {

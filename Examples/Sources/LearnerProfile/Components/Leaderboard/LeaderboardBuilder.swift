@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 struct LeaderboardBuilder: ComponentBuilder {
     /// In the community section while `leaderboard` is on; `leaderboard_scope` is read while building.
     let placement = Placement<ProfileRequirements>(
-        "leaderboard", in: .community, when: .on(.leaderboard), reading: [Flag.leaderboardScope.declaration])
+        "leaderboard", in: .community, when: .on(.leaderboard), reading: .leaderboardScope)
 
     let profile: ValueStream<Profile>
 

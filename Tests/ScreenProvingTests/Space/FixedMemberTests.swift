@@ -1,0 +1,267 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import XCTest
+
+@testable import ScreenProving
+
+/// Members of the requirements that no axis varies: none is forgotten, and what is fixed is said wherever a proof speaks.
+final class FixedMemberTests: XCTestCase {
+    func testAMemberThatNoAxisVariesHasToBeDeclaredFixed() throws {
+        typealias A = Axis<CardRequirements>
+        let tier = A("tier", \.tier)
+        let code = A("code", \.isBusiness)
+        let town = A("town", \.home.town)
+        let rows: [(axes: [A], fixed: [String], faults: [SpaceFault], line: UInt)] = [
+            (
+                [], [],
+                [
+                    .forgottenMember("tier", value: "basic"), .forgottenMember("code", value: "0"),
+                    .forgottenMember("home", value: "Home(town: oslo, floor: 1)"),
+                    .forgottenMember("note", value: "nil"),
+                ], #line
+            ),
+            ([tier], ["code", "home", "note"], [], #line),
+            // An axis may be computed.
+            ([tier, code], ["home", "note"], [], #line),
+            // An axis may be a part of a member; the other parts are members by themselves.
+            ([tier, code, town], ["note"], [.forgottenMember("home.floor", value: "1")], #line),
+            ([tier, code, town], ["home.floor", "note"], [], #line),
+            (
+                [tier, code, town], ["home", "note"],
+                [.forgottenMember("home.floor", value: "1"), .unknownMember("home", nearest: nil)], #line
+            ),
+            ([tier, code, A("home", \.home, values: [Home(), Home(town: .bergen)])], ["note"], [], #line),
+            ([tier, code, town, A("note", \.note, values: [nil, "fragile"])], ["home.floor"], [], #line),
+            // An axis of one value varies nothing.
+            (
+                [A("tier", \.tier, values: [.basic])], ["code", "home", "note"],
+                [.forgottenMember("tier", value: "basic")], #line
+            ),
+            (
+                [tier], ["code", "home", "notes", "tier", "flags"],
+                [
+                    .forgottenMember("note", value: "nil"), .unknownMember("notes", nearest: "note"),
+                    .variedMember("tier"), .variedMember("flags"),
+                ], #line
+            ),
+        ]
+        for (axes, fixed, faults, line) in rows {
+            let found = try spaceFaults { try space(axes, fixed: fixed) { CardRequirements(flags: $0) } }
+            XCTAssertEqual(found, faults, line: line)
+        }
+    }
+
+    func testAMemberThatIsEqualToNothingIsNotTakenForVaried() throws {
+        struct Odd: ScreenRequirements {
+            var flags: Flags
+            var isBusiness = false
+            var rate = Double.nan
+        }
+        let axis = Axis("business", \Odd.isBusiness)
+        let found = try spaceFaults { try space([axis]) { Odd(flags: $0) } }
+        XCTAssertEqual(found, [.forgottenMember("rate", value: "nan")])
+    }
+
+    func testMembersBesideTheFlagsInAPartOfTheRequirementsAreMembers() throws {
+        struct Session {
+            var flags: Flags
+            var tier = Tier.basic
+        }
+        struct Nested: ScreenRequirements {
+            var session: Session
+            var flags: Flags { session.flags }
+        }
+        @Sendable func make(_ flags: Flags) -> Nested { Nested(session: Session(flags: flags)) }
+        XCTAssertEqual(
+            try spaceFaults { try space([], make) }, [.forgottenMember("session.tier", value: "basic")])
+        XCTAssertEqual(try spaceFaults { try space([Axis("tier", \Nested.session.tier)], make) }, [])
+    }
+
+    func testRequirementsWhoseMembersCannotBeSeenAreRefused() throws {
+        final class Reference: ScreenRequirements {
+            let flags: Flags
+            init(_ flags: Flags) { self.flags = flags }
+        }
+        enum Choice: ScreenRequirements {
+            case guest(Flags)
+            var flags: Flags {
+                switch self {
+                case .guest(let flags): flags
+                }
+            }
+        }
+        struct Veiled: ScreenRequirements, CustomReflectable {
+            var flags: Flags
+            var tier = Tier.basic
+            var customMirror: Mirror { Mirror(self, children: ["flags": flags]) }
+        }
+        struct Purse: Equatable, CustomReflectable {
+            var tier = Tier.basic
+            var coins = 0
+            var customMirror: Mirror { Mirror(self, children: ["tier": tier]) }
+        }
+        struct Owner: ScreenRequirements {
+            var flags: Flags
+            var purse = Purse()
+        }
+        XCTAssertEqual(try spaceFaults { try space([]) { Reference($0) } }, [.opaqueRequirements("Reference")])
+        XCTAssertEqual(try spaceFaults { try space([]) { Choice.guest($0) } }, [.opaqueRequirements("Choice")])
+        XCTAssertEqual(try spaceFaults { try space([]) { Veiled(flags: $0) } }, [.opaqueRequirements("Veiled")])
+        XCTAssertEqual(
+            try spaceFaults { try space([Axis("tier", \Owner.purse.tier)]) { Owner(flags: $0) } },
+            [.opaqueRequirements("Purse")])
+        XCTAssertEqual(try spaceFaults { try space([], fixed: ["purse"]) { Owner(flags: $0) } }, [])
+    }
+
+    func testWhatIsFixedIsSaidInEveryReportTableAndDescription() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Note", when: .on(.a)), axes: [.account])
+        XCTAssertEqual(space.fixed.map { "\($0)" }, ["country = HK"])
+        for (id, lines) in [("note", 5), ("ghost", 2)] as [(ComponentID, Int)] {
+            let ghost = StubBuilder("Ghost", for: .when("never") { _ in false })
+            let report = try ScreenSpace.shop(StubBuilder("Note", when: .on(.a)), ghost, axes: [.account])
+                .check(.never(id))
+            let text = "\(report)".split(separator: "\n")
+            XCTAssertEqual(text.count, lines, "\(report)")
+            XCTAssertEqual(text.last, "  fixed: country = HK")
+        }
+        let partition = try space.partition()
+        XCTAssertEqual(
+            PartitionTable(partition).text,
+            """
+            contexts  4
+            screens   2
+            fixed: country = HK
+
+            main
+              note  Note  a on
+
+            order of sections
+              as declared: main  always
+
+            """)
+        let json = String(decoding: try JSONEncoder().encode(space.description(of: partition)), as: UTF8.self)
+        XCTAssertTrue(json.contains(#""fixed":[{"#), json)
+        XCTAssertTrue("\(try space.interactions())".hasSuffix("\nfixed: country = HK"))
+        XCTAssertTrue("\(try space.coverage(by: ContextLog(), strength: 1))".hasSuffix("\n  fixed: country = HK"))
+        XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
+    }
+
+    func testATableMadeWithAnotherMemberFixedIsAnotherTable() throws {
+        let (narrow, wide) = (
+            try ScreenSpace.shop(StubBuilder("Note"), axes: [.account]), try ScreenSpace.shop(StubBuilder("Note"))
+        )
+        let (partition, text) = (try narrow.partition(), PartitionTable(try wide.partition()).text)
+        for scope in [PartitionTable.Scope.whole, .commonPlaces] {
+            XCTAssertEqual(
+                try narrow.differences(from: text, to: partition, comparing: scope),
+                ["the table is now made for country = HK alone"])
+            XCTAssertEqual(
+                try wide.differences(from: PartitionTable(partition).text, to: wide.partition(), comparing: scope),
+                ["the table is no longer made for country = HK alone"])
+        }
+        XCTAssertEqual(try narrow.differences(from: PartitionTable(partition).text, to: partition), [])
+    }
+
+    func testRequirementsWithAnotherValueOfWhatIsFixedAreInNoContext() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Note"), axes: [.account])
+        let flags = try Flags(space.pluginPoint.catalog, from: FixedFlags())
+        let rows: [(Country, Account, String?, line: UInt)] = [
+            (.hongKong, .business, "account=business", #line), (.taiwan, .business, nil, #line),
+        ]
+        for (country, account, text, line) in rows {
+            let requirements = ShopRequirements(flags: flags, country: country, account: account)
+            XCTAssertEqual(space.context(of: requirements).map { "\($0)" }, text, line: line)
+        }
+    }
+
+    func testTheTextsSayWhatToDo() {
+        let rows: [(SpaceFault, String, line: UInt)] = [
+            (
+                .forgottenMember("tier", value: "basic"),
+                "no axis varies tier, so that nothing would be found out but for tier = basic; declare an axis for it, "
+                    + "or say that this is meant: fixed: [\"tier\"]", #line
+            ),
+            (
+                .unknownMember("teir", nearest: "tier"),
+                "fixed names teir, which is no stored member of the requirements (did you mean tier?)", #line
+            ),
+            (
+                .variedMember("tier"), "fixed names tier, which the axes or the flags vary; take it out of fixed", #line
+            ),
+            (
+                .opaqueRequirements("Card"),
+                "whether the axes forget a member of Card cannot be seen; make it a struct that has no mirror of its own, "
+                    + "or declare an axis for the whole of it", #line
+            ),
+        ]
+        for (fault, text, line) in rows { XCTAssertEqual("\(fault)", text, line: line) }
+    }
+
+    func testAValueReadsTheSameInEveryProcess() {
+        final class Clock {
+            var other: Clock?
+        }
+        let clock = Clock()
+        clock.other = clock
+        defer { clock.other = nil }
+        enum Plan {
+            case trial(days: Int), paid(Tier, since: Int), none
+        }
+        let rows: [(value: Any, text: String, line: UInt)] = [
+            (Tier.gold, "gold", #line), (Town.bergen, "bergen", #line), (7, "7", #line), (true, "true", #line),
+            ("two\nlines", "two lines", #line), (Home?.none as Any, "nil", #line),
+            (Home?.some(Home()) as Any, "Home(town: oslo, floor: 1)", #line),
+            ([Town.oslo, .bergen], "[oslo, bergen]", #line), (Set(1...5), "[1, 2, 3, 4, 5]", #line),
+            (["b": 2, "a": 1, "c": 3], "[(a, 1), (b, 2), (c, 3)]", #line), (clock, "Clock", #line),
+            (Plan.trial(days: 3), "trial((3))", #line), (Plan.paid(.gold, since: 4), "paid((gold, 4))", #line),
+            (Plan.none, "none", #line),
+            (String(repeating: "a ", count: 100), String(repeating: "a ", count: 30) + "…", #line),
+        ]
+        for (value, text, line) in rows { XCTAssertEqual(FixedMember("it", value).value, text, line: line) }
+    }
+
+    private func space<Requirements: ScreenRequirements>(
+        _ axes: [Axis<Requirements>], fixed: [String] = [], _ requirements: @escaping @Sendable (Flags) -> Requirements
+    ) throws -> ScreenSpace<Requirements> {
+        try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: axes, fixed: fixed,
+            requirements: requirements)
+    }
+
+    private func spaceFaults(_ declare: () throws -> some Any) throws -> [SpaceFault] {
+        do {
+            _ = try declare()
+            return []
+        } catch let error as SpaceError {
+            return error.faults
+        }
+    }
+}
+
+private struct CardRequirements: ScreenRequirements {
+    var flags: Flags
+    var tier = Tier.basic
+    var code = 0
+    var home = Home()
+    var note: String?
+
+    /// Kept as a number.
+    var isBusiness: Bool {
+        get { code > 0 }
+        set { code = newValue ? 1 : 0 }
+    }
+}
+
+private enum Tier: String, CaseIterable, Sendable {
+    case basic, silver, gold
+}
+
+private enum Town: CaseIterable {
+    case oslo, bergen
+}
+
+private struct Home: Equatable {
+    var town = Town.oslo
+    var floor = 1
+}

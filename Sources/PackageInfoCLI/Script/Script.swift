@@ -8,16 +8,19 @@ import Foundation
 /// # A parcel for a friend
 /// choose clothing in package-category
 /// enter "Second floor" into text in delivery-note
-/// set package_photo=off
+/// if package-photo: set package_photo=off
 /// outside prices changed
 /// ```
 ///
-/// A line that begins with `#` is a heading of the story; blank lines are skipped.
+/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:` is played
+/// only while that component is on the screen, so that a script outlives the components it is about.
 struct Script: Equatable {
     /// One line that is not blank.
     struct Line: Equatable {
         let number: Int
         let text: String
+        /// The component without which the step is skipped, by its id or its builder's name; nil for none.
+        var condition: String?
         let step: Step
     }
 
@@ -42,13 +45,26 @@ struct Script: Equatable {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
             do throws(StepError) {
-                lines.append(Line(number: index + 1, text: text, step: try Step(text)))
+                let (condition, rest) = try Self.condition(of: text)
+                lines.append(Line(number: index + 1, text: text, condition: condition, step: try Step(rest)))
             } catch {
                 faults.append(ScriptError.Fault(line: index + 1, message: error.message))
             }
         }
         guard faults.isEmpty else { throw ScriptError(faults: faults) }
         self.lines = lines
+    }
+
+    /// Takes `if COMPONENT:` off a line that begins with it.
+    private static func condition(of line: String) throws(StepError) -> (component: String?, step: String) {
+        guard line.hasPrefix("if ") else { return (nil, line) }
+        let parts = line.dropFirst("if ".count).split(separator: ":", maxSplits: 1).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace),
+            !parts[1].isEmpty, !parts[1].hasPrefix("#")
+        else { throw StepError(message: "this is written: if COMPONENT: STEP") }
+        return (parts[0], parts[1])
     }
 }
 

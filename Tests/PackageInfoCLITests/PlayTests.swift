@@ -51,6 +51,7 @@ final class PlayTests: XCTestCase {
                 "if payment-foter: tap pay in payment-footer",
                 #"payment-foter is not on the screen; did you mean payment-footer?"#, #line
             ),
+            ("if payment-footer and gone: tap add in gone", "gone is not on the screen", #line),
             ("if payment-footer: set layout_rearranged=on", nil, #line),
             ("if PaymentFooter: set layout_rearranged=on", nil, #line),
         ]

@@ -19,8 +19,8 @@ struct PlayCommand: Command {
           set package_photo=off                    a flag changes while the screen is shown
           outside prices changed                   so does the world: payment finished, payment refused, promotion
           if package-photo: tap add in package-photo
-                                                   a step that is skipped unless the component is on the screen; it is
-                                                   named by its id, or by its builder's name: if SizeWeightCard: …
+                                                   skipped unless the component is on the screen; it is named by its
+                                                   id or its builder, and two are joined by "and"
 
         The whole screen is printed first and last, and after each step the components it changed; with --whole the whole
         screen after each step. The ids are those of show --format json.
@@ -125,7 +125,7 @@ final class Stage {
     /// - Throws: what says why it cannot be done.
     func play(_ line: Script.Line) async throws {
         let before = screen.sections
-        skipped = line.condition.flatMap(absence)
+        skipped = line.needed.lazy.compactMap(self.absence).first
         change = ScreenChange(from: before, to: before)
         guard skipped == nil else { return }
         switch line.step {

@@ -93,6 +93,7 @@ final class PlayJSON: PlayReport {
     }
 
     private func add(_ line: Int, _ text: String, _ stage: Stage) {
-        steps.append(Step(line: line, step: text, skipped: stage.skipped, sections: ScreenJSON.sections(of: stage.screen)))
+        let sections = ScreenJSON.sections(of: stage.screen)
+        steps.append(Step(line: line, step: text, skipped: stage.skipped, sections: sections))
     }
 }

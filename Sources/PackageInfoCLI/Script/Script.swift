@@ -12,15 +12,15 @@ import Foundation
 /// outside prices changed
 /// ```
 ///
-/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:` is played
-/// only while that component is on the screen, so that a script outlives the components it is about.
+/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:`, or
+/// `if COMPONENT and COMPONENT:`, is played only while these are on the screen: a script outlives what it is about.
 struct Script: Equatable {
     /// One line that is not blank.
     struct Line: Equatable {
         let number: Int
         let text: String
-        /// The component without which the step is skipped, by its id or its builder's name; nil for none.
-        var condition: String?
+        /// The components without which the step is skipped, by their ids or their builders' names.
+        var needed: [String] = []
         let step: Step
     }
 
@@ -45,8 +45,8 @@ struct Script: Equatable {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
             do throws(StepError) {
-                let (condition, rest) = try Self.condition(of: text)
-                lines.append(Line(number: index + 1, text: text, condition: condition, step: try Step(rest)))
+                let (needed, rest) = try Self.condition(of: text)
+                lines.append(Line(number: index + 1, text: text, needed: needed, step: try Step(rest)))
             } catch {
                 faults.append(ScriptError.Fault(line: index + 1, message: error.message))
             }
@@ -55,16 +55,18 @@ struct Script: Equatable {
         self.lines = lines
     }
 
-    /// Takes `if COMPONENT:` off a line that begins with it.
-    private static func condition(of line: String) throws(StepError) -> (component: String?, step: String) {
-        guard line.hasPrefix("if ") else { return (nil, line) }
-        let parts = line.dropFirst("if ".count).split(separator: ":", maxSplits: 1).map {
-            $0.trimmingCharacters(in: .whitespaces)
+    /// Takes `if COMPONENT and COMPONENT:` off a line that begins with it.
+    private static func condition(of line: String) throws(StepError) -> (needed: [String], step: String) {
+        guard line == "if" || line.hasPrefix("if ") else { return ([], line) }
+        let parts = line.dropFirst("if".count).split(separator: ":", maxSplits: 1)
+        let names = (parts.first ?? "").components(separatedBy: " and ")
+        let needed = names.map { $0.trimmingCharacters(in: .whitespaces) }
+        let step = parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
+        let areNames = needed.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+        guard areNames, !step.isEmpty, !step.hasPrefix("#") else {
+            throw StepError(message: "this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
         }
-        guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace),
-            !parts[1].isEmpty, !parts[1].hasPrefix("#")
-        else { throw StepError(message: "this is written: if COMPONENT: STEP") }
-        return (parts[0], parts[1])
+        return (needed, step)
     }
 }
 

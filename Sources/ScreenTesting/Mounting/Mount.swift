@@ -18,17 +18,25 @@ func mount<Requirements>(
     reportingTo reporter: Reporter,
     at location: Location
 ) -> Screen<Requirements> {
-    let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
-    let composition = point.compose(point.plan(for: requirements))
-    for entry in composition.plan.entries where entry.decision != .included {
+    let screen = mount(PluginPoint(sections: [], arrangements: [], builders: [builder]), for: requirements)
+    for entry in screen.plan.entries where entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)", at: location)
     }
+    return screen
+}
+
+/// A whole living screen, without its host: what that would do between the components is left to the test.
+@MainActor
+public func mount<Requirements>(
+    _ pluginPoint: PluginPoint<Requirements>,
+    for requirements: Requirements
+) -> Screen<Requirements> {
     let router = Router("test", interactor: IdleInteractor())
     router.activate()
     let failure = FailureNotice(
         title: "The presenter threw", message: "Retry shows the component again", retry: "Retry",
         missing: "Retry what failed")
-    return Screen(composition, router: router, failure: failure)
+    return Screen(pluginPoint.compose(pluginPoint.plan(for: requirements)), router: router, failure: failure)
 }
 
 /// A node with nothing to do itself; what is attached below it lives.

@@ -27,15 +27,19 @@ final class ScriptTests: XCTestCase {
     }
 
     func testAStepCanAskForAComponent() throws {
-        let rows: [(text: String, condition: String?, step: Script.Step, line: UInt)] = [
-            ("if photo: tap add in photo", "photo", .act(.tap, on: "add", in: "photo"), #line),
-            ("if  Photo :  set a=on", "Photo", .set(flag: "a", treatment: "on"), #line),
-            (#"if note: enter "a: b" into text in note"#, "note", .act(.enter("a: b"), on: "text", in: "note"), #line),
-            (#"enter "if a: b" into text in note"#, nil, .act(.enter("if a: b"), on: "text", in: "note"), #line),
+        let rows: [(text: String, needed: [String], step: Script.Step, line: UInt)] = [
+            ("if photo: tap add in photo", ["photo"], .act(.tap, on: "add", in: "photo"), #line),
+            ("if  Photo :  set a=on", ["Photo"], .set(flag: "a", treatment: "on"), #line),
+            ("if note and  photo: tap add in photo", ["note", "photo"], .act(.tap, on: "add", in: "photo"), #line),
+            (
+                #"if note: enter "a: b" into text in note"#, ["note"], .act(.enter("a: b"), on: "text", in: "note"),
+                #line
+            ),
+            (#"enter "if a: b" into text in note"#, [], .act(.enter("if a: b"), on: "text", in: "note"), #line),
         ]
         for row in rows {
             let script = try Script(row.text)
-            XCTAssertEqual(script.lines.map(\.condition), [row.condition], line: row.line)
+            XCTAssertEqual(script.lines.map(\.needed), [row.needed], line: row.line)
             XCTAssertEqual(script.lines.map(\.step), [row.step], line: row.line)
         }
     }
@@ -61,6 +65,8 @@ final class ScriptTests: XCTestCase {
             if photo:
             if the photo: tap add in photo
             if photo: # A heading
+            if photo and : tap add in photo
+            if
             if photo: tap
             """
         XCTAssertThrowsError(try Script(text)) { error in
@@ -75,13 +81,8 @@ final class ScriptTests: XCTestCase {
                     "6: this is written: set FLAG=TREATMENT",
                     #"7: this is written: outside prices changed, outside payment finished "RECEIPT", outside "#
                         + #"payment refused "REASON" or outside promotion "JSON""#,
-                    "9: this is written: if COMPONENT: STEP",
-                    "10: this is written: if COMPONENT: STEP",
-                    "11: this is written: if COMPONENT: STEP",
-                    "12: this is written: if COMPONENT: STEP",
-                    "13: this is written: if COMPONENT: STEP",
-                    "14: this is written: tap ELEMENT in COMPONENT",
-                ])
+                ] + (9...15).map { "\($0): this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
+                    + ["16: this is written: tap ELEMENT in COMPONENT"])
         }
     }
 }

@@ -6,11 +6,11 @@ import XCTest
 /// How answers are explained.
 final class TrailTests: XCTestCase {
     private func packageInfo() throws -> RuleSet {
-        let file = Files.flags.appendingPathComponent("package-info.json")
+        let file = Files.frozen.appendingPathComponent("package-info.json")
         let segments = ["redesign_pilot", "integrated_merchants", "contractors"].map { name in
             (
                 name,
-                Array((try? Data(contentsOf: Files.flags.appendingPathComponent("segments/\(name).json"))) ?? Data())
+                Array((try? Data(contentsOf: Files.frozen.appendingPathComponent("segments/\(name).json"))) ?? Data())
             )
         }
         return try RuleSet(

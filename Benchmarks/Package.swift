@@ -20,7 +20,13 @@ let package = Package(
             name: "FlagBenchmarks",
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
-        .target(name: "IdleHost", dependencies: [.product(name: "PackageInfo", package: "PackageInfo")]),
+        .target(
+            name: "IdleHost",
+            dependencies: [
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+            ]
+        ),
         .executableTarget(
             name: "ProvingBenchmarks",
             dependencies: [

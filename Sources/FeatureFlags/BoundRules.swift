@@ -69,8 +69,8 @@ struct FlagBinding: Sendable {
     init(_ flag: FlagDeclaration, in table: RuleTable) {
         place = table.place(of: flag.exactName)
         defaultCode = UInt8(truncatingIfNeeded: flag.defaultIndex)
-        codes = flag.treatments.enumerated().compactMap { code, text in
-            table.treatment(text).map { ($0, UInt8(truncatingIfNeeded: code)) }
+        codes = zip(flag.treatments, UInt8.min...UInt8.max).compactMap { text, code in
+            table.treatment(text).map { ($0, code) }
         }
     }
 

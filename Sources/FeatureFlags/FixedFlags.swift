@@ -78,7 +78,9 @@ public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension FixedFlagsError.Fault: CustomStringConvertible {
     /// What is wrong, with the nearest name.
-    public var description: String {
+    public var description: String { words.printable }
+
+    private var words: String {
         switch self {
         case .unknownFlag(let name, let nearest):
             "no flag is called \"\(name)\"" + (nearest.map { " (did you mean \($0)?)" } ?? "")

@@ -34,6 +34,9 @@ public struct FlagDeclaration: Sendable, Hashable {
     /// The name as the rule file spells it.
     public var name: String { exactName.string }
 
+    /// How many treatments are told apart; a frozen answer is kept as one byte.
+    static let mostTreatments = 256
+
     /// Every treatment the code can handle, in declaration order.
     public let treatments: [String]
 
@@ -47,11 +50,13 @@ public struct FlagDeclaration: Sendable, Hashable {
         self.exactName = name
         self.treatments = treatments
         self.default = `default`
-        self.defaultIndex = treatments.firstIndex(of: `default`) ?? 0
+        self.defaultIndex = treatments.prefix(Self.mostTreatments).firstIndex(of: `default`) ?? 0
     }
 
     /// The index of a treatment in `treatments`, compared by code units; nil when this flag does not know it.
+    ///
+    /// It knows no more than 256; the catalog reports the rest as a fault.
     public func index(of treatment: String) -> Int? {
-        treatments.firstIndex { $0.utf8.elementsEqual(treatment.utf8) }
+        treatments.prefix(Self.mostTreatments).firstIndex { $0.utf8.elementsEqual(treatment.utf8) }
     }
 }

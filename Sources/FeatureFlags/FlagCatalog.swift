@@ -6,7 +6,7 @@ public final class FlagCatalog: Sendable {
     /// The declarations without repetitions, in the order they were first met.
     public let declarations: [FlagDeclaration]
 
-    /// What is wrong with the declarations: one flag declared twice with different treatments or defaults.
+    /// What is wrong with the declarations: a flag declared twice and differently, or with more than 256 treatments.
     public let faults: [String]
 
     private let names: [ExactString]
@@ -22,6 +22,7 @@ public final class FlagCatalog: Sendable {
             guard let slot = slots[declaration.exactName] else {
                 slots[declaration.exactName] = unique.count
                 unique.append(declaration)
+                faults += declaration.tooManyTreatments.map { [$0] } ?? []
                 continue
             }
             if unique[slot] != declaration {
@@ -73,5 +74,15 @@ public final class FlagCatalog: Sendable {
 }
 
 extension FlagDeclaration {
+    /// The fault of a flag whose treatments are too many to be told apart.
+    fileprivate var tooManyTreatments: String? {
+        guard treatments.count > Self.mostTreatments else { return nil }
+        return """
+            flag "\(name)" has \(treatments.count) treatments, and no more than \(Self.mostTreatments) are told apart: \
+            "\(treatments[Self.mostTreatments])" and what follows read as the default; declare fewer, and tell them apart \
+            by config
+            """
+    }
+
     fileprivate var summary: String { "\(treatments.joined(separator: "/")) by default \(`default`)" }
 }

@@ -7,6 +7,8 @@ public struct PossibleTreatment: Sendable, Hashable {
     public let treatment: String
     /// The label an answer with this treatment would carry; nil where the file has no such flag.
     public let label: String?
+    /// Who gets it of those that nothing before has answered, in words: `country is one of "HK", 50 % of them`.
+    public let condition: String
     /// The number of the rule that gives it, from 1; nil where none does.
     public let rule: Int?
     /// The line that gives it: of the rule, of the prerequisite, else of the flag; nil where the file has no such flag.
@@ -20,7 +22,8 @@ extension RuleSet {
     ///
     /// All that is not known is taken for possible: any key and bucket, any value of any other attribute, or none. So this
     /// may list treatments that nobody gets, but no user with a usable key gets one that it does not list, from a rule that
-    /// it does not list. In the order of the evaluation; a treatment is there once for each rule that gives it.
+    /// it does not list, but for one whose evaluation is given up because its regular expressions take too many steps. In
+    /// the order of the evaluation; a treatment is there once for each rule that gives it.
     ///
     /// - Parameters:
     ///   - flag: the flag as the code declares it.
@@ -31,7 +34,7 @@ extension RuleSet {
         guard let place = table.place(of: flag.exactName) else {
             return [
                 PossibleTreatment(
-                    treatment: flag.default, label: Labels.notFound, rule: nil, location: nil,
+                    treatment: flag.default, label: Labels.notFound, condition: "everybody", rule: nil, location: nil,
                     origin: .declaredDefault(.notFound))
             ]
         }
@@ -51,9 +54,39 @@ extension RuleTable {
         return PossibleTreatment(
             treatment: isDeclared ? given : flag.default,
             label: definition.label(of: outcome.step),
+            condition: condition(of: outcome, in: definition),
             rule: outcome.step.condition.map { $0 + 1 },
             location: location(definition.position(of: outcome.step)),
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
+    }
+
+    private func condition(of outcome: RuleAnalysis.Outcome, in flag: FlagDefinition) -> String {
+        switch outcome.step {
+        case .killed: return "everybody"
+        case .prerequisite(let place):
+            let prerequisite = flag.prerequisites[place]
+            let wanted = prerequisite.treatments.map { treatments[$0].string }.joined(separator: " or ")
+            return "\(prerequisite.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
+        case .allocation: return "\(100 - flag.allocation) % of the keys"
+        case .condition(let index): return flag.rules.condition(of: index, giving: outcome.treatment)
+        case .noCondition: return flag.rules.conditions.isEmpty ? "everybody" : "everybody else"
+        case .cycle: return "everybody else, because the flag depends on itself"
+        }
+    }
+}
+
+extension RuleList {
+    /// Whom a rule gives a treatment to, in words.
+    fileprivate func condition(of index: Int, giving treatment: Int) -> String {
+        let condition = conditions[index]
+        let questions = isForEverybody(index) ? [] : condition.clauses.map(question)
+        let rest = index == 0 ? "everybody" : "everybody else"
+        let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
+        let shares = condition.partitions.filter { partitions[$0].treatment == treatment }
+        // What is beyond the last bucket gets `control`.
+        let beyond = treatment == RuleTable.control ? 100 - lastBucket(of: condition) : 0
+        let share = shares.reduce(beyond) { $0 + (buckets(of: $1, in: condition)?.count ?? 0) }
+        return share == 100 ? who : "\(who), \(share) % of them"
     }
 }
 

@@ -20,11 +20,16 @@ public struct PackageInfoBuilder: Sendable {
 
     /// Installs the component builders with what they need.
     public init(dependency: PackageInfoDependency) {
+        self.init(dependency: dependency, adding: [])
+    }
+
+    /// Installs other builders before those of the screen, so that they come first where they share a place.
+    init(dependency: PackageInfoDependency, adding others: [any ComponentBuilder<DeliveryRequirements>]) {
         self.dependency = dependency
         self.pluginPoint = PluginPoint(
             sections: Self.sections,
             arrangements: Self.arrangements,
-            builders: Self.components(dependency, footer: footer))
+            builders: others + Self.components(dependency, footer: footer))
     }
 
     /// The flags the screen reads, to freeze flags with.

@@ -1,3 +1,5 @@
+public import ComponentScreen
+public import Components
 public import Delivery
 
 /// All that the package information screen is handed from outside.

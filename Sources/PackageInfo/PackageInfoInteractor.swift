@@ -1,4 +1,5 @@
 import ComponentScreen
+import Components
 import Delivery
 import PaymentFooter
 

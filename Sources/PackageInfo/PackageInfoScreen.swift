@@ -23,7 +23,7 @@ public final class PackageInfoScreen: LivingScreen {
         let interactor = PackageInfoInteractor(
             country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
         let router = Router("PackageInfo", interactor: interactor)
-        let screen = Screen(composition, router: router, analytics: analytics)
+        let screen = Screen(composition, router: router, failure: .packageInfo, analytics: analytics)
         self.interactor = interactor
         self.router = router
         self.screen = screen
@@ -71,4 +71,10 @@ public final class PackageInfoScreen: LivingScreen {
         screen.tearDown()
         router.deactivate()
     }
+}
+
+extension FailureNotice {
+    fileprivate static let packageInfo = FailureNotice(
+        title: "Something went wrong here", message: "What you entered was kept; try again", retry: "Try again",
+        missing: "Try again where something went wrong")
 }

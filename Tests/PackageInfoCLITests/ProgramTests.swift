@@ -12,7 +12,7 @@ final class ProgramTests: XCTestCase {
             ("show-tw-business", ["show", "--country", "TW", "--account", "business", "--key", "anna"]),
             ("show-kr-rearranged", ["--country", "KR", "--set=layout_rearranged=on"]),
         ] {
-            let result = try Program.run(words)
+            let result = try Program.runFrozen(words)
             XCTAssertEqual(result.status, 0)
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
@@ -31,7 +31,7 @@ final class ProgramTests: XCTestCase {
             ("explain-hk-personal", ["explain"]),
             ("explain-vn-business", ["explain", "--country", "VN", "--account", "business"]),
         ] {
-            let result = try Program.run(words)
+            let result = try Program.runFrozen(words)
             XCTAssertEqual(result.status, 0)
             XCTAssertEqual(result.faults, "")
             let isDecision: (String) -> Bool = { line in
@@ -42,7 +42,7 @@ final class ProgramTests: XCTestCase {
     }
 
     func testTheFlagsAreListed() throws {
-        let result = try Program.run(["flags", "--set", "layout_rearranged=on"])
+        let result = try Program.runFrozen(["flags", "--set", "layout_rearranged=on"])
         XCTAssertEqual(result.status, 0)
         assertSnapshot(
             unaligned(result.output), named: "flags-hk-personal", comparing: .commonBlocks { !$0.hasPrefix("   ") })

@@ -34,7 +34,7 @@ final class FillTheFormTests: XCTestCase {
             ("size-weight", order.value.size?.name == "M"),
             ("package-quantity", order.value.quantity == 2),
             ("declared-value", order.value.declaredValue == thousand),
-            ("insurance", order.value.insurance != nil),
+            ("insurance", order.value.isCharged("Insurance")),
         ]
         // A component that was removed from the package is not asked for its part.
         for part in parts where screen.facet(of: part.component) != nil {

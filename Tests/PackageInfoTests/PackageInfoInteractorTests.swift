@@ -1,4 +1,5 @@
 import ComponentScreen
+import Components
 import Delivery
 import PaymentFooter
 import XCTest
@@ -97,6 +98,20 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertNil(interactor.revealed)
         footer.requests.send(.reveal("size-weight"))
         XCTAssertEqual(interactor.revealed, "size-weight")
+    }
+
+    @MainActor
+    func testAnotherAccountAloneIsPricedAnewAndTheSameOneIsNot() async {
+        let quotes = SlowQuotes()
+        let (interactor, _, _) = make(quotes)
+        interactor.activate()
+        for (account, count) in [(AccountType.personal, 1), (.business, 2), (.business, 2), (.personal, 3)] {
+            interactor.move(to: .hongKong, account)
+            for _ in 0..<10 { await Task.yield() }
+            XCTAssertEqual(quotes.count, count, "\(account)")
+        }
+        for index in 0..<quotes.count { quotes.answer(index, .success(nil)) }
+        await interactor.settle()
     }
 
     @MainActor

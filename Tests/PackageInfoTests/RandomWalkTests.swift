@@ -50,7 +50,7 @@ private struct Walk {
         random = SeededGenerator(seed: seed)
         var dependency = stubDependency(order: order)
         dependency.outside = outside
-        builder = PackageInfoBuilder(dependency: dependency)
+        builder = PackageInfoBuilder(dependency: dependency, adding: [InsuranceNoticeBuilder()])
         current = Self.requirements(builder, using: &random)
         screen = builder.mount(builder.plan(for: current))
         log = ChangeLog(screen)
@@ -132,8 +132,13 @@ private struct Walk {
             for (id, isUntouched) in orderParts where !ids.contains(id) && !isUntouched(order.value) {
                 faults.append("the order holds a part of \(id), which is not shown")
             }
+            if order.value.isCharged("Insurance"),
+                !shown.flatMap(\.components).contains(where: { $0.builder == "Insurance" })
+            {
+                faults.append("an insurance is charged that nobody shows")
+            }
             let copy = OrderStream(order.value)
-            let twin = PackageInfoBuilder(dependency: stubDependency(order: copy))
+            let twin = PackageInfoBuilder(dependency: stubDependency(order: copy), adding: [InsuranceNoticeBuilder()])
             let other = twin.mount(twin.plan(for: current))
             await other.settle()
             if copy.value != order.value { faults.append("a screen of the same order changes it") }
@@ -150,7 +155,6 @@ private struct Walk {
             ("package-photo", { $0.photos.isEmpty }),
             ("fragile-handling", { !$0.isFragile }),
             ("declared-value", { $0.declaredValue == nil }),
-            ("insurance", { $0.insurance == nil }),
             ("cash-on-delivery", { $0.cashOnDelivery == nil }),
             ("merchant-order-number", { $0.merchantOrderNumber == nil }),
             ("scheduled-pickup", { $0.pickup == nil }),
@@ -159,6 +163,25 @@ private struct Walk {
             ("recipient-notification", { $0.notification == nil }),
         ]
     }
+}
+
+/// Takes the place of the insurance and takes up nothing of it.
+private struct InsuranceNoticeBuilder: ComponentBuilder {
+    let placement = Placement<DeliveryRequirements>("insurance", in: .value, when: .on(.insuranceNotice))
+
+    func build(for requirements: DeliveryRequirements) -> Component {
+        Component(placement.id, state: State(), view: View())
+    }
+
+    private struct State: ComponentState {}
+
+    private struct View: ComponentView {
+        func body(_ state: State) -> Facet<Never> { .message("notice", "Packages cannot be insured today") }
+    }
+}
+
+extension Flag where Answer == Toggle {
+    fileprivate static var insuranceNotice: Self { Flag("insurance_notice", default: .off) }
 }
 
 /// Replays every change on the rendering before it.

@@ -117,7 +117,9 @@ final class SecondHostTests: XCTestCase {
         let point = PluginPoint<DonationRequirements>(
             sections: [Section("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
             builders: [PaymentFooterBuilder("pay-bar", in: "bottom", contract: contract)])
-        let screen = Screen(point.compose(point.plan(for: DonationRequirements())), router: router)
+        let failure = FailureNotice(title: "failed", message: "failure", retry: "retry", missing: "retry it")
+        let screen = Screen(
+            point.compose(point.plan(for: DonationRequirements())), router: router, failure: failure)
         return (screen, host, router)
     }
 }

@@ -38,7 +38,7 @@ struct PrintedPage {
 extension ProfileDependency {
     /// A new learner's, whose orders go nowhere.
     static var demo: ProfileDependency {
-        ProfileDependency(profile: Shared(Profile()), shop: Nowhere())
+        ProfileDependency(profile: ValueStream(Profile()), shop: Nowhere())
     }
 }
 

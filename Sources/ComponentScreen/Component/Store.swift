@@ -10,18 +10,58 @@ public final class Store<State: ComponentState> {
             guard !isTornDown, newValue != current else { return }
             current = newValue
             onChange?()
+            for write in writes { write(current) }
         }
     }
 
     private var current: State
     private var kept: [AnyObject] = []
+    private var writes: [(State) -> Void] = []
     private let work = TaskScope()
+    /// The parts of shared models that the component writes; they outlive its tear-down, to be taken back.
+    private(set) var parts: [SharedPart] = []
     private(set) var isTornDown = false
     var onChange: (() -> Void)?
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public init(_ state: State) {
         self.current = state
+    }
+
+    /// Lets the state take up what it needs of a shared value: now, and after each change of that value.
+    public func follow<Value>(_ stream: ValueStream<Value>, _ takeUp: @escaping (inout State, Value) -> Void) {
+        takeUp(&state, stream.value)
+        keep(
+            stream.observe { [weak self] value in
+                if let self { takeUp(&self.state, value) }
+            })
+    }
+
+    /// Writes a part of what components share, as computed from the state: now, and after each change of the state.
+    ///
+    /// Call it in the presenter's `start`, once the state has taken up what the part holds:
+    ///
+    /// ```swift
+    /// func start() {
+    ///     store.state.isWanted = order.value.insurance != nil
+    ///     store.follow(order) { $0.declaredValue = $1.declaredValue }
+    ///     store.write(\.accepted, to: \.insurance, of: order)
+    /// }
+    /// ```
+    ///
+    /// When the component leaves a screen that goes on, the screen puts the part back to what it is in an empty model,
+    /// unless another component writes it too. So a component that takes the place of another finds the parts that the
+    /// other has written when it starts, and keeps those that it writes itself.
+    public func write<Model: SharedModel, Part>(
+        _ value: @escaping (State) -> Part,
+        to part: WritableKeyPath<Model, Part>,
+        of stream: ValueStream<Model>
+    ) {
+        guard !isTornDown else { return }
+        parts.append(SharedPart(part, of: stream))
+        let write = { (state: State) in stream.update { $0[keyPath: part] = value(state) } }
+        writes.append(write)
+        write(current)
     }
 
     /// Keeps something until the component is torn down: an observation that ends when it is let go.
@@ -58,6 +98,7 @@ public final class Store<State: ComponentState> {
         isTornDown = true
         onChange = nil
         kept.removeAll()
+        writes.removeAll()
         work.cancel()
     }
 }

@@ -57,7 +57,7 @@ final class Analytics {
     func shown<Requirements>(_ places: [Screen<Requirements>.Place], _ plan: Plan<Requirements>) {
         var now: Set<Shown> = []
         for place in places {
-            let root = place.mounted.facet
+            let root = place.facet
             for facet in root.all where facet.id == root.id || !facet.logging.isEmpty {
                 let key = Shown(component: ObjectIdentifier(place.mounted), facet: facet.id)
                 if now.insert(key).inserted, !shown.contains(key) { record(.impression, facet, in: place, plan) }

@@ -7,6 +7,8 @@ protocol MountedComponent: AnyObject {
     var isSettled: Bool { get }
     /// The node of a component that is a RIB.
     var router: Router? { get }
+    /// The parts of shared models that it writes, or wrote until `tearDown`.
+    var parts: [SharedPart] { get }
 
     /// Lets the presenter take up what is known; called once, when all components of the screen are there.
     func start()
@@ -17,8 +19,6 @@ protocol MountedComponent: AnyObject {
     func settle() async
     /// Ends observations and work.
     func tearDown()
-    /// Takes back what was shared; after `tearDown`.
-    func withdraw()
 }
 
 /// What a presenter threw.
@@ -67,14 +67,12 @@ where P.State == View.State, P.Event == View.Event {
     var readiness: Readiness { store.state.readiness }
     var isSettled: Bool { store.isSettled }
     var router: Router? { (presenter as? any RIB)?.router }
+    var parts: [SharedPart] { store.parts }
 
     func start() { presenter.start() }
 
     func send(_ interaction: Interaction, to facetID: FacetID) throws {
-        let facet = try view.body(store.state).enabled(facetID, in: id)
-        guard let event = facet.events.event(for: interaction) else {
-            throw ScreenError.notTaken(interaction, facet: facetID, component: id)
-        }
+        let event = try view.body(store.state).event(for: interaction, at: facetID, in: id)
         do {
             try presenter.handle(event)
         } catch {
@@ -84,14 +82,13 @@ where P.State == View.State, P.Event == View.Event {
 
     func settle() async { await store.settle() }
     func tearDown() { store.tearDown() }
-    func withdraw() { presenter.withdraw() }
 }
 
 extension Facet {
-    /// The facet of this tree with the id, if it and all it stands in are enabled.
+    /// What an interaction with a facet of this tree sends, if the facet and all it stands in are enabled.
     ///
     /// - Throws: `ScreenError` naming what is there, or the reason.
-    func enabled(_ id: FacetID, in component: ComponentID) throws -> Facet {
+    func event(for interaction: Interaction, at id: FacetID, in component: ComponentID) throws -> Event {
         guard let path = path(to: id), let facet = path.last else {
             throw ScreenError.unknownFacet(id, component: component, present: all.map(\.id))
         }
@@ -100,7 +97,10 @@ extension Facet {
                 throw ScreenError.disabled(id, component: component, reason: reason)
             }
         }
-        return facet
+        guard let event = facet.events.event(for: interaction) else {
+            throw ScreenError.notTaken(interaction, facet: id, component: component)
+        }
+        return event
     }
 
     /// The facets from this one down to the one with the id.

@@ -1,7 +1,7 @@
 /// A composition mounted: presenters alive, events routed, changes reported.
 ///
 /// ```swift
-/// let screen = Screen(pluginPoint.compose(plan), router: router)
+/// let screen = Screen(pluginPoint.compose(plan), router: router, failure: notice)
 /// screen.onChange { change, sections in view.animate(change, to: sections) }
 /// try screen.send(.tap, to: "add", in: "package-photo")
 /// await screen.settle()
@@ -12,11 +12,18 @@
 @MainActor
 public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// A component on the screen and what brings it to life.
+    @MainActor
     struct Place {
-        let section: Section
+        var section: Section
         let builder: String
         let component: Component
-        var mounted: any MountedComponent
+        let mounted: any MountedComponent
+        /// What is shown instead of the component, from its presenter's throwing until a retry.
+        var failure: FailureNotice?
+
+        var facet: Facet<AnyEvent> { failure?.facet.map { AnyEvent($0) } ?? mounted.facet }
+
+        var readiness: Readiness { failure.map { .incomplete($0.missing) } ?? mounted.readiness }
     }
 
     /// The plan in force, as composing and failures left it.
@@ -25,6 +32,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The node that RIBs among the components are attached to.
     public let router: Router
 
+    private let failure: FailureNotice
     private let analytics: Analytics?
     private var places: [Place] = []
     /// What was last reported.
@@ -41,10 +49,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Brings a composition to life; RIBs among its components become children of `router`.
     ///
-    /// `analytics`, where it is given, hears of every facet that is shown and of every interaction.
-    public init(_ composition: Composition<Requirements>, router: Router, analytics: (any AnalyticsSink)? = nil) {
+    /// `failure` is shown in the place of a component whose presenter threw. `analytics`, where it is given, hears of
+    /// every facet that is shown and of every interaction.
+    public init(
+        _ composition: Composition<Requirements>,
+        router: Router,
+        failure: FailureNotice,
+        analytics: (any AnalyticsSink)? = nil
+    ) {
         self.plan = composition.plan
         self.router = router
+        self.failure = failure
         self.analytics = analytics.map { Analytics(screen: router.name, sink: $0) }
         collect {
             places = composition.sections.flatMap { composed in
@@ -54,7 +69,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                         mounted: mount(made.component))
                 }
             }
-            for place in places { begin(place) }
+            begin(places)
         }
     }
 
@@ -63,24 +78,24 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// What the screen shows now, in screen order.
     public var sections: [LiveSection] {
         var sections: [LiveSection] = []
-        for place in places {
-            let shown = LiveComponent(id: place.component.id, builder: place.builder, facet: place.mounted.facet)
-            if let last = sections.last, last.section == place.section {
-                sections[sections.count - 1] = LiveSection(section: last.section, components: last.components + [shown])
-            } else {
-                sections.append(LiveSection(section: place.section, components: [shown]))
+        var components: [LiveComponent] = []
+        for (index, place) in places.enumerated() {
+            components.append(LiveComponent(id: place.component.id, builder: place.builder, facet: place.facet))
+            if index + 1 == places.count || places[index + 1].section != place.section {
+                sections.append(LiveSection(section: place.section, components: components))
+                components = []
             }
         }
         return sections
     }
 
     /// What a component shows now; nil when it is not on the screen.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { place(of: id)?.mounted.facet }
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { place(of: id)?.facet }
 
     /// What the user still has to do, in screen order.
     public var missing: [Missing] {
         places.compactMap { place in
-            guard case .incomplete(let message) = place.mounted.readiness else { return nil }
+            guard case .incomplete(let message) = place.readiness else { return nil }
             return Missing(component: place.component.id, message: message)
         }
     }
@@ -96,8 +111,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Does to a facet what a user would, and lets its component react.
     ///
-    /// A presenter that throws does not throw here: its component is shown as failed, with a way to retry; after its
-    /// second failure the builder is given up for this screen and the next eligible one takes the place.
+    /// A presenter that throws does not throw here: the failure notice is shown in the place of its component, which
+    /// lives on with what was entered and is shown again after a retry. After its second failure the builder is given up
+    /// for this screen, and the next eligible one takes the place.
     ///
     /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
@@ -105,11 +121,16 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             throw ScreenError.unknownComponent(component, present: places.map(\.component.id))
         }
         try collect {
-            let used = place.mounted.facet.first(facet)
-            do {
-                try place.mounted.send(interaction, to: facet)
-            } catch let failure as PresenterFailure {
-                failed(place.component.id, failure)
+            let used = place.facet.first(facet)
+            if let failure = place.failure {
+                _ = try failure.facet.event(for: interaction, at: facet, in: component)
+                retry(component)
+            } else {
+                do {
+                    try place.mounted.send(interaction, to: facet)
+                } catch let error as PresenterFailure {
+                    failed(component, error)
+                }
             }
             if let used { analytics?.used(used, in: place, plan) }
         }
@@ -118,9 +139,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Plans again for new requirements and changes what has to change.
     ///
     /// What stays, that is the same builder's component under the same id starting from the same state, keeps its
-    /// presenter, its state and what the user entered. What goes is torn down and takes back what it wrote to what it
-    /// shares, unless another component takes its place: that one takes up what it finds. Called while an event is
-    /// handled or a change reported, it waits for the end of that; of several that wait the newest counts.
+    /// presenter, its state and what the user entered. What goes is torn down, and the parts it wrote to what components
+    /// share are cleared, unless another component of the screen writes them too. The component that takes a place
+    /// starts before that, so that it can take up what the one before it has written. Called while an event is handled
+    /// or a change reported, it waits for the end of that; of several that wait the newest counts.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
         collect { pending = requirements }
@@ -135,13 +157,16 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     /// Ends all components: observations are let go, work is cancelled, RIBs are detached.
+    ///
+    /// Final, wherever it is called from: nothing is started, shown or told after it.
     public func tearDown() {
+        guard !isTornDown else { return }
         isTornDown = true
-        pending = nil
         listeners.removeAll()
-        for place in places { end(place) }
+        let ended = places
         places.removeAll()
         reported.removeAll()
+        for place in ended { end(place) }
     }
 
     // MARK: Life of a component
@@ -152,9 +177,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         component.mount { [weak self] in self?.collect { self?.hasChanged = true } }
     }
 
-    private func begin(_ place: Place) {
-        place.mounted.start()
-        if let child = place.mounted.router { router.attach(child) }
+    private func begin(_ fresh: [Place]) {
+        for place in fresh where !isTornDown {
+            place.mounted.start()
+            if !isTornDown, let child = place.mounted.router { router.attach(child) }
+        }
         hasChanged = true
     }
 
@@ -163,21 +190,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         place.mounted.tearDown()
     }
 
-    private func failed(_ id: ComponentID, _ failure: PresenterFailure) {
+    private func failed(_ id: ComponentID, _ error: PresenterFailure) {
         guard let index = places.firstIndex(where: { $0.component.id == id }) else { return }
-        end(places[index])
-        hasChanged = true
-        if faults.note(places[index].builder, failure.reason) {
+        if faults.note(places[index].builder, error.reason) {
             pending = pending ?? plan.requirements
         } else {
-            places[index].mounted = FailedComponent(id) { [weak self] in self?.retry(id) }
+            places[index].failure = failure
+            hasChanged = true
         }
     }
 
     private func retry(_ id: ComponentID) {
         guard let index = places.firstIndex(where: { $0.component.id == id }) else { return }
-        places[index].mounted = mount(places[index].component)
-        begin(places[index])
+        places[index].failure = nil
+        hasChanged = true
     }
 
     // MARK: Changing
@@ -211,7 +237,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             reported = shown
             analytics?.shown(places, plan)
             if !change.isEmpty {
-                for listener in listeners { listener(change, shown) }
+                for listener in listeners where !isTornDown { listener(change, shown) }
             }
         }
     }
@@ -219,31 +245,38 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private func change(to requirements: Requirements) {
         let composition = Composition(Plan(plan.layout, requirements).without(faults.givenUp))
         let old = places
-        plan = composition.plan
-        var fresh: [ComponentID] = []
+        let byID = Dictionary(old.map { ($0.component.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var fresh: [Place] = []
         let next = composition.sections.flatMap { composed in
             composed.components.map { made -> Place in
-                let id = made.component.id
-                if let kept = old.first(where: { $0.stays(as: made) }) {
-                    return Place(
-                        section: composed.section, builder: kept.builder, component: kept.component,
-                        mounted: kept.mounted)
+                if var kept = byID[made.component.id], kept.stays(as: made) {
+                    kept.section = composed.section
+                    return kept
                 }
-                fresh.append(id)
-                return Place(
+                let place = Place(
                     section: composed.section, builder: made.builder, component: made.component,
                     mounted: mount(made.component))
+                fresh.append(place)
+                return place
             }
         }
-        let kept = Set(next.map { ObjectIdentifier($0.mounted) })
-        let gone = old.filter { !kept.contains(ObjectIdentifier($0.mounted)) }
+        guard !isTornDown else { return fresh.forEach(end) }
+        plan = composition.plan
         places = next
-        for place in gone { end(place) }
-        for place in gone where !next.contains(where: { $0.component.id == place.component.id }) {
-            place.mounted.withdraw()
-        }
-        for place in next where fresh.contains(place.component.id) { begin(place) }
         hasChanged = true
+        let staying = Set(next.map { ObjectIdentifier($0.mounted) })
+        let ids = Set(next.map(\.component.id))
+        let gone = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }
+        for place in gone { end(place) }
+        clear(partsOf: gone.filter { !ids.contains($0.component.id) })
+        begin(fresh)
+        if !isTornDown { clear(partsOf: gone.filter { ids.contains($0.component.id) }) }
+    }
+
+    /// Puts back the parts that components which left have written and none that is there writes.
+    private func clear(partsOf gone: [Place]) {
+        let written = Set(places.flatMap { $0.mounted.parts.map(\.id) })
+        for part in gone.flatMap(\.mounted.parts) where !written.contains(part.id) { part.clear() }
     }
 }
 

@@ -14,7 +14,7 @@ final class CashOnDeliveryPresenter: Presenter {
     func start() {
         store.state.isOn = order.value.cashOnDelivery != nil
         store.state.entry.fill(with: order.value.cashOnDelivery?.amount)
-        write()
+        store.write(\.accepted, to: \.cashOnDelivery, of: order)
     }
 
     func handle(_ event: CashOnDeliveryEvent) {
@@ -22,14 +22,5 @@ final class CashOnDeliveryPresenter: Presenter {
         case .switchTapped: store.state.isOn.toggle()
         case .amountEntered(let text): store.state.entry.text = text
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.cashOnDelivery = nil }
-    }
-
-    private func write() {
-        order.update { $0.cashOnDelivery = store.state.accepted }
     }
 }

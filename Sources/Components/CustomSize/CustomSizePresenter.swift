@@ -14,7 +14,7 @@ final class CustomSizePresenter: Presenter {
 
     func start() {
         if let size = order.value.size { takeUp(size) }
-        write()
+        store.write(\.accepted, to: \.size, of: order)
     }
 
     func handle(_ event: CustomSizeEvent) {
@@ -25,11 +25,6 @@ final class CustomSizePresenter: Presenter {
         case .weightEntered(let text): store.state.weight = text
         case .clearTapped: store.state = CustomSizeState(country: store.state.country, terms: store.state.terms)
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.size = nil }
     }
 
     /// The measures of a size with a name are as good as any.
@@ -40,9 +35,5 @@ final class CustomSizePresenter: Presenter {
         (state.length, state.width, state.height) = (sides[0], sides[1], sides[2])
         state.weight = size.kilograms.formatted(for: state.country)
         store.state = state
-    }
-
-    private func write() {
-        order.update { $0.size = store.state.accepted }
     }
 }

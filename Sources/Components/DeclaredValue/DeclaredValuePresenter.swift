@@ -13,22 +13,12 @@ final class DeclaredValuePresenter: Presenter {
 
     func start() {
         store.state.entry.fill(with: order.value.declaredValue)
-        write()
+        store.write(\.entry.amount, to: \.declaredValue, of: order)
     }
 
     func handle(_ event: DeclaredValueEvent) {
         switch event {
-        case .valueEntered(let text):
-            store.state.entry.text = text
-            write()
+        case .valueEntered(let text): store.state.entry.text = text
         }
-    }
-
-    func withdraw() {
-        order.update { $0.declaredValue = nil }
-    }
-
-    private func write() {
-        order.update { $0.declaredValue = store.state.entry.amount }
     }
 }

@@ -13,8 +13,10 @@ final class DeliveryNotePresenter: Presenter {
 
     func start() {
         store.state.entry = order.value.note ?? ""
-        observe(order.value)
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.follow(order) { state, order in
+            if case .signature = order.proof { state.isSignedFor = true } else { state.isSignedFor = false }
+        }
+        store.write(\.accepted, to: \.note, of: order)
     }
 
     func handle(_ event: DeliveryNoteEvent) {
@@ -23,19 +25,5 @@ final class DeliveryNotePresenter: Presenter {
         // Tapping what is chosen takes it back.
         case .presetTapped(let preset): store.state.entry = preset == store.state.selected ? "" : preset.text
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.note = nil }
-    }
-
-    private func observe(_ order: Order) {
-        if case .signature = order.proof { store.state.isSignedFor = true } else { store.state.isSignedFor = false }
-        write()
-    }
-
-    private func write() {
-        order.update { $0.note = store.state.accepted }
     }
 }

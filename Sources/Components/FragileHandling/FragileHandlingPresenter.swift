@@ -13,8 +13,8 @@ final class FragileHandlingPresenter: Presenter {
 
     func start() {
         store.state.isWanted = order.value.isFragile
-        observe(order.value)
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.follow(order) { $0.category = $1.category }
+        store.write(\.isFragile, to: \.isFragile, of: order)
     }
 
     func handle(_ event: FragileHandlingEvent) {
@@ -22,20 +22,6 @@ final class FragileHandlingPresenter: Presenter {
         case .switchTapped:
             guard store.state.status.isEnabled else { return }
             store.state.isWanted.toggle()
-            write()
         }
-    }
-
-    func withdraw() {
-        order.update { $0.isFragile = false }
-    }
-
-    private func observe(_ order: Order) {
-        store.state.category = order.category
-        write()
-    }
-
-    private func write() {
-        order.update { $0.isFragile = store.state.isFragile }
     }
 }

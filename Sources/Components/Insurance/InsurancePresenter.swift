@@ -14,8 +14,8 @@ final class InsurancePresenter: Presenter {
     func start() {
         store.state.isWanted = order.value.insurance != nil
         store.state.tier = store.state.terms.tiers.first { $0 == order.value.insurance }
-        observe(order.value)
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.follow(order) { $0.declaredValue = $1.declaredValue }
+        store.write(\.accepted, to: \.insurance, of: order)
     }
 
     func handle(_ event: InsuranceEvent) {
@@ -26,19 +26,5 @@ final class InsurancePresenter: Presenter {
         case .tierChosen(let tier):
             store.state.tier = tier
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.insurance = nil }
-    }
-
-    private func observe(_ order: Order) {
-        store.state.declaredValue = order.declaredValue
-        write()
-    }
-
-    private func write() {
-        order.update { $0.insurance = store.state.accepted }
     }
 }

@@ -1,5 +1,5 @@
 public import ComponentScreen
-public import Delivery
+import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {

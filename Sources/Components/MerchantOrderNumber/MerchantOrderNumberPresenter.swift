@@ -13,22 +13,12 @@ final class MerchantOrderNumberPresenter: Presenter {
 
     func start() {
         store.state.entry = order.value.merchantOrderNumber ?? ""
-        write()
+        store.write(\.accepted, to: \.merchantOrderNumber, of: order)
     }
 
     func handle(_ event: MerchantOrderNumberEvent) {
         switch event {
-        case .numberEntered(let text):
-            store.state.entry = text
-            write()
+        case .numberEntered(let text): store.state.entry = text
         }
-    }
-
-    func withdraw() {
-        order.update { $0.merchantOrderNumber = nil }
-    }
-
-    private func write() {
-        order.update { $0.merchantOrderNumber = store.state.accepted }
     }
 }

@@ -1,5 +1,4 @@
 public import ComponentScreen
-public import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {

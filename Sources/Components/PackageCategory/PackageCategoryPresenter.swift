@@ -12,21 +12,13 @@ final class PackageCategoryPresenter: Presenter {
     }
 
     func start() {
-        choose(order.value.category)
+        store.state.selected = order.value.category
+        store.write(\.accepted, to: \.category, of: order)
     }
 
     func handle(_ event: PackageCategoryEvent) {
         switch event {
-        case .categoryChosen(let category): choose(category)
+        case .categoryChosen(let category): store.state.selected = category
         }
-    }
-
-    func withdraw() {
-        order.update { $0.category = nil }
-    }
-
-    private func choose(_ category: PackageCategory?) {
-        store.state.selected = category
-        order.update { $0.category = store.state.accepted }
     }
 }

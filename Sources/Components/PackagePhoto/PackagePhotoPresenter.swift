@@ -15,6 +15,7 @@ final class PackagePhotoPresenter: Presenter {
 
     func start() {
         store.state.photos = order.value.photos
+        store.write(\.photos, to: \.photos, of: order)
     }
 
     func handle(_ event: PackagePhotoEvent) {
@@ -22,10 +23,6 @@ final class PackagePhotoPresenter: Presenter {
         case .addTapped: pick()
         case .removeTapped(let photo): change { $0.removeAll { $0 == photo } }
         }
-    }
-
-    func withdraw() {
-        order.update { $0.photos = [] }
     }
 
     private func pick() {
@@ -51,6 +48,5 @@ final class PackagePhotoPresenter: Presenter {
     private func change(_ change: (inout [Photo]) -> Void) {
         store.state.hasFailed = false
         change(&store.state.photos)
-        order.update { $0.photos = store.state.photos }
     }
 }

@@ -16,6 +16,7 @@ final class PackageQuantityPresenter: Presenter {
         let ordered = order.value.quantity
         store.state.quantity = min(max(ordered, 1), store.state.limit)
         enter(store.state.text(ordered))
+        store.write(\.quantity, to: \.quantity, of: order)
     }
 
     func handle(_ event: PackageQuantityEvent) {
@@ -24,10 +25,6 @@ final class PackageQuantityPresenter: Presenter {
         case .moreTapped: if store.state.moreStatus.isEnabled { step(by: 1) }
         case .countEntered(let text): enter(text)
         }
-    }
-
-    func withdraw() {
-        order.update { $0.quantity = 1 }
     }
 
     private func step(by difference: Int) {
@@ -39,6 +36,5 @@ final class PackageQuantityPresenter: Presenter {
         state.entry = text
         state.quantity = state.entered ?? state.quantity
         store.state = state
-        order.update { $0.quantity = state.quantity }
     }
 }

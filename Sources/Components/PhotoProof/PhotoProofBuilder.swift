@@ -1,5 +1,4 @@
 public import ComponentScreen
-public import Delivery
 
 /// A photo of the delivered package, at a place the customer chooses.
 public struct PhotoProofBuilder: ComponentBuilder {

@@ -15,29 +15,16 @@ final class PhotoProofPresenter: Presenter {
         if case .photo(let spot) = order.value.proof {
             store.state.selected = store.state.spots.first { $0.name == spot }
         }
-        observe(order.value)
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.follow(order) { state, order in
+            state.collectsCash = order.cashOnDelivery != nil
+            state.isFragile = order.isFragile
+        }
+        store.write({ $0.accepted.map { .photo(spot: $0.name) } }, to: \.proof, of: order)
     }
 
     func handle(_ event: PhotoProofEvent) {
         switch event {
-        case .spotChosen(let spot):
-            store.state.selected = spot
-            write()
+        case .spotChosen(let spot): store.state.selected = spot
         }
-    }
-
-    func withdraw() {
-        order.update { $0.proof = nil }
-    }
-
-    private func observe(_ order: Order) {
-        store.state.collectsCash = order.cashOnDelivery != nil
-        store.state.isFragile = order.isFragile
-        write()
-    }
-
-    private func write() {
-        order.update { $0.proof = store.state.accepted.map { .photo(spot: $0.name) } }
     }
 }

@@ -1,5 +1,4 @@
 public import ComponentScreen
-public import Delivery
 
 /// The sizes a package can be sent in, to choose from.
 ///

@@ -13,29 +13,14 @@ final class PredefinedSizePresenter: Presenter {
 
     func start() {
         store.state.selected = store.state.offered.offer(like: order.value.size)
-        take(order.value.category)
-        store.keep(order.observe { [weak self] in self?.take($0.category) })
+        // What is sent may rule the chosen size out, or allow it again.
+        store.follow(order) { $0.category = $1.category }
+        store.write(\.accepted, to: \.size, of: order)
     }
 
     func handle(_ event: PredefinedSizeEvent) {
         switch event {
-        case .sizeChosen(let size):
-            store.state.selected = size
-            write()
+        case .sizeChosen(let size): store.state.selected = size
         }
-    }
-
-    func withdraw() {
-        order.update { $0.size = nil }
-    }
-
-    /// What is sent may rule the chosen size out, or allow it again.
-    private func take(_ category: PackageCategory?) {
-        store.state.category = category
-        write()
-    }
-
-    private func write() {
-        order.update { $0.size = store.state.accepted }
     }
 }

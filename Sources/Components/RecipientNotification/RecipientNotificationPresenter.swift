@@ -16,7 +16,7 @@ final class RecipientNotificationPresenter: Presenter {
             store.state.isOn = true
             store.state.entry = notice.phone
         }
-        write()
+        store.write(\.accepted, to: \.notification, of: order)
     }
 
     func handle(_ event: RecipientNotificationEvent) {
@@ -24,14 +24,5 @@ final class RecipientNotificationPresenter: Presenter {
         case .switchTapped: store.state.isOn.toggle()
         case .phoneEntered(let text): store.state.entry = text
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.notification = nil }
-    }
-
-    private func write() {
-        order.update { $0.notification = store.state.accepted }
     }
 }

@@ -19,6 +19,7 @@ final class RouteSummaryPresenter: Presenter {
         } else {
             load()
         }
+        store.write(\.route, to: \.route, of: order)
     }
 
     func handle(_ event: RouteSummaryEvent) {
@@ -26,10 +27,6 @@ final class RouteSummaryPresenter: Presenter {
         case .retryTapped: if store.state.canRetry { load() }
         case .swapTapped: swap()
         }
-    }
-
-    func withdraw() {
-        order.update { $0.route = nil }
     }
 
     private func load() {
@@ -46,18 +43,10 @@ final class RouteSummaryPresenter: Presenter {
         case .success(let route): store.state.progress = .loaded(route)
         case .failure: store.state.progress = .failed
         }
-        write()
     }
 
     private func swap() {
         guard let route = store.state.route else { return }
         store.state.progress = .loaded(Route(from: route.recipient, to: route.sender))
-        write()
-    }
-
-    /// Leaves the order alone while there is no route.
-    private func write() {
-        guard let route = store.state.route else { return }
-        order.update { $0.route = route }
     }
 }

@@ -16,26 +16,16 @@ final class ScheduledPickupPresenter: Presenter {
 
     func start() {
         store.state.chosen = order.value.pickup
-        refresh()
-        store.keep(order.observe { [weak self] _ in self?.refresh() })
+        store.follow(order) { [clock] state, _ in state.now = clock.now.wholeMinute }
+        store.write(\.accepted, to: \.pickup, of: order)
     }
 
     func handle(_ event: ScheduledPickupEvent) {
+        store.state.now = clock.now.wholeMinute
         switch event {
         case .asSoonAsPossibleChosen: store.state.chosen = nil
         case .windowChosen(let window): store.state.chosen = window
         }
-        refresh()
-    }
-
-    func withdraw() {
-        order.update { $0.pickup = nil }
-    }
-
-    /// Looks at the clock and withdraws a window whose time has come.
-    private func refresh() {
-        store.state.now = clock.now.wholeMinute
-        order.update { $0.pickup = store.state.accepted }
     }
 }
 

@@ -1,5 +1,4 @@
 public import ComponentScreen
-public import Delivery
 
 /// A signature for the delivered package, by the recipient or by somebody the customer names.
 public struct SignatureProofBuilder: ComponentBuilder {

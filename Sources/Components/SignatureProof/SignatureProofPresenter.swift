@@ -17,9 +17,8 @@ final class SignatureProofPresenter: Presenter {
             store.state.signer = isRecipient ? .recipient : .somebodyElse
             store.state.entry = isRecipient ? "" : signer
         }
-        observe(order.value)
-        write()
-        store.keep(order.observe { [weak self] in self?.observe($0) })
+        store.follow(order) { $0.recipientName = $1.route?.recipient.name }
+        store.write({ $0.accepted.map { .signature(signer: $0) } }, to: \.proof, of: order)
     }
 
     func handle(_ event: SignatureProofEvent) {
@@ -27,18 +26,5 @@ final class SignatureProofPresenter: Presenter {
         case .signerChosen(let signer): store.state.signer = signer
         case .nameEntered(let text): store.state.entry = text
         }
-        write()
-    }
-
-    func withdraw() {
-        order.update { $0.proof = nil }
-    }
-
-    private func observe(_ order: Order) {
-        store.state.recipientName = order.route?.recipient.name
-    }
-
-    private func write() {
-        order.update { $0.proof = store.state.accepted.map { .signature(signer: $0) } }
     }
 }

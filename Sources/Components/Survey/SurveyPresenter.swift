@@ -15,11 +15,12 @@ final class SurveyPresenter: Presenter {
     }
 
     func start() {
-        if order.value[SurveyAnswerPart.self] == nil {
-            load()
+        if let answer = order.value.surveyAnswer {
+            store.state.phase = .answered(answer)
         } else {
-            store.state.phase = .answered
+            load()
         }
+        store.write(\.answer, to: \.surveyAnswer, of: order)
     }
 
     func handle(_ event: SurveyEvent) {
@@ -28,10 +29,6 @@ final class SurveyPresenter: Presenter {
         case .acted(let action): answer(action)
         case .retryTapped: if store.state.canRetry { load() }
         }
-    }
-
-    func withdraw() {
-        order.update { $0[SurveyAnswerPart.self] = nil }
     }
 
     private func load() {
@@ -54,7 +51,6 @@ final class SurveyPresenter: Presenter {
 
     private func answer(_ action: FacetAction) {
         guard case .shown = store.state.phase else { return }
-        order.update { $0[SurveyAnswerPart.self] = SurveyAnswer(action: action, entries: store.state.entries) }
-        store.state.phase = .answered
+        store.state.phase = .answered(SurveyAnswer(action: action, entries: store.state.entries))
     }
 }

@@ -5,13 +5,18 @@ struct SurveyState: ComponentState {
         case loading
         case none
         case shown([Facet<FacetAction>])
-        case answered
+        case answered(SurveyAnswer)
         case failed(SurveyFault)
     }
 
     var phase = Phase.loading
     /// Texts by the name of the action that entered them.
     var entries: [String: String] = [:]
+
+    /// What the order gets.
+    var answer: SurveyAnswer? {
+        if case .answered(let answer) = phase { answer } else { nil }
+    }
 
     let title = "Your opinion"
     let retryTitle = "Try again"

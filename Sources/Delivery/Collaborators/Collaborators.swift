@@ -35,14 +35,3 @@ public protocol PaymentService: Sendable {
     /// Pays a quote and returns the receipt's number.
     func pay(_ quote: Quote) async throws -> String
 }
-
-/// Prices orders from the tariff alone, without asking anybody.
-public struct TariffQuoteService: QuoteService {
-    /// Makes the service.
-    public init() {}
-
-    /// The tariff's quote.
-    public func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote? {
-        Tariff(country, account).quote(for: order)
-    }
-}

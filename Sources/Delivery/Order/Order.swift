@@ -1,7 +1,7 @@
 /// What the customer orders, as filled in so far.
 ///
 /// Each component of a screen writes its own part; any of them may watch the others' parts. What several parties have
-/// to understand has a field here. A part that concerns one component alone is an `OrderPart`, declared with it.
+/// to understand has a property here. A part that concerns one component alone, or that has a price, is an `OrderPart`.
 public struct Order: Equatable, Sendable {
     /// From where to where.
     public var route: Route?
@@ -17,10 +17,6 @@ public struct Order: Equatable, Sendable {
     public var isFragile = false
     /// What the content is worth.
     public var declaredValue: Money?
-    /// The insurance taken out.
-    public var insurance: InsuranceCover?
-    /// The money to collect from the recipient.
-    public var cashOnDelivery: CashOnDelivery?
     /// The sender's own number for this order.
     public var merchantOrderNumber: String?
     /// When the package is picked up; nil is as soon as possible.
@@ -37,32 +33,25 @@ public struct Order: Equatable, Sendable {
     /// An order nobody has filled in yet.
     public init() {}
 
-    /// A part that concerns one component alone.
-    public subscript<Part: OrderPart>(part: Part.Type) -> Part.Value {
-        get { parts.values[ObjectIdentifier(part)] as? Part.Value ?? Part.defaultValue }
-        set { parts.values[ObjectIdentifier(part)] = newValue == Part.defaultValue ? nil : newValue }
+    /// The part of a type; nil while nobody has written it.
+    public subscript<Part: OrderPart>(part: Part.Type) -> Part? {
+        get { parts.values[ObjectIdentifier(part)] as? Part }
+        set { parts.values[ObjectIdentifier(part)] = newValue }
+    }
+
+    /// What the parts add to the price, in the order of their labels.
+    public func charges(in country: Country, account: AccountType) -> [Quote.Line] {
+        parts.values.values.compactMap { $0.charge(for: self, in: country, account: account) }
+            .sorted { ($0.label, $0.amount.amount) < ($1.label, $1.amount.amount) }
     }
 }
 
-/// The parts by the type that declares each; equal when every part is.
+/// The parts by their types; equal when every part is.
 private struct Parts: Equatable, Sendable {
-    var values: [ObjectIdentifier: any Equatable & Sendable] = [:]
+    var values: [ObjectIdentifier: any OrderPart] = [:]
 
     static func == (a: Parts, b: Parts) -> Bool {
-        func isEqual<Value: Equatable>(_ a: Value, _ b: (any Equatable)?) -> Bool { a == b as? Value }
+        func isEqual<Part: OrderPart>(_ a: Part, _ b: (any OrderPart)?) -> Bool { a == b as? Part }
         return a.values.count == b.values.count && a.values.allSatisfy { isEqual($1, b.values[$0]) }
     }
-}
-
-/// Declares a part of the order that its owner alone understands.
-///
-/// ```swift
-/// enum GiftWrapPart: OrderPart { static let defaultValue = false }
-/// order.update { $0[GiftWrapPart.self] = true }
-/// ```
-public protocol OrderPart {
-    /// What is stored.
-    associatedtype Value: Equatable & Sendable
-    /// What stands there before anybody wrote it.
-    static var defaultValue: Value { get }
 }

@@ -9,22 +9,8 @@ public struct Photo: Hashable, Sendable {
     public init(_ name: String) { self.name = name }
 }
 
-/// An insurance as taken out.
-public struct InsuranceCover: Hashable, Sendable {
-    /// What is paid at most.
-    public var cover: Money
-    /// What it costs.
-    public var premium: Money
-
-    /// Makes a cover.
-    public init(cover: Money, premium: Money) {
-        self.cover = cover
-        self.premium = premium
-    }
-}
-
 /// Money the driver collects from the recipient.
-public struct CashOnDelivery: Hashable, Sendable {
+public struct CashOnDelivery: Hashable, OrderPart {
     /// What is collected.
     public var amount: Money
     /// What collecting costs the sender.
@@ -34,6 +20,19 @@ public struct CashOnDelivery: Hashable, Sendable {
     public init(amount: Money, fee: Money) {
         self.amount = amount
         self.fee = fee
+    }
+
+    /// The fee.
+    public func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {
+        Quote.Line("Cash on delivery", fee.rounded)
+    }
+}
+
+extension Order {
+    /// The money to collect from the recipient.
+    public var cashOnDelivery: CashOnDelivery? {
+        get { self[CashOnDelivery.self] }
+        set { self[CashOnDelivery.self] = newValue }
     }
 }
 

@@ -8,12 +8,13 @@ struct Evaluator<Log: EvaluationLog> {
         self.user = user.profile
     }
 
-    /// The answer of a flag, by its place in the rule table; the only error is a cycle.
+    /// The answer of a flag, by its place in the rule table; the errors are a cycle and too many steps.
     func answer(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
         do throws(Interruption) {
             return try verdict(of: place, &walk)
         } catch {
             if case .cycle = error { throw error }
+            // Also for too many steps: a walk that evaluates nothing twice may need fewer.
             return try patientAnswer(of: place, &walk)
         }
     }
@@ -23,22 +24,22 @@ struct Evaluator<Log: EvaluationLog> {
     /// That changes no answer. What a flag answers depends on the user alone, unless it meets a flag that is being
     /// evaluated further out, and then there is no answer at all.
     private func patientAnswer(of place: Int, _ walk: inout Walk<Log>) throws(Interruption) -> Verdict {
-        var open: [RuleTable.Node] = []
-        var next = RuleTable.Node.flag(place)
+        var waiting: [(node: RuleTable.Node, inside: Int)] = []
+        var next = (node: RuleTable.Node.flag(place), inside: 0)
         while true {
-            walk.restart()
+            walk.restart(inside: next.inside)
             do throws(Interruption) {
-                switch next {
+                switch next.node {
                 case .flag(let flag):
                     let verdict = try verdict(of: flag, &walk)
-                    if open.isEmpty { return verdict }
+                    if waiting.isEmpty { return verdict }
                 case .segment(let segment): _ = try isMember(of: segment, &walk)
                 }
-                next = open.removeLast()
+                next = waiting.removeLast()
             } catch {
-                guard case .tooDeep(let deeper) = error, deeper != next, !open.contains(deeper) else { throw .cycle }
-                open.append(next)
-                next = deeper
+                guard case .tooDeep(let deeper) = error else { throw error }
+                waiting.append(next)
+                next = (deeper, walk.openCount)
             }
         }
     }
@@ -142,9 +143,15 @@ extension Evaluator {
             guard let attribute = clause.attribute else { return true }
             return user.operand(named: rules.attributes[attribute]) != nil
         case .value(let matcher):
-            guard let attribute = clause.attribute else { return rules.matchers[matcher].matches(user.matching) }
-            guard let value = user.operand(named: rules.attributes[attribute]) else { return false }
-            return rules.matchers[matcher].matches(value)
+            let isMatch: Bool
+            if let attribute = clause.attribute {
+                guard let value = user.operand(named: rules.attributes[attribute]) else { return false }
+                isMatch = rules.matchers[matcher].matches(value, steps: &walk.steps)
+            } else {
+                isMatch = rules.matchers[matcher].matches(user.matching, steps: &walk.steps)
+            }
+            try walk.checkSteps()
+            return isMatch
         case .dependency(let flag, let treatments):
             return rules.treatmentLists[treatments].contains(try treatment(of: flag, &walk))
         case .ruleBasedSegment(let segment):

@@ -43,6 +43,8 @@ package final class RuleTable: Sendable {
         self.archived = archived.map { (ExactString($0.name), $0.position) }
     }
 
+    package var dependencies: Dependencies { Dependencies(flags: flags, segments: segments) }
+
     package func place(of flag: ExactString) -> Int? { places.place(of: flag) }
 
     func treatment(_ text: String) -> Int? { treatmentPlaces.place(of: ExactString(text)) }

@@ -1,117 +1,58 @@
 import StructuredText
 
-/// Looks for flags and segments that depend on themselves.
+/// Reports flags and segments that depend on themselves.
 ///
-/// Which path a user takes is not known before: what is reported here may never be walked.
+/// Which path a user takes is not known before: what is reported here may never be walked. Of each group that depends on
+/// itself one cycle is told, a shortest one.
 struct DependencyCheck {
     private typealias Node = RuleTable.Node
 
-    private enum Visit {
-        case open
-        case closed
-    }
-
-    private let flags: [FlagDefinition]
-    private let segments: [RuleBasedSegment]
-    private let log: DiagnosticLog
-    private var visits: [Node: Visit] = [:]
-    /// The way from the first node down, with the dependencies of each that are still to be looked at.
-    private var way: [(node: Node, rest: [Node])] = []
+    private let dependencies: Dependencies
 
     /// Reports what is found to the log.
     static func run(_ flags: [FlagDefinition], _ segments: [RuleBasedSegment], log: DiagnosticLog) {
-        var check = DependencyCheck(flags: flags, segments: segments, log: log)
-        for place in flags.indices { check.visit(.flag(place)) }
-        for place in segments.indices { check.visit(.segment(place)) }
+        let check = DependencyCheck(dependencies: Dependencies(flags: flags, segments: segments))
+        let all = flags.indices.map(Node.flag) + segments.indices.map(Node.segment)
+        for group in check.dependencies.groups(from: all) where group.isCircular { check.report(group, log) }
     }
 
-    private init(flags: [FlagDefinition], segments: [RuleBasedSegment], log: DiagnosticLog) {
-        self.flags = flags
-        self.segments = segments
-        self.log = log
-    }
-
-    /// Walks down from a node, with a list instead of recursion, because a file may chain any number of flags.
-    private mutating func visit(_ first: Node) {
-        guard visits[first] == nil else { return }
-        enter(first)
-        while let last = way.indices.last {
-            guard let next = way[last].rest.popLast() else {
-                leave(way[last].node)
-                continue
-            }
-            switch visits[next] {
-            case nil: enter(next)
-            case .open: reportCycle(to: next)
-            case .closed: break
-            }
-        }
-    }
-
-    private mutating func enter(_ node: Node) {
-        visits[node] = .open
-        way.append((node, dependencies(of: node).reversed()))
-    }
-
-    private mutating func leave(_ node: Node) {
-        way.removeLast()
-        visits[node] = .closed
-    }
-
-    private func reportCycle(to node: Node) {
-        let start = way.firstIndex { $0.node == node } ?? 0
-        let names = way[start...].map { name(of: $0.node) } + [name(of: node)]
-        let path = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
+    private func report(_ group: DependencyGroup<Node>, _ log: DiagnosticLog) {
+        let node = group.members[0]
+        let cycle = shortestCycle(through: node, in: Set(group.members))
+        let path = cycle.count > 8 ? cycle.prefix(4).map(name) + ["…"] + cycle.suffix(3).map(name) : cycle.map(name)
+        let rest = group.members.count - (cycle.count - 1)
+        let others = rest > 0 ? ", and so do \(rest) others that it depends on" : ""
         let position =
             switch node {
-            case .flag(let place): flags[place].position
-            case .segment(let place): segments[place].position
+            case .flag(let place): dependencies.flags[place].position
+            case .segment(let place): dependencies.segments[place].position
             }
         log.report(
-            "\(name(of: node)) depends on itself: \(path.joined(separator: " → "))",
+            "\(name(of: node)) depends on itself: \(path.joined(separator: " → "))\(others)",
             "a user who takes this way gets control", at: position, path: "")
+    }
+
+    /// From a node to itself, breadth first.
+    private func shortestCycle(through start: Node, in group: Set<Node>) -> [Node] {
+        var cameFrom: [Node: Node] = [:]
+        var queue = [start]
+        var next = 0
+        while cameFrom[start] == nil, next < queue.count {
+            for other in dependencies.of(queue[next]) where group.contains(other) && cameFrom[other] == nil {
+                cameFrom[other] = queue[next]
+                queue.append(other)
+            }
+            next += 1
+        }
+        var cycle = [start]
+        repeat { cycle.append(cameFrom[cycle[cycle.count - 1]] ?? start) } while cycle.last != start
+        return cycle.reversed()
     }
 
     private func name(of node: Node) -> String {
         switch node {
-        case .flag(let place): JSONText.quoted(flags[place].name)
-        case .segment(let place): JSONText.quoted(segments[place].name)
-        }
-    }
-
-    private func dependencies(of node: Node) -> [Node] {
-        switch node {
-        case .flag(let place): flags[place].dependencies
-        case .segment(let place): segments[place].dependencies
-        }
-    }
-}
-
-extension FlagDefinition {
-    /// The flags and segments an evaluation may have to look at, in the order it would.
-    package var dependencies: [RuleTable.Node] {
-        prerequisites.compactMap { $0.flag.map(RuleTable.Node.flag) } + rules.dependencies
-    }
-}
-
-extension RuleBasedSegment {
-    /// The flags and segments an evaluation may have to look at, in the order it would.
-    package var dependencies: [RuleTable.Node] {
-        let excluded = exclusions.compactMap { exclusion -> RuleTable.Node? in
-            if case .ruleBased(_, let place?) = exclusion { .segment(place) } else { nil }
-        }
-        return excluded + rules.dependencies
-    }
-}
-
-extension RuleList {
-    fileprivate var dependencies: [RuleTable.Node] {
-        clauses.compactMap { clause in
-            switch clause.test {
-            case .dependency(let flag?, _): .flag(flag)
-            case .ruleBasedSegment(let place?): .segment(place)
-            default: nil
-            }
+        case .flag(let place): JSONText.quoted(dependencies.flags[place].name)
+        case .segment(let place): JSONText.quoted(dependencies.segments[place].name)
         }
     }
 }

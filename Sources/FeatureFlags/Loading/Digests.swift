@@ -13,18 +13,15 @@ struct Digests {
 
     /// For each flag, a hash of its definition and of every segment it reaches, directly or through others.
     var complete: [UInt64] {
-        flags.map { flag in
-            guard !flag.ruleBasedSegments.isEmpty else { return flag.digest }
-            var seen: Set<Int> = []
-            var open = flag.ruleBasedSegments
-            var digest = flag.digest
-            while let place = open.popLast() {
-                guard seen.insert(place).inserted else { continue }
-                digest = ByteHash.combined(digest, segments[place].digest)
-                open += segments[place].ruleBasedSegments
-            }
-            return digest
+        var reached = [UInt64](repeating: 0, count: segments.count)
+        let all = Array(segments.indices)
+        for group in DependencyGroup.all(from: all, asking: { segments[$0].ruleBasedSegments }) {
+            let inside = group.members.map { segments[$0].digest }
+            let outside = group.members.flatMap { segments[$0].ruleBasedSegments }.map { reached[$0] }
+            let digest = (inside + outside).reduce(0, ByteHash.combined)
+            for place in group.members { reached[place] = digest }
         }
+        return flags.map { $0.ruleBasedSegments.map { reached[$0] }.reduce($0.digest, ByteHash.combined) }
     }
 }
 

@@ -1,10 +1,40 @@
 import StructuredText
 
-/// A value of a JSON rule file with its path, and somewhere to report what is wrong with it.
+/// A value of a JSON rule file with its path, and what the load it belongs to shares.
 struct Entry {
     let value: JSONValue
     let path: Path
+    /// Where what is wrong is reported.
     let log: DiagnosticLog
+    /// What the regular expressions of the file may cost.
+    let expressions: ExpressionBudget
+
+    /// The outermost value of a file.
+    init(top value: JSONValue, log: DiagnosticLog) {
+        self.init(value, path: .top, log: log, expressions: ExpressionBudget())
+    }
+
+    private init(_ value: JSONValue, path: Path, log: DiagnosticLog, expressions: ExpressionBudget) {
+        self.value = value
+        self.path = path
+        self.log = log
+        self.expressions = expressions
+    }
+
+    /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
+    func reportRepeatedMembers() {
+        for name in value.document.repeatedNames {
+            let quoted = JSONText.quoted(name.string ?? "")
+            log.report(
+                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position,
+                path: "")
+        }
+    }
+
+    /// A value inside this one.
+    func inner(_ value: JSONValue, _ path: Path) -> Entry {
+        Entry(value, path: path, log: log, expressions: expressions)
+    }
 
     /// The way from the top of the file, made into text only when it is reported.
     indirect enum Path: Sendable, CustomStringConvertible {
@@ -28,23 +58,22 @@ struct Entry {
     /// The member of that name; nil when it is missing or null, which mean the same everywhere in the format.
     subscript(name: String) -> Entry? {
         guard let member = value[name], !member.isNull else { return nil }
-        return Entry(value: member, path: .member(path, name), log: log)
+        return inner(member, .member(path, name))
     }
 
     /// The items of an array; nil when this is none.
-    var items: Items? { value.kind == .array ? Items(elements: value.elements, path: path, log: log) : nil }
+    var items: Items? { value.kind == .array ? Items(elements: value.elements, owner: self) : nil }
 
     /// The items of an array, made one by one.
     struct Items: Sequence, IteratorProtocol {
         fileprivate var elements: JSONElements
-        fileprivate let path: Path
-        fileprivate let log: DiagnosticLog
+        fileprivate let owner: Entry
         fileprivate var place = 0
 
         mutating func next() -> Entry? {
             guard let value = elements.next() else { return nil }
             defer { place += 1 }
-            return Entry(value: value, path: .item(path, place), log: log)
+            return owner.inner(value, .item(owner.path, place))
         }
     }
 
@@ -65,6 +94,14 @@ extension Entry {
     /// A member as text; nil when missing, or when it is something else, which is reported.
     func text(_ name: String, else action: String) -> String? {
         member(name, "is not a text", else: action) { $0.string }
+    }
+
+    /// A member that is an object; nil when missing, or when it is something else, which is reported.
+    func object(_ name: String, else action: String) -> Entry? {
+        guard let entry = self[name] else { return nil }
+        if entry.value.kind == .object { return entry }
+        entry.report("\(name) is not an object", action)
+        return nil
     }
 
     /// A member as truth value; false when missing, or when it is something else, which is reported.
@@ -93,7 +130,7 @@ extension Entry {
         let entry = self[name]
         if let items = entry?.items { return items }
         entry?.report("\(name) is not a list", "taken as empty")
-        return Items(elements: value.noElements, path: path, log: log)
+        return Items(elements: value.noElements, owner: self)
     }
 
     /// A member as list of texts; items that are none are reported and left out.

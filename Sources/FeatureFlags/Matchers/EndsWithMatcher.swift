@@ -14,7 +14,7 @@ struct EndsWithMatcher: ValueMatcher {
 
     var summary: String { "ends with any of \(texts.listed)" }
 
-    var extent: Extent { patterns.isEmpty ? .nothing : .texts(Self.type, texts) }
+    var extent: Extent { patterns.isEmpty ? .nothing : .texts(Self.type, texts.exactSet) }
 
     func matches(_ value: Operand) -> Bool {
         guard case .text(let text) = value else { return false }

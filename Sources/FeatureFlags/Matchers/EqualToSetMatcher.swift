@@ -14,7 +14,7 @@ struct EqualToSetMatcher: ValueMatcher {
 
     var summary: String { "has exactly the elements \(texts.listed)" }
 
-    var extent: Extent { .lists(Self.type, texts) }
+    var extent: Extent { .lists(Self.type, texts.exactSet) }
 
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }

@@ -10,9 +10,9 @@ package enum Extent: Sendable {
     /// The texts that spell a version from one to another, both included; nil for no end.
     case versionSpan(from: SemanticVersion?, through: SemanticVersion?)
     /// Some texts, told by the type and the data of the matcher.
-    case texts(String, [String])
+    case texts(String, Set<ExactString>)
     /// Some lists, told by the type and the data of the matcher.
-    case lists(String, [String])
+    case lists(String, Set<ExactString>)
 
     /// No value at all.
     static let nothing = Extent.values([])
@@ -50,7 +50,7 @@ package enum Extent: Sendable {
             isNoWider(from, otherFrom) { !$0.precedes($1) } && isNoWider(through, otherThrough) { !$1.precedes($0) }
         case (.texts(let type, let data), .texts(let otherType, let otherData)),
             (.lists(let type, let data), .lists(let otherType, let otherData)):
-            type == otherType && Set(data.map(ExactString.init)) == Set(otherData.map(ExactString.init))
+            type == otherType && data == otherData
         default: false
         }
     }

@@ -14,7 +14,7 @@ struct LargeSegmentMatcher: ValueMatcher {
 
     var summary: String { "is in large segment \(JSONText.quoted(name))" }
 
-    var extent: Extent { segment?.lookup == nil ? .nothing : .texts(Self.type, [name]) }
+    var extent: Extent { segment?.lookup == nil ? .nothing : .texts(Self.type, [ExactString(name)]) }
 
     func test(_ links: Links) -> MatcherTest {
         var matcher = self

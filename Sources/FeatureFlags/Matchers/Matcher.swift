@@ -34,6 +34,12 @@ package protocol ValueMatcher: Matcher {
     /// The answer for a value that is present, before negation; false for a value of the wrong type.
     func matches(_ value: Operand) -> Bool
 
+    /// The same answer, with the steps it took added up where they may be many; the default adds none.
+    func matches(_ value: Operand, steps: inout Int) -> Bool
+
+    /// The same answer where few steps are sure to find it, else nil; the default always has it.
+    func quickAnswer(for value: Operand) -> Bool?
+
     /// Which values it matches, as far as they can be told from those of other matchers.
     var extent: Extent { get }
 
@@ -43,6 +49,8 @@ package protocol ValueMatcher: Matcher {
 
 extension ValueMatcher {
     func test(_ links: Links) -> MatcherTest { .value(self) }
+    func matches(_ value: Operand, steps: inout Int) -> Bool { matches(value) }
+    func quickAnswer(for value: Operand) -> Bool? { matches(value) }
     func remark(on value: Operand) -> String? { nil }
 }
 

@@ -14,7 +14,7 @@ struct PartOfSetMatcher: ValueMatcher {
 
     var summary: String { "has only elements of \(texts.listed)" }
 
-    var extent: Extent { texts.isEmpty ? .nothing : .lists(Self.type, texts) }
+    var extent: Extent { texts.isEmpty ? .nothing : .lists(Self.type, texts.exactSet) }
 
     func matches(_ value: Operand) -> Bool {
         guard case .texts(let value) = value else { return false }

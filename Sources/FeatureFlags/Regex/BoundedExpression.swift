@@ -11,6 +11,10 @@ struct BoundedExpression: Sendable {
     static let longestText = 16384
     /// After how many reports of progress a search is given up.
     static let mostReports = 100
+    /// How many steps lie between two reports.
+    private static let stepsPerReport = 10_000
+    /// What a search counts that ends before the first report; how many steps it took nobody tells.
+    private static let stepsPerSearch = 2000
 
     /// What a search came to.
     enum Outcome {
@@ -38,11 +42,11 @@ struct BoundedExpression: Sendable {
         self.expression = expression
     }
 
-    /// Looks for the expression anywhere in a text.
-    func search(_ text: String) -> Outcome {
+    /// Looks for the expression anywhere in a text, and tells about how many steps that took.
+    func search(_ text: String, mostReports: Int = Self.mostReports) -> (outcome: Outcome, steps: Int) {
         let length = text.utf16.count
         guard length <= Self.longestText else {
-            return .givenUp("the text is longer than \(Self.longestText) UTF-16 code units")
+            return (.givenUp("the text is longer than \(Self.longestText) UTF-16 code units"), 0)
         }
         var outcome = Outcome.notFound
         var reports = 0
@@ -57,11 +61,11 @@ struct BoundedExpression: Sendable {
                 outcome = .givenUp("the pattern needs too much memory for this text")
             } else if flags.contains(.progress) {
                 reports += 1
-                guard reports > Self.mostReports else { return }
+                guard reports > mostReports else { return }
                 outcome = .givenUp("the pattern takes too many steps for this text")
                 stop.pointee = true
             }
         }
-        return outcome
+        return (outcome, Self.stepsPerSearch + reports * Self.stepsPerReport)
     }
 }

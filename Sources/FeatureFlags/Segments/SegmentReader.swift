@@ -36,7 +36,8 @@ struct SegmentReader {
                 .shape, file: file, at: document.root.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
-        let top = Entry(value: document.root, path: .top, log: DiagnosticLog(file: file, in: log))
+        let top = Entry(top: document.root, log: DiagnosticLog(file: file, in: log))
+        top.reportRepeatedMembers()
         guard let name = top["name"]?.value.string, !name.isEmpty else {
             throw RuleFileError(
                 .shape, file: file, at: document.root.position, problem: "the segment has no name",

@@ -41,6 +41,11 @@ extension String {
     }
 }
 
+extension Sequence<String> {
+    /// The texts as a set, told apart by code units.
+    var exactSet: Set<ExactString> { Set(map(ExactString.init)) }
+}
+
 /// Compares eight bytes at a time.
 private func haveSameBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
     guard a.count == b.count else { return false }

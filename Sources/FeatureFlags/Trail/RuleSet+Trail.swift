@@ -16,7 +16,7 @@ extension RuleSet {
             _ = try Evaluator(table, for: user).answer(of: place, &walk)
             return walk.log.trail ?? .notEvaluated(flag, Labels.notFound, label: Labels.notFound)
         } catch {
-            return walk.log.trail(ofCycleOf: table.flags[place])
+            return walk.log.trail(of: table.flags[place], endedBy: error)
         }
     }
 }

@@ -164,13 +164,19 @@ struct TrailRecorder: EvaluationLog {
 
     // MARK: Ends
 
-    /// The trail of an evaluation that met a cycle, as far as it came.
-    func trail(ofCycleOf flag: FlagDefinition) -> Trail {
+    /// The trail of an evaluation without an answer, as far as it came.
+    func trail(of flag: FlagDefinition, endedBy interruption: Interruption) -> Trail {
         let path = frames.map(\.name)
+        let reason =
+            if case .tooManySteps = interruption {
+                "its regular expressions take too many steps for this user"
+            } else {
+                "it depends on itself"
+            }
         return Trail(
             flag: flag.name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
             location: table.location(flag.position),
-            steps: (frames.first?.steps ?? []) + [.abandoned(reason: "it depends on itself", path: path)])
+            steps: (frames.first?.steps ?? []) + [.abandoned(reason: reason, path: path)])
     }
 
     private mutating func push(_ name: String, _ identity: ObjectIdentifier) -> Bool {

@@ -22,10 +22,11 @@ struct NameCheck {
     // MARK: Flags
 
     private var missingFlags: [RuleFinding] {
-        let undeclared = table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil }
+        let undeclared = NearestSpelling(
+            table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil })
         return catalog.declarations.filter { table.place(of: $0.exactName) == nil }.map { flag in
             let archived = table.archivedPosition(of: flag.exactName)
-            let similar = nearestSpelling(to: flag.name, in: undeclared)
+            let similar = undeclared.nearest(to: flag.name)
             let advice =
                 if archived != nil {
                     "make it active, or remove it from the code"
@@ -46,10 +47,10 @@ struct NameCheck {
     /// Flags that neither the code nor a flag of the code asks for.
     private var unknownFlags: [RuleFinding] {
         let declared = catalog.declarations.compactMap { table.place(of: $0.exactName).map(RuleTable.Node.flag) }
-        let order = table.dependencyOrder(from: declared)
-        let used = Set(order.sorted + order.circular)
+        let used = Set(table.dependencies.groups(from: declared).flatMap(\.members))
+        let known = NearestSpelling(catalog.declarations.map(\.name))
         return table.flags.enumerated().filter { !used.contains(.flag($0.offset)) }.map { _, flag in
-            let similar = nearestSpelling(to: flag.name, in: catalog.declarations.map(\.name))
+            let similar = known.nearest(to: flag.name)
             return RuleFinding(
                 .unknownFlag, flag: flag.name, at: table.location(flag.position),
                 "the code declares no flag \(quoted(flag.name))",

@@ -13,7 +13,7 @@ enum Domain: Sendable {
     func answer(to question: Question) -> Bool? {
         switch self {
         case .few(let possibilities):
-            guard let first = possibilities.first.map(question.answer) else { return nil }
+            guard let first = possibilities.first.flatMap(question.answer) else { return nil }
             return possibilities.dropFirst().allSatisfy { question.answer(for: $0) == first } ? first : nil
         case .any(let known):
             if question.isHopeless { return false }
@@ -33,7 +33,7 @@ enum Domain: Sendable {
         if let known = self.answer(to: question) { return known == answer }
         switch self {
         case .few(let possibilities):
-            self = .few(possibilities.filter { question.answer(for: $0) == answer })
+            self = .few(possibilities.filter { question.answer(for: $0) != !answer })
         case .any(let known):
             if answer, let listed = question.listed {
                 self = .few(listed.filter { Self.isPossible($0, known) })
@@ -47,6 +47,6 @@ enum Domain: Sendable {
     private static func isPossible(
         _ possibility: Possibility, _ known: [(question: Question, answer: Bool)]
     ) -> Bool {
-        known.allSatisfy { $0.question.answer(for: possibility) == $0.answer }
+        known.allSatisfy { $0.question.answer(for: possibility) != !$0.answer }
     }
 }

@@ -24,8 +24,7 @@ enum Claim: Sendable {
         case .presence:
             self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
         case .value(let place):
-            let matcher = rules.matchers[place]
-            self = .asks(attribute ?? .key, .value(matcher, matcher.extent), expected)
+            self = .asks(attribute ?? .key, .value(ValueQuestion(rules.matchers[place])), expected)
         case .dependency(let flag?, let list):
             self = .asks(.flag(flag), .treatments(rules.treatmentLists[list]), expected)
         case .dependency(nil, let list):

@@ -13,6 +13,17 @@ enum Possibility: Sendable {
     case member(Bool)
 }
 
+/// What a matcher asks of the value; behind one reference, because questions are compared by the million.
+final class ValueQuestion: Sendable {
+    let matcher: any ValueMatcher
+    let extent: Extent
+
+    init(_ matcher: any ValueMatcher) {
+        self.matcher = matcher
+        self.extent = matcher.extent
+    }
+}
+
 /// What a matcher asks of its subject, before negation.
 enum Question: Sendable {
     /// Whether there is a value at all.
@@ -20,18 +31,18 @@ enum Question: Sendable {
     /// Whether the value is a text, which every key is.
     case isText
     /// What a matcher asks of the value.
-    case value(any ValueMatcher, Extent)
+    case value(ValueQuestion)
     /// Whether another flag answers one of these.
     case treatments([Int])
     /// Whether the user is in a rule-based segment.
     case membership
 
-    /// The answer, once it is known what the subject is.
-    func answer(for possibility: Possibility) -> Bool {
+    /// The answer, once it is known what the subject is; nil where it takes long to find.
+    func answer(for possibility: Possibility) -> Bool? {
         switch (self, possibility) {
         case (.presence, .value): true
         case (.isText, .value(.text)): true
-        case (.value(let matcher, _), .value(let value)): matcher.matches(value)
+        case (.value(let question), .value(let value)): question.matcher.quickAnswer(for: value)
         case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
         case (.membership, .member(let isMember)): isMember
         default: false
@@ -40,36 +51,36 @@ enum Question: Sendable {
 
     /// Every possibility the answer can be yes for, where they can be listed.
     var listed: [Possibility]? {
-        guard case .value(_, .values(let values)) = self else { return nil }
+        guard case .value(let question) = self, case .values(let values) = question.extent else { return nil }
         return values.map(Possibility.value)
     }
 
     /// Whether the answer is no for whatever value there is.
     var isHopeless: Bool {
-        guard case .value(_, let extent) = self else { return false }
-        return extent.isEmpty
+        guard case .value(let question) = self else { return false }
+        return question.extent.isEmpty
     }
 
     /// Whether a yes to this is certainly a yes to the other question about the same subject.
     func implies(_ other: Question) -> Bool {
         if case .presence = other { return true }
-        if let samples = samples(for: other) { return samples.allSatisfy(other.answer) }
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
         return switch (self, other) {
         case (.isText, .isText): true
-        case (.value(_, let extent), .isText): extent.sort == .text
-        case (.value(_, let extent), .value(_, let otherExtent)): extent.isPart(of: otherExtent)
+        case (.value(let question), .isText): question.extent.sort == .text
+        case (.value(let question), .value(let other)): question.extent.isPart(of: other.extent)
         default: false
         }
     }
 
     /// Whether a yes to this is certainly a no to the other question about the same subject.
     func excludes(_ other: Question) -> Bool {
-        if let samples = samples(for: other) { return !samples.contains(where: other.answer) }
-        if let samples = other.samples(for: self) { return !samples.contains(where: answer) }
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
+        if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
         return switch (self, other) {
-        case (.isText, .value(_, let extent)), (.value(_, let extent), .isText):
-            extent.sort.map { $0 != .text } ?? false
-        case (.value(_, let extent), .value(_, let otherExtent)): extent.isDisjoint(from: otherExtent)
+        case (.isText, .value(let question)), (.value(let question), .isText):
+            question.extent.sort.map { $0 != .text } ?? false
+        case (.value(let question), .value(let other)): question.extent.isDisjoint(from: other.extent)
         default: false
         }
     }
@@ -77,10 +88,10 @@ enum Question: Sendable {
     /// Values to stand for all that this says yes to, where another question cannot tell more of them apart.
     private func samples(for other: Question) -> [Possibility]? {
         if let listed { return listed }
-        guard case .value(_, .versions(let versions)) = self, case .value(_, let otherExtent) = other else {
-            return nil
-        }
-        switch otherExtent {
+        guard case .value(let question) = self, case .versions(let versions) = question.extent,
+            case .value(let other) = other
+        else { return nil }
+        switch other.extent {
         case .versions, .versionSpan: return versions.map { .value(.text(ExactString($0.description))) }
         default: return nil
         }

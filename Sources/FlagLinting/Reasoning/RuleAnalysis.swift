@@ -50,18 +50,26 @@ struct RuleAnalysis {
         }
         self.known = known
         let all = table.flags.indices.map(RuleTable.Node.flag) + table.segments.indices.map(RuleTable.Node.segment)
-        let order = table.dependencyOrder(from: places.map { $0.map(RuleTable.Node.flag) } ?? all)
-        for node in order.sorted {
-            switch node {
-            case .flag(let place): flags[place] = reach(of: table.flags[place])
-            case .segment(let place): look(at: place)
+        let dependencies = table.dependencies
+        for group in dependencies.groups(from: places.map { $0.map(RuleTable.Node.flag) } ?? all) {
+            let asked = group.members.flatMap(dependencies.of)
+            let isCircular = group.isCircular || asked.contains { self.isCircular($0) }
+            for node in group.members {
+                switch node {
+                case .flag(let place):
+                    flags[place] = isCircular ? .anything(table.flags[place]) : reach(of: table.flags[place])
+                case .segment(let place) where isCircular: memberships[place] = [true, false]
+                case .segment(let place): look(at: place)
+                }
             }
         }
-        for node in order.circular {
-            switch node {
-            case .flag(let place): flags[place] = .anything(table.flags[place])
-            case .segment(let place): memberships[place] = [true, false]
-            }
+    }
+
+    /// Whether a flag or segment that was looked at depends on itself, or on such.
+    private func isCircular(_ node: RuleTable.Node) -> Bool {
+        switch node {
+        case .flag(let place): flags[place]?.isCircular ?? false
+        case .segment(let place): segmentFates[place] == nil
         }
     }
 

@@ -18,14 +18,17 @@ struct RuleReach {
 
     /// How many rules, from the first, are looked at for standing in the way of those behind them.
     ///
-    /// In lists of thousands, comparing each with each takes too long; what stands further down is taken to let all pass.
-    private static let mostRivals = 200
+    /// Each takes comparisons with those before it, and all that for each rule behind. So that the work grows with the
+    /// length of the list and not faster, there are fewer in a longer list: 200 up to 200 rules, 20 beyond 2000. What
+    /// stands further down is taken to let all pass.
+    private let mostRivals: Int
 
     private let rules: RuleList
     private let claims: [Claim]
     private let facts: Facts
 
     init(_ rules: RuleList, knowing facts: Facts) {
+        self.mostRivals = min(max(40_000 / max(rules.conditions.count, 1), 20), 200)
         self.rules = rules
         self.claims = rules.clauses.map { Claim($0, of: rules) }
         self.facts = facts
@@ -47,10 +50,9 @@ struct RuleReach {
 
     /// The rules before a place that are looked at.
     private func rivals(of index: Int, without skipped: Int?) -> [Int] {
-        let before = Array(rules.conditions.indices.prefix(index))
         // The last one of a list is where rules for everybody stand.
-        let looked = before.count > Self.mostRivals ? before.prefix(Self.mostRivals) + before.suffix(1) : before[...]
-        return looked.filter { $0 != skipped }
+        let last = index > mostRivals ? [index - 1] : []
+        return (Array(0..<min(index, mostRivals)) + last).filter { $0 != skipped }
     }
 
     /// The same list for those users alone whom a rule matches; nil where it matches nobody.

@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import StructuredText
 
 /// Plays a script against the living screen and prints what becomes of it.
 struct PlayCommand: Command {
@@ -18,6 +19,9 @@ struct PlayCommand: Command {
           tap pay in payment-footer
           set package_photo=off                    a flag changes while the screen is shown
           outside prices changed                   so does the world: payment finished, payment refused, promotion
+          if package-photo: tap add in package-photo
+                                                   skipped unless the component is on the screen; it is named by its
+                                                   id or its builder, and two are joined by "and"
 
         The whole screen is printed first and last, and after each step the components it changed; with --whole the whole
         screen after each step. The ids are those of show --format json.
@@ -57,7 +61,7 @@ struct PlayCommand: Command {
         report.begin(stage)
         for line in script.lines {
             do {
-                try await stage.play(line.step)
+                try await stage.play(line)
             } catch {
                 report.step(line, stage)
                 try report.end(stage)
@@ -104,6 +108,8 @@ final class Stage {
     let screen: PackageInfoScreen
     /// What the last step changed, all in all.
     private(set) var change: ScreenChange
+    /// Why the last step was skipped; nil when it was played.
+    private(set) var skipped: String?
 
     private let resolved: ResolvedScreen
     private var overrides: [String: String]
@@ -115,12 +121,15 @@ final class Stage {
         change = ScreenChange(from: [], to: [])
     }
 
-    /// Does a step and waits until it has had its effect.
+    /// Does a line's step and waits until it has had its effect; skips it where it is about a component that is not there.
     ///
     /// - Throws: what says why it cannot be done.
-    func play(_ step: Script.Step) async throws {
+    func play(_ line: Script.Line) async throws {
         let before = screen.sections
-        switch step {
+        skipped = line.needed.lazy.compactMap(self.absence).first
+        change = ScreenChange(from: before, to: before)
+        guard skipped == nil else { return }
+        switch line.step {
         case .heading: return
         case .act(let verb, let element, let component): try screen.perform(verb, on: element, in: component)
         case .outside(let event): resolved.outside.send(event)
@@ -133,5 +142,15 @@ final class Stage {
         }
         await screen.settle()
         change = ScreenChange(from: before, to: screen.sections)
+    }
+
+    /// How to say that a component is not on the screen, given its id or its builder's name; nil when it is.
+    private func absence(of name: String) -> String? {
+        let shown = screen.sections.flatMap(\.components)
+        if shown.contains(where: { $0.id.rawValue == name || $0.builder == name }) { return nil }
+        let builders = resolved.builder.pluginPoint.builders
+        let names = builders.map { $0.placement.id.rawValue } + builders.map { $0.name }
+        let similar = names.contains(name) ? nil : nearestSpelling(to: name, in: names)
+        return "\(name) is not on the screen" + (similar.map { "; did you mean \($0)?" } ?? "")
     }
 }

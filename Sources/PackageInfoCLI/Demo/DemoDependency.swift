@@ -1,3 +1,5 @@
+import ComponentScreen
+import Components
 import Delivery
 import Foundation
 import PackageInfo

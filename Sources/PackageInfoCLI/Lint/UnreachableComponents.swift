@@ -119,11 +119,12 @@ extension UnreachableComponents {
     /// What gives some treatments, each once: `rule 2 "HK roll-out" (rules.json:120)`.
     private func names(of treatments: [PossibleTreatment]) -> String {
         var names: [String] = []
+        var seen: Set<String> = []
         for treatment in treatments.sorted(by: { ($0.rule ?? 0) < ($1.rule ?? 0) }) {
             let label = treatment.label ?? ""
             let source = treatment.rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label
             let name = treatment.location.map { "\(source) (\($0))" } ?? "the file has no such flag"
-            if !names.contains(name) { names.append(name) }
+            if seen.insert(name).inserted { names.append(name) }
         }
         return names.joined(separator: "; ")
     }

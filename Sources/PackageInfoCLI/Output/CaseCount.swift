@@ -14,10 +14,13 @@ struct CaseCount: Encodable {
     struct Screens: Encodable {
         let count: ContextCount
         let runs: Int
+        /// How many of them only repeated another one, to see whether the code answers the same twice.
+        let repeats: Int
 
         init(_ partition: Partition) {
             count = partition.screens
             runs = partition.runs
+            repeats = partition.repeats
         }
     }
 
@@ -55,13 +58,15 @@ struct CaseCount: Encodable {
         let table = figures.map { figure in
             String(repeating: " ", count: width - figure.count.count + 2) + "\(figure.count)  \(figure.words)"
         }
-        let (runs, runsByFacets) = (ContextCount(screensByComponents.runs), ContextCount(screensByFacets.runs))
+        func runs(_ screens: Screens) -> String {
+            "\(ContextCount(screens.runs)) runs of the real code (\(ContextCount(screens.repeats)) of them repeats)"
+        }
         return table + (fixed.line.map { ["", $0] } ?? []) + [
             "",
             "Exact, nothing sampled: each place of the screen is taken apart by itself, its builders run for every case",
             "they can tell apart, and the screens are counted as the words of an automaton made of these cases.",
-            "That took \(runs) runs of the real code for the first number and \(runsByFacets) for the second, instead of "
-                + "\(contexts) each.",
+            "That took \(runs(screensByComponents)) for the first number",
+            "and \(runs(screensByFacets)) for the second, instead of \(contexts) each.",
         ]
     }
 

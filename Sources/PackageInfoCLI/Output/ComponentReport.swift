@@ -21,8 +21,8 @@ struct ComponentReport {
         if cases.options.isJSON {
             return try output.json(
                 ComponentJSON(
-                    component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence, contentDependsOn: content,
-                    builders: builders.map(BuilderJSON.init)))
+                    component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
+                    contentDependsOn: content, builders: builders.map(BuilderJSON.init)))
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)

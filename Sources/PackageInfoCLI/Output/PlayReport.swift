@@ -34,6 +34,7 @@ final class PlayDrawing: PlayReport {
             return
         }
         output.line("> \(line.text)", .green)
+        if let reason = stage.skipped { return output.line("  (skipped: \(reason))", .dim) }
         if isWhole { return draw(stage, resolved.title) }
         if stage.change.isEmpty { return output.line("  (nothing changed)", .dim) }
         for entry in stage.change.removed { output.line("  - \(entry.id) is gone", .dim) }
@@ -65,6 +66,7 @@ final class PlayJSON: PlayReport {
     private struct Step: Encodable {
         let line: Int
         let step: String
+        let skipped: String?
         let sections: [ScreenJSON.Section]
     }
 
@@ -91,6 +93,7 @@ final class PlayJSON: PlayReport {
     }
 
     private func add(_ line: Int, _ text: String, _ stage: Stage) {
-        steps.append(Step(line: line, step: text, sections: ScreenJSON.sections(of: stage.screen)))
+        let sections = ScreenJSON.sections(of: stage.screen)
+        steps.append(Step(line: line, step: text, skipped: stage.skipped, sections: sections))
     }
 }

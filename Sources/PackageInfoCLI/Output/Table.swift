@@ -7,11 +7,11 @@ struct Table {
             rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
         }
         return rows.map { row in
-            let cells = row.enumerated().map { column, cell in
-                cell + String(repeating: " ", count: widths[column] - cell.count)
-            }
-            let line = cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            // The last cell is not padded: one that is a megabyte long would make all others so.
+            let cells = row[..<(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0)]
+            return cells.enumerated().map { column, cell in
+                column == cells.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+            }.joined(separator: "  ")
         }
     }
 }

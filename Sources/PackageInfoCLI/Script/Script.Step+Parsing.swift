@@ -25,7 +25,7 @@ extension Script.Step {
         case "set": self = try Self.set(rest)
         case "outside": self = .outside(try Self.outside(rest))
         default:
-            let known = ["tap", "choose", "toggle", "enter", "set", "outside"]
+            let known = ["tap", "choose", "toggle", "enter", "set", "outside", "if"]
             let hint = nearestSpelling(to: words[0], in: known).map { "; did you mean \"\($0)\"?" } ?? ""
             throw StepError(message: "unknown verb \"\(words[0])\"\(hint) (one of: \(known.joined(separator: ", ")))")
         }

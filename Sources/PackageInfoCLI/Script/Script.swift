@@ -8,16 +8,19 @@ import Foundation
 /// # A parcel for a friend
 /// choose clothing in package-category
 /// enter "Second floor" into text in delivery-note
-/// set package_photo=off
+/// if package-photo: set package_photo=off
 /// outside prices changed
 /// ```
 ///
-/// A line that begins with `#` is a heading of the story; blank lines are skipped.
+/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:`, or
+/// `if COMPONENT and COMPONENT:`, is played only while these are on the screen: a script outlives what it is about.
 struct Script: Equatable {
     /// One line that is not blank.
     struct Line: Equatable {
         let number: Int
         let text: String
+        /// The components without which the step is skipped, by their ids or their builders' names.
+        var needed: [String] = []
         let step: Step
     }
 
@@ -42,13 +45,28 @@ struct Script: Equatable {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
             do throws(StepError) {
-                lines.append(Line(number: index + 1, text: text, step: try Step(text)))
+                let (needed, rest) = try Self.condition(of: text)
+                lines.append(Line(number: index + 1, text: text, needed: needed, step: try Step(rest)))
             } catch {
                 faults.append(ScriptError.Fault(line: index + 1, message: error.message))
             }
         }
         guard faults.isEmpty else { throw ScriptError(faults: faults) }
         self.lines = lines
+    }
+
+    /// Takes `if COMPONENT and COMPONENT:` off a line that begins with it.
+    private static func condition(of line: String) throws(StepError) -> (needed: [String], step: String) {
+        guard line == "if" || line.hasPrefix("if ") else { return ([], line) }
+        let parts = line.dropFirst("if".count).split(separator: ":", maxSplits: 1)
+        let names = (parts.first ?? "").components(separatedBy: " and ")
+        let needed = names.map { $0.trimmingCharacters(in: .whitespaces) }
+        let step = parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
+        let areNames = needed.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+        guard areNames, !step.isEmpty, !step.hasPrefix("#") else {
+            throw StepError(message: "this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
+        }
+        return (needed, step)
     }
 }
 

@@ -43,8 +43,9 @@ extension ScreenSpace {
         }
     }
 
-    /// The results of a test over every context in order, the last parameter varying fastest; the largest number where
-    /// the constraints exclude the context. Besides, how many runs were repeated.
+    /// The results of a test over every context in order, and how many runs were repeated.
+    ///
+    /// The last parameter varies fastest; where the constraints exclude the context, it is the largest number.
     private func everyContext(
         _ test: @escaping @Sendable (ScreenProbe<Requirements>) -> UInt16
     ) throws(ProofError) -> (results: [UInt16], repeats: Int) {

@@ -27,6 +27,8 @@ public struct ContextCoverage: Sendable {
     }
 
     let parameters: [Parameter]
+    /// The members of the requirements that are the same in all contexts.
+    let fixed: [FixedMember]
     let tuples: TupleCoverage
 }
 
@@ -38,7 +40,8 @@ extension ContextCoverage: CustomStringConvertible {
             \(covered) of \(feasible) combinations of \(strength) values, \(share.percentage), \
             occur in \(contexts) context\(contexts == 1 ? "" : "s")
             """
-        return ([line] + missing.prefix(5).map { "  missing   \($0)" }).joined(separator: "\n")
+        let lines = [line] + missing.prefix(5).map { "  missing   \($0)" } + (fixed.line.map { ["  \($0)"] } ?? [])
+        return lines.joined(separator: "\n")
     }
 }
 
@@ -50,7 +53,7 @@ extension ScreenSpace {
         let diagrams = Diagrams(sizes: space.sizes)
         let used = used(log, valid: space.valid(in: diagrams), in: diagrams)
         return ContextCoverage(
-            contexts: used.count, parameters: space.parameters,
+            contexts: used.count, parameters: space.parameters, fixed: fixed,
             tuples: try TupleCoverage(of: used, in: coveringModel, strength: strength))
     }
 }

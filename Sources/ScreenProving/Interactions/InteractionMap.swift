@@ -38,6 +38,8 @@ public struct InteractionMap: Sendable {
 
     /// All parameters of the space, in its order.
     let parameters: [Parameter]
+    /// The members of the requirements whose influence is not known, because they are fixed.
+    let fixed: [FixedMember]
 
     /// The parameters that act on a subject; none where nothing does.
     public func parameters(actingOn subject: Subject) -> [Parameter] {
@@ -75,8 +77,10 @@ extension InteractionMap.Subject: CustomStringConvertible {
 extension InteractionMap: CustomStringConvertible {
     /// One subject a line with what acts on it.
     public var description: String {
-        influences.map { "\($0.subject): \($0.parameters.map(\.name.printable).joined(separator: ", "))" }
-            .joined(separator: "\n")
+        let lines = influences.map { influence in
+            "\(influence.subject): \(influence.parameters.map(\.name.printable).joined(separator: ", "))"
+        }
+        return (lines + (fixed.line.map { [$0] } ?? [])).joined(separator: "\n")
     }
 }
 
@@ -106,7 +110,7 @@ extension ScreenSpace {
             note(.presence(places.ids[place]), [shown.map { $0.reduce(.empty, diagrams.union) }])
             note(.content(places.ids[place]), shown)
         }
-        return InteractionMap(influences: influences, parameters: space.parameters)
+        return InteractionMap(influences: influences, parameters: space.parameters, fixed: fixed)
     }
 
     /// The parameters whose change alone leads from one region of a group to another.

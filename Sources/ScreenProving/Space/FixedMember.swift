@@ -1,3 +1,5 @@
+import FeatureFlags
+import StructuredText
 import VariantSpaces
 
 /// A member of the requirements that has one value in every context of a space, as its author declared.
@@ -8,7 +10,7 @@ public struct FixedMember: Hashable, Sendable, Encodable {
     public let value: String
 
     init(_ name: String, _ value: Any) {
-        let text = steadyText(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = steadyText(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
         self.name = name
         self.value = text.count > Self.longest ? text.prefix(Self.longest) + "…" : text
     }
@@ -30,21 +32,18 @@ extension [FixedMember] {
 private func steadyText(of value: Any) -> String {
     if let name = (value as? any RawRepresentable<String>)?.rawValue { return name }
     let mirror = Mirror(reflecting: value)
-    let texts = mirror.children.map { steadyText(of: $0.value) }
+    let members = mirror.children.lazy.map { (label: $0.label ?? "", text: steadyText(of: $0.value)) }
     switch mirror.displayStyle {
-    case .optional: return texts.first ?? "nil"
-    case .collection: return "[\(texts.joined(separator: ", "))]"
-    case .set, .dictionary: return "[\(texts.sorted().joined(separator: ", "))]"
+    case .optional: return members.first?.text ?? "nil"
+    case .collection: return "[\(members.map(\.text).joined(separator: ", "))]"
+    case .set, .dictionary: return "[\(members.map(\.text).sorted().joined(separator: ", "))]"
+    case .tuple: return "(\(members.map(\.text).joined(separator: ", ")))"
     default: break
     }
     if let description = (value as? any CustomStringConvertible)?.description { return description }
     switch mirror.displayStyle {
-    case .enum where texts.isEmpty: return String(describing: value)
-    case .enum: return "\(mirror.children.first?.label ?? "")(\(texts[0]))"
-    case .class: return "\(type(of: value))"
-    case .tuple: return "(\(texts.joined(separator: ", ")))"
-    default:
-        let members = zip(mirror.children, texts).map { "\($0.label ?? ""): \($1)" }
-        return "\(type(of: value))(\(members.joined(separator: ", ")))"
+    case .enum: return members.first.map { "\($0.label)(\($0.text))" } ?? String(describing: value)
+    case .struct: return "\(type(of: value))(\(members.map { "\($0.label): \($0.text)" }.joined(separator: ", ")))"
+    default: return "\(type(of: value))"
     }
 }

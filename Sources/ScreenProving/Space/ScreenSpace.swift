@@ -70,7 +70,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws(SpaceError) {
         var faults = Self.faults(of: axes) + pluginPoint.catalog.faults.map(SpaceFault.pluginPoint)
-        let base = requirements(Flags(pluginPoint.catalog, from: Self.defaults))
+        let base = requirements(Flags(from: FixedFlags()))
         faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map(SpaceFault.configs)
         let survey = MemberSurvey(of: base, axes: axes)
         faults += Self.faults(of: fixed, survey)
@@ -162,7 +162,7 @@ extension ScreenSpace {
     /// Whether the members that are fixed have their values in some requirements.
     func hasFixedMembers(of requirements: Requirements) -> Bool {
         guard !fixed.isEmpty else { return true }
-        let base = makeRequirements(Flags(pluginPoint.catalog, from: Self.defaults))
+        let base = makeRequirements(Flags(from: FixedFlags()))
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
@@ -187,9 +187,6 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
-    /// Every flag at its declared default.
-    private static var defaults: any FlagSource { FixedFlags() }
-
     /// All axes as one function, so that no axis has to be copied to be set.
     private static func chained(_ axes: [Axis<Requirements>]) -> @Sendable (inout Requirements, [Int]) -> Void {
         var chain: @Sendable (inout Requirements, [Int]) -> Void = { _, _ in }

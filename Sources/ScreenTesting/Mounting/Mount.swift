@@ -1,5 +1,4 @@
 public import ComponentScreen
-
 import FeatureFlags
 
 /// A living screen with the component of one builder alone; fails the test when the builder does not take part.
@@ -15,6 +14,19 @@ public func mount<Requirements>(
     mount(builder, for: requirements, reportingTo: .xctest, at: Location(file: file, line: line))
 }
 
+/// A whole living screen, without its host: what that would do between the components is left to the test.
+///
+/// Fails the test for fixed flags and treatments by a name that neither a builder nor the flags' own catalog declares.
+@MainActor
+public func mount<Requirements>(
+    _ pluginPoint: PluginPoint<Requirements>,
+    for requirements: Requirements,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) -> Screen<Requirements> {
+    mount(pluginPoint, for: requirements, reportingTo: .xctest, at: Location(file: file, line: line))
+}
+
 @MainActor
 func mount<Requirements>(
     _ builder: some ComponentBuilder<Requirements>,
@@ -23,15 +35,28 @@ func mount<Requirements>(
     at location: Location
 ) -> Screen<Requirements> {
     let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
-    let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
-    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)", at: location) }
-    let composition = point.compose(point.plan(for: requirements))
-    for entry in composition.plan.entries where entry.decision != .included {
+    let screen = mount(point, for: requirements, reportingTo: reporter, at: location)
+    for entry in screen.plan.entries where entry.decision != .included {
         reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)", at: location)
     }
+    return screen
+}
+
+@MainActor
+private func mount<Requirements>(
+    _ point: PluginPoint<Requirements>,
+    for requirements: Requirements,
+    reportingTo reporter: Reporter,
+    at location: Location
+) -> Screen<Requirements> {
+    let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
+    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)", at: location) }
     let router = Router("test", interactor: IdleInteractor())
     router.activate()
-    return Screen(composition, router: router)
+    let failure = FailureNotice(
+        title: "The presenter threw", message: "Retry shows the component again", retry: "Retry",
+        missing: "Retry what failed")
+    return Screen(point.compose(point.plan(for: requirements)), router: router, failure: failure)
 }
 
 /// A node with nothing to do itself; what is attached below it lives.

@@ -52,6 +52,30 @@ package final class JSONDocument: Sendable {
     /// The outermost value.
     package var root: JSONValue { JSONValue(document: self, index: 0) }
 
+    /// The names of members that are repeated further down in their object, in the order of the text.
+    package var repeatedNames: [JSONValue] {
+        var found: [Int] = []
+        var names: [(hash: UInt64, index: Int)] = []
+        for object in nodes.indices where nodes[object].kind == .object {
+            names.removeAll(keepingCapacity: true)
+            var index = object + 1
+            while index < nodes[object].next {
+                names.append((hash(ofName: index), index))
+                index = Int(nodes[index + 1].next)
+            }
+            names.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+            for (name, next) in zip(names, names.dropFirst()) where name.hash == next.hash { found.append(name.index) }
+        }
+        return found.sorted().map { JSONValue(document: self, index: $0) }
+    }
+
+    /// Equal for equal names, however they are spelled.
+    private func hash(ofName index: Int) -> UInt64 {
+        let name = nodes[index]
+        if name.isSpecial, let text = JSONValue(document: self, index: index).string { return ByteHash.hash(text.utf8) }
+        return ByteHash.hash(bytes[Int(name.start) + 1..<Int(name.end) - 1])
+    }
+
     func position(ofByte offset: UInt32) -> TextPosition {
         TextPosition(offset: offset, lineStarts: lineStarts)
     }

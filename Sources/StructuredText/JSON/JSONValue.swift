@@ -1,6 +1,6 @@
 /// One value of a JSON document, with its place in the text.
 package struct JSONValue: Sendable {
-    let document: JSONDocument
+    package let document: JSONDocument
     let index: Int
 
     private var node: JSONDocument.Node { document.nodes[index] }

@@ -52,7 +52,7 @@ final class AnalyticsTests: XCTestCase {
                 StubBuilder("B", "b", when: .on(.red), outcome: .component(tile)),
             ])
         return Screen(
-            point.compose(point.plan(for: trip(treatments))), router: Router("form", interactor: Host()),
+            point.compose(point.plan(for: trip(treatments))), router: .idle("form"), failure: .stub,
             analytics: sink)
     }
 }
@@ -99,10 +99,4 @@ private final class TilePresenter: Presenter {
     }
 
     func handle(_ event: TileEvent) {}
-}
-
-@MainActor
-private final class Host: Interactor {
-    func activate() {}
-    func deactivate() {}
 }

@@ -6,11 +6,13 @@ final class ScreenFailureTests: XCTestCase {
     @MainActor
     func testAPresenterThatThrowsCostsItsOwnComponentAndCanBeRetried() async throws {
         let screen = mount([("A", "a", .counter("a", initial: 2)), ("B", "b", .counter("b"))])
+        try screen.send(.tap, to: "add", in: "a")
+        try screen.send(.enter("Ann"), to: "name", in: "a")
         try screen.send(.tap, to: "break", in: "a")
+        XCTAssertEqual(screen.facet(of: "a")?.outline, ["failed", "  ! failure message", "  [ retry title ]"])
         XCTAssertEqual(
-            screen.facet(of: "a")?.outline,
-            ["Something went wrong here", "  ! What you entered was kept; try again", "  [ Try again ]"])
-        XCTAssertEqual(screen.missing.map(\.component), ["a", "b"])
+            screen.missing,
+            [Missing(component: "a", message: "retry it"), Missing(component: "b", message: "Count something")])
         try screen.send(.tap, to: "add", in: "b")
         XCTAssertEqual(screen.facet(of: "b")?.text.title, "Counted: 1")
         XCTAssertThrowsError(try screen.send(.tap, to: "add", in: "a")) {
@@ -18,7 +20,20 @@ final class ScreenFailureTests: XCTestCase {
                 $0 as? ScreenError, .unknownFacet("add", component: "a", present: ["failed", "retry"]))
         }
         try screen.send(.tap, to: "retry", in: "a")
-        XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 2")
+        XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 3")
+        XCTAssertEqual(screen.facet(of: "a")?.first("name")?.text.accessory, "Ann", "what was entered is kept")
+    }
+
+    @MainActor
+    func testAReplanThatWaitsIsDoneWhenABuilderIsGivenUpInTheSameEvent() async throws {
+        let breaker = Breaker()
+        let screen = mount([("A", "a", .breaking("a", breaker)), ("Fallback", "a", .counter("a"))])
+        try screen.send(.tap, to: "break", in: "a")
+        try screen.send(.tap, to: "retry", in: "a")
+        breaker.beforeThrowing = { screen.replan(for: trip(["red": "on"])) }
+        try screen.send(.tap, to: "break", in: "a")
+        XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
+        XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
 
     @MainActor
@@ -57,7 +72,7 @@ final class ScreenFailureTests: XCTestCase {
         let screen = mount([("A", "a", .counter("a"))])
         try screen.send(.tap, to: "break", in: "a")
         screen.replan(for: trip(["red": "on"]))
-        XCTAssertEqual(screen.facet(of: "a")?.text.title, "Something went wrong here")
+        XCTAssertEqual(screen.facet(of: "a")?.text.title, "failed")
         try screen.send(.tap, to: "retry", in: "a")
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 0")
     }
@@ -74,12 +89,36 @@ final class ScreenFailureTests: XCTestCase {
         let point = PluginPoint<TripRequirements>(
             sections: [Section("main")], arrangements: [],
             builders: components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
-        return Screen(point.compose(point.plan(for: trip())), router: Router("host", interactor: Host()))
+        return Screen(point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
     }
 }
 
+/// Does something in the event that fails.
 @MainActor
-private final class Host: Interactor {
-    func activate() {}
-    func deactivate() {}
+private final class Breaker {
+    var beforeThrowing: (() -> Void)?
+
+    nonisolated init() {}
+}
+
+@MainActor
+private final class BreakingPresenter: Presenter {
+    let store: Store<CounterState>
+    private let breaker: Breaker
+
+    init(store: Store<CounterState>, breaker: Breaker) {
+        self.store = store
+        self.breaker = breaker
+    }
+
+    func handle(_ event: CounterEvent) throws {
+        breaker.beforeThrowing?()
+        throw StubFailure(description: "broken")
+    }
+}
+
+extension Component {
+    fileprivate static func breaking(_ id: ComponentID, _ breaker: Breaker) -> Component {
+        Component(id, state: CounterState(), view: CounterView()) { BreakingPresenter(store: $0, breaker: breaker) }
+    }
 }

@@ -24,8 +24,9 @@ final class ScreenReplanTests: XCTestCase {
         _ = notes.take()
         screen.replan(for: trip(["red": "off"]))
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
-        XCTAssertEqual(notes.take(), ["b withdraws"])
+        XCTAssertEqual(notes.take(), [])
         XCTAssertNil(presenter)
+        XCTAssertEqual(notes.shared.value.texts, [:])
     }
 
     @MainActor
@@ -37,8 +38,8 @@ final class ScreenReplanTests: XCTestCase {
         screen.replan(for: trip(isBusiness: true))
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.builder), ["Builder1"])
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
-        // Nobody withdraws: the place is not empty.
         XCTAssertEqual(notes.take(), ["a made", "a starts"])
+        XCTAssertEqual(notes.shared.value.texts, ["a": "kept"])
     }
 
     @MainActor
@@ -52,7 +53,7 @@ final class ScreenReplanTests: XCTestCase {
         }
         let point = PluginPoint<TripRequirements>(
             sections: [Section("main")], arrangements: [], builders: [GreetingBuilder()])
-        let screen = Screen(point.compose(point.plan(for: trip())), router: Router("host", interactor: Host()))
+        let screen = Screen(point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
         screen.replan(for: trip(isBusiness: true))
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }
@@ -142,7 +143,7 @@ final class ScreenReplanTests: XCTestCase {
         }
         let point = PluginPoint<TripRequirements>(
             sections: [Section("main")], arrangements: [], builders: builders)
-        return Screen(point.compose(point.plan(for: trip(treatments))), router: Router("host", interactor: Host()))
+        return Screen(point.compose(point.plan(for: trip(treatments))), router: .idle(), failure: .stub)
     }
 }
 
@@ -153,7 +154,7 @@ private final class Notes {
         weak var presenter: NotingPresenter?
     }
 
-    var shared: [ComponentID: String] = [:]
+    let shared = ValueStream(SharedNotes())
     var presenters: [ComponentID: Weak] = [:]
     var onHandle: (() -> Void)?
     private var entries: [String] = []
@@ -166,6 +167,10 @@ private final class Notes {
         defer { entries = [] }
         return entries
     }
+}
+
+private struct SharedNotes: SharedModel {
+    var texts: [ComponentID: String] = [:]
 }
 
 private struct NotingState: ComponentState {
@@ -198,20 +203,15 @@ private final class NotingPresenter: Presenter {
 
     func start() {
         notes.note("\(id) starts")
-        store.state.text = notes.shared[id] ?? ""
+        store.state.text = notes.shared.value.texts[id] ?? ""
+        store.write({ $0.text.isEmpty ? nil : $0.text }, to: \.texts[id], of: notes.shared)
     }
 
     func handle(_ event: NotingEvent) {
         notes.note("\(id) handles")
         guard case .textEntered(let text) = event else { return }
         store.state.text = text
-        notes.shared[id] = text
         notes.onHandle?()
-    }
-
-    func withdraw() {
-        notes.note("\(id) withdraws")
-        notes.shared[id] = nil
     }
 }
 
@@ -219,10 +219,4 @@ extension Component {
     fileprivate static func noting(_ id: ComponentID, _ notes: Notes) -> Component {
         Component(id, state: NotingState(), view: NotingView()) { NotingPresenter(id, store: $0, notes: notes) }
     }
-}
-
-@MainActor
-private final class Host: Interactor {
-    func activate() {}
-    func deactivate() {}
 }

@@ -134,14 +134,13 @@ final class ScreenTests: XCTestCase {
 
     @MainActor
     func testAComponentThatIsANodeIsAttachedWhileTheScreenLives() async {
-        let host = HostInteractor()
-        let router = Router("host", interactor: host)
+        let router = Router.idle()
         router.activate()
         let log = NodeLog()
         let node = Component("node", state: LabelState(text: ""), view: LabelView()) {
             NodePresenter(store: $0, log: log)
         }
-        let screen = Screen(compose([.counter("one"), node]), router: router)
+        let screen = Screen(compose([.counter("one"), node]), router: router, failure: .stub)
         XCTAssertEqual(router.children.map(\.name), ["node"])
         XCTAssertEqual(log.entries, ["start", "activate"])
         screen.tearDown()
@@ -153,14 +152,14 @@ final class ScreenTests: XCTestCase {
     func testThePlanIsTheOneComposingLeft() async {
         let point = PluginPoint(StubBuilder("A", "a", outcome: .failure("broken")), StubBuilder("B", "a"))
         let screen = Screen(
-            point.compose(point.plan(for: trip())), router: Router("host", interactor: HostInteractor()))
+            point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
         XCTAssertEqual(screen.plan.entries.map(\.decision), [.failed(message: "broken"), .included])
         XCTAssertEqual(screen.facet(of: "a")?.outline, ["B"])
     }
 
     @MainActor
     private func mount(_ components: Component...) -> Screen<TripRequirements> {
-        Screen(compose(components), router: Router("host", interactor: HostInteractor()))
+        Screen(compose(components), router: .idle(), failure: .stub)
     }
 
     private func compose(_ components: [Component]) -> Composition<TripRequirements> {
@@ -171,12 +170,6 @@ final class ScreenTests: XCTestCase {
             })
         return point.compose(point.plan(for: trip()))
     }
-}
-
-@MainActor
-private final class HostInteractor: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 @MainActor

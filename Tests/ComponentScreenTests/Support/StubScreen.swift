@@ -24,3 +24,21 @@ final class StubScreen: LivingScreen {
 
     func tearDown() {}
 }
+
+extension Router {
+    /// A node with nothing to do.
+    @MainActor
+    static func idle(_ name: String = "host") -> Router { Router(name, interactor: IdleHost()) }
+}
+
+@MainActor
+private final class IdleHost: Interactor {
+    func activate() {}
+    func deactivate() {}
+}
+
+extension FailureNotice {
+    /// Texts that name themselves.
+    static let stub = FailureNotice(
+        title: "failed", message: "failure message", retry: "retry title", missing: "retry it")
+}

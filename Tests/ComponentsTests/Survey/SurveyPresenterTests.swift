@@ -65,11 +65,11 @@ final class SurveyPresenterTests: XCTestCase {
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
         XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
-        XCTAssertNil(order.value[SurveyAnswerPart.self])
+        XCTAssertNil(order.value.surveyAnswer)
         presenter.handle(.acted(rated))
-        XCTAssertEqual(presenter.store.state.phase, .answered)
+        XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(
-            order.value[SurveyAnswerPart.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
+            order.value.surveyAnswer, SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
     }
 
     @MainActor
@@ -87,7 +87,7 @@ final class SurveyPresenterTests: XCTestCase {
         let feed = StubSurveyFeed(.success(sample))
         let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
         await presenter.store.settle()
-        XCTAssertEqual(presenter.store.state.phase, .answered)
+        XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(feed.askedCount, 0)
     }
 
@@ -102,7 +102,7 @@ final class SurveyPresenterTests: XCTestCase {
     @MainActor
     private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
         var start = Order()
-        start[SurveyAnswerPart.self] = answer
+        start.surveyAnswer = answer
         let order = OrderStream(start)
         let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)
         presenter.start()

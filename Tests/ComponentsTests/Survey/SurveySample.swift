@@ -1,5 +1,7 @@
 import ComponentScreen
 
+@testable import Components
+
 /// A small survey, as JSON and as the facets it stands for.
 enum SurveySample {
     static let json = #"""
@@ -19,4 +21,6 @@ enum SurveySample {
         },
         .message("retry", "Two minutes"),
     ]
+
+    static let answer = SurveyAnswer(action: FacetAction(name: "rated", input: "5"), entries: ["commented": "Fine"])
 }

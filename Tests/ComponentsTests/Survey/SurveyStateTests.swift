@@ -16,7 +16,7 @@ final class SurveyStateTests: XCTestCase {
             Row(phase: .loading, subtitle: "Looking for a survey…"),
             Row(phase: .none, subtitle: "There is no survey at present"),
             Row(phase: .shown(SurveySample.facets)),
-            Row(phase: .answered, subtitle: "Thank you for your answer"),
+            Row(phase: .answered(SurveySample.answer), subtitle: "Thank you for your answer"),
             Row(
                 phase: .failed(.unreachable), status: .invalid("The survey could not be loaded; try again"),
                 canRetry: true),
@@ -35,7 +35,7 @@ final class SurveyStateTests: XCTestCase {
 
     func testOnlyAShownSurveyHasContent() {
         XCTAssertEqual(SurveyState(phase: .shown(SurveySample.facets)).content.count, 2)
-        for phase in [SurveyState.Phase.loading, .none, .answered, .failed(.unreachable)] {
+        for phase in [SurveyState.Phase.loading, .none, .answered(SurveySample.answer), .failed(.unreachable)] {
             XCTAssertEqual(SurveyState(phase: phase).content, [])
         }
     }

@@ -16,7 +16,9 @@ final class SurveyViewTests: XCTestCase {
         let rows = [
             Row(state: SurveyState(), outline: ["Your opinion", "Looking for a survey…"]),
             Row(state: SurveyState(phase: .none), outline: ["Your opinion", "There is no survey at present"]),
-            Row(state: SurveyState(phase: .answered), outline: ["Your opinion", "Thank you for your answer"]),
+            Row(
+                state: SurveyState(phase: .answered(SurveySample.answer)),
+                outline: ["Your opinion", "Thank you for your answer"]),
             Row(
                 state: SurveyState(phase: .failed(.unreachable)),
                 outline: ["Your opinion", "  ! The survey could not be loaded; try again", "  [ Try again ]"]),

@@ -2,32 +2,35 @@ import Delivery
 import XCTest
 
 final class OrderTests: XCTestCase {
-    private enum GiftWrap: OrderPart { static let defaultValue = false }
-    private enum Greeting: OrderPart { static let defaultValue = "" }
+    private struct Wrapping: OrderPart { var paper = "plain" }
+    private struct Greeting: OrderPart { var text = "" }
 
-    func testAPartHasItsDefaultUntilItIsWritten() {
+    func testAPartIsNotThereUntilItIsWritten() {
         var order = Order()
-        XCTAssertFalse(order[GiftWrap.self])
-        order[GiftWrap.self] = true
-        XCTAssertTrue(order[GiftWrap.self])
-        XCTAssertEqual(order[Greeting.self], "")
+        XCTAssertNil(order[Wrapping.self])
+        order[Wrapping.self] = Wrapping(paper: "red")
+        XCTAssertEqual(order[Wrapping.self], Wrapping(paper: "red"))
+        XCTAssertNil(order[Greeting.self])
     }
 
     func testOrdersDifferByTheirParts() {
         var order = Order()
-        order[GiftWrap.self] = true
+        order[Wrapping.self] = Wrapping()
         XCTAssertNotEqual(order, Order())
         var other = order
         XCTAssertEqual(order, other)
-        other[Greeting.self] = "hello"
+        other[Wrapping.self] = Wrapping(paper: "red")
+        XCTAssertNotEqual(order, other)
+        other = order
+        other[Greeting.self] = Greeting(text: "hello")
         XCTAssertNotEqual(order, other)
         XCTAssertNotEqual(other, order)
     }
 
-    func testAPartSetBackToItsDefaultIsAsIfNeverWritten() {
+    func testAPartSetToNilIsAsIfNeverWritten() {
         var order = Order()
-        order[GiftWrap.self] = true
-        order[GiftWrap.self] = false
+        order[Wrapping.self] = Wrapping()
+        order[Wrapping.self] = nil
         XCTAssertEqual(order, Order())
     }
 

@@ -213,6 +213,52 @@ final class EvaluatorTests: XCTestCase {
         }
     }
 
+    func testAskingWhatIsKnownFromFurtherDownIsNoCycle() throws {
+        let count = 1000
+        let flags = (0..<count).map { index in
+            let others = [1, 150].map { index + $0 }.filter { $0 < count }.map {
+                Sample.rule(dependency("f\($0)", "x"))
+            }
+            return Sample.flag("f\(index)", others + [Sample.everybody("on 100")])
+        }
+        let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
+        XCTAssertEqual(rules.brief("f0", anna), "on / default rule")
+        XCTAssertEqual(rules.explain("f0", for: anna).label, "default rule")
+    }
+
+    // MARK: Regular expressions
+
+    private let hostile = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "(a+)+$""#, attribute: "it")
+    private let letters = User(key: "anna", attributes: ["it": .string(String(repeating: "a", count: 4000) + "b")])
+
+    func testExpressionsThatTakeTooManyStepsTogetherEndTheEvaluation() throws {
+        func rules(_ count: Int) throws -> RuleSet {
+            let asking = Sample.flag("asking", [Sample.rule(dependency("flag")), Sample.everybody()])
+            let flag = Sample.flag("flag", Array(repeating: Sample.rule(hostile), count: count) + [Sample.everybody()])
+            return try RuleSet(flags: asking, flag)
+        }
+        for flag in ["flag", "asking"] {
+            XCTAssertEqual(try rules(3).brief(flag, letters), "off / default rule", flag)
+            XCTAssertEqual(try rules(4).brief(flag, letters), "control / exception", flag)
+            XCTAssertEqual(try rules(4).explain(flag, for: letters).label, "exception", flag)
+        }
+        let toggle = Flag<Toggle>("flag", default: .on)
+        XCTAssertEqual(try rules(4).bound(to: toggle).treatment(for: letters), .on)
+        XCTAssertEqual(
+            try rules(4).explain("asking", for: letters).steps.last,
+            .abandoned(reason: "its regular expressions take too many steps for this user", path: ["asking", "flag"]))
+    }
+
+    func testAnExpressionThatIsAskedAgainAndAgainCountsOnce() throws {
+        let member = Sample.matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s"}"#)
+        let flag = Sample.flag("flag", Array(repeating: Sample.rule(member), count: 50) + [Sample.everybody()])
+        let segment = #"{"name": "s", "conditions": [{"matcherGroup": {"matchers": [\#(hostile)]}}]}"#
+        let rules = try RuleSet(flags: flag, ruleBased: [segment])
+        XCTAssertEqual(rules.brief("flag", letters), "off / default rule")
+    }
+
+    // MARK: Segments
+
     func testLongChainsOfSegmentsAreFollowed() throws {
         let segments = (0..<500).map { index in
             let inner = Sample.matcher(

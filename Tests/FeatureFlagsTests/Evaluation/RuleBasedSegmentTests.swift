@@ -46,6 +46,12 @@ final class RuleBasedSegmentTests: XCTestCase {
             (#"{"keys": null, "segments": [{"type": "standard", "name": "vip"}]}"#, ["off", "off", "on"]),
             (#"{"segments": [{"type": "rule-based", "name": "inner"}]}"#, ["on", "on", "off"]),
             (#"{"segments": [{"type": "large", "name": "vip"}]}"#, ["on", "on", "on"]),
+            // Whoever the first two leave, the third may keep out.
+            (
+                #"{"segments": [{"type": "standard", "name": "none"}, {"type": "large", "name": "vip"},"#
+                    + #" {"type": "standard", "name": "vip"}, {"type": "rule-based", "name": "inner"}]}"#,
+                ["off", "off", "off"]
+            ),
             (
                 #"{"segments": [{"type": "other", "name": "vip"}, {"name": "vip"}, {"type": "standard"}]}"#,
                 ["on", "on", "on"]

@@ -37,6 +37,35 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(flags.answer(for: proof).origin, .rules)
     }
 
+    func testTreatmentsBeyond256AreAFaultAndNeverReadAsOthers() throws {
+        for (count, line) in [(128, #line), (255, #line), (256, #line), (257, #line), (300, #line)] as [(Int, UInt)] {
+            let texts = (0..<count).map { "t\($0)" }
+            let many = FlagDeclaration(name: ExactString("many"), treatments: texts, default: "t1")
+            let catalog = FlagCatalog([many])
+            XCTAssertEqual(catalog.faults.count, count > 256 ? 1 : 0, line: line)
+            for (place, text) in texts.enumerated() {
+                let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
+                let read = place < 256 ? text : "t1"
+                for flags in [
+                    rules.flags(for: User(key: "anna"), of: catalog), try Flags(catalog, from: FixedFlags(["many": text])),
+                ] {
+                    XCTAssertEqual(texts[Int(flags.code(of: many))], read, text, line: line)
+                    XCTAssertEqual(flags.answer(for: many).treatment, read, text, line: line)
+                }
+            }
+        }
+        let declaration = FlagDeclaration(
+            name: ExactString("many"), treatments: (0..<257).map { "t\($0)" }, default: "t1")
+        XCTAssertEqual(
+            FlagCatalog([declaration]).faults,
+            [
+                """
+                flag "many" has 257 treatments, and no more than 256 are told apart: "t256" and what follows read as the \
+                default; declare fewer, and tell them apart by config
+                """
+            ])
+    }
+
     func testNamesThatTheCatalogDoesNotHaveAreAnErrorWithTheNearest() throws {
         let rows: [(fixed: FixedFlags, faults: [String], line: UInt)] = [
             (FixedFlags(["photo": "on", "proof": "off"], configs: ["proof": ["signature": "{}"]]), [], #line),

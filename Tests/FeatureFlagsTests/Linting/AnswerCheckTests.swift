@@ -63,10 +63,10 @@ final class AnswerCheckTests: XCTestCase {
         XCTAssertEqual(rules.findings(against: declared).map(\.kind), [.missingFlag, .unknownFlag])
     }
 
-    func testTheDefaultRuleFileHasFourFlagsWithoutAChoice() throws {
+    func testFourFlagsOfALongFileLeaveNoChoice() throws {
         let rules = try RuleSet(
-            contentsOf: Files.flags.appendingPathComponent("package-info.json"),
-            segments: Files.flags.appendingPathComponent("segments"))
+            contentsOf: Files.frozen.appendingPathComponent("package-info.json"),
+            segments: Files.frozen.appendingPathComponent("segments"))
         let catalog = FlagCatalog(
             rules.flagNames.map { name in
                 name == "proof_of_delivery"

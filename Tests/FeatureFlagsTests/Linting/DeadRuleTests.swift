@@ -108,6 +108,22 @@ final class DeadRuleTests: XCTestCase {
         ])
     }
 
+    func testAnExpressionIsComparedWithAListWhereThatTakesFewSteps() throws {
+        let dead = #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
+        let expression = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "(a+)+$""#, attribute: "it")
+        let long = String(repeating: "a", count: 60)
+        try check([
+            Row([[expression], [Self.list("WHITELIST", "it", "a", "ba")]], dead),
+            Row([[expression], [Self.list("WHITELIST", "it", "a", "b")]]),
+            // Whether this one matches takes long to find out.
+            Row([[expression], [Self.list("WHITELIST", "it", "a", long + "b")]]),
+            Row(
+                [[expression], [Self.list("WHITELIST", "it", long + "b")], [Self.list("WHITELIST", "it", "a")]],
+                dead.replacing("rule 2", with: "rule 3")),
+            Row([[Self.list("WHITELIST", "it", "a", long + "b")], [expression]]),
+        ])
+    }
+
     func testARuleForEverybodyIsWhereRulesEnd() throws {
         let dead = #"can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
         try check([Row([[all], [hk], [sg]], #"rule 2 "rule 2" \#(dead)"#, #"rule 3 "rule 3" \#(dead)"#)])

@@ -63,6 +63,45 @@ final class PossibleTreatmentsTests: XCTestCase {
         }
     }
 
+    func testWhoGetsATreatmentIsToldInWords() throws {
+        let on = Sample.everybody("on 100")
+        let off = #""defaultTreatment": "off""#
+        let rows: [(flag: String, told: [String], line: UInt)] = [
+            (Sample.flag("flag", [on], off, #""killed": true"#), ["off: everybody"], #line),
+            (Sample.flag("flag", [hk, on]), [#"on: country is one of "HK""#, "on: everybody else"], #line),
+            (
+                Sample.flag("flag", [adult, hk], off),
+                [
+                    "on: age is at least 18, 50 % of them", "off: age is at least 18, 50 % of them",
+                    #"on: country is one of "HK""#, "off: everybody else",
+                ], #line
+            ),
+            (
+                Sample.flag("flag", [Sample.everybody("on 30, off 20, on 10")], off),
+                ["on: everybody, 40 % of them", "off: everybody, 20 % of them", "off: everybody, 40 % of them"], #line
+            ),
+            (
+                Sample.flag("flag", [on], off, #""trafficAllocation": 80"#),
+                ["off: 20 % of the keys", "on: everybody"], #line
+            ),
+            (
+                Sample.flag("flag", [on], off, #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#),
+                ["off: other is not on or v2", "on: everybody"], #line
+            ),
+            (
+                Sample.flag("flag", [on], off, #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#),
+                ["on: everybody", "off: everybody else", "off: everybody else, because the flag depends on itself"],
+                #line
+            ),
+            (Sample.flag("another", [on]), ["off: everybody"], #line),
+        ]
+        for row in rows {
+            let rules = try RuleSet(flags: row.flag, Sample.flag("other", [Sample.everybody("on 50, off 50")]))
+            let possible = rules.possibleTreatments(of: flag("flag"))
+            XCTAssertEqual(possible.map { "\($0.treatment): \($0.condition)" }, row.told, line: row.line)
+        }
+    }
+
     func testADeclaredDefaultSaysWhatItStandsInFor() throws {
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.everybody("v2 60, on 30")]))
         XCTAssertEqual(

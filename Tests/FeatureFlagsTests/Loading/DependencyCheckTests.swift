@@ -45,6 +45,30 @@ final class DependencyCheckTests: XCTestCase {
             [#""f0" depends on itself: "f0" → "f1" → "f2" → "f3" → … → "f48" → "f49" → "f0""#])
     }
 
+    func testOfThoseThatDependOnEachOtherOneShortestCycleIsTold() throws {
+        let rows: [([String], [String])] = [
+            (
+                [flag("a", needing: "b"), flag("b", needing: "c", "a"), flag("c", needing: "a")],
+                [#""a" depends on itself: "a" → "b" → "a", and so do 1 others that it depends on"#]
+            ),
+            (
+                [flag("a", needing: "a"), flag("b", needing: "c", "a"), flag("c", needing: "b")],
+                [#""a" depends on itself: "a" → "a""#, #""b" depends on itself: "b" → "c" → "b""#]
+            ),
+            (
+                (0..<8000).map { flag("f\($0)", needing: "f\(($0 + 1) % 8000)", "f0") },
+                [#""f0" depends on itself: "f0" → "f0", and so do 7999 others that it depends on"#]
+            ),
+        ]
+        for (flags, expected) in rows { XCTAssertEqual(try problems(flags), expected) }
+    }
+
+    func testNoMoreCyclesAreToldThanDiagnosticsAre() throws {
+        let problems = try problems((0..<1500).map { flag("f\($0)", needing: "f\($0)") })
+        XCTAssertEqual(problems.count, 1001)
+        XCTAssertEqual(problems.last, "500 more faults")
+    }
+
     func testALongChainIsNoCycle() throws {
         let flags = (0..<3000).map { $0 == 2999 ? flag("f\($0)") : flag("f\($0)", needing: "f\($0 + 1)") }
         XCTAssertEqual(try problems(flags), [])

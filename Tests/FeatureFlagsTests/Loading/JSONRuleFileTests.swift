@@ -111,6 +111,17 @@ final class JSONRuleFileTests: XCTestCase {
         }
     }
 
+    func testAChangeNumberIsNeverNegative() throws {
+        let rows: [(member: String, number: Int64, line: UInt)] = [
+            ("7", 7, #line), ("0", 0, #line), ("-1", 0, #line), ("-9223372036854775808", 0, #line), ("1.5", 0, #line),
+            ("null", 0, #line), ("9223372036854775807", .max, #line),
+        ]
+        for (member, number, line) in rows {
+            let rules = try load(Sample.file([Sample.flag("flag", [on], #""changeNumber": \#(member)"#)]))
+            XCTAssertEqual(rules.evaluate("flag", for: anna).changeNumber, number, member, line: line)
+        }
+    }
+
     func testSeedsAreCutToTheirLow32Bits() throws {
         let rules = try load(
             Sample.file([
@@ -229,6 +240,68 @@ final class JSONRuleFileTests: XCTestCase {
             XCTAssertEqual(try load(text).brief("flag", anna), with)
             XCTAssertEqual(try load(text, options).brief("flag", anna), without)
         }
+    }
+
+    func testARepairThatChangesAnAnswerIsToldWithItsPlace() throws {
+        let country = #""matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": ["HK"]}"#
+        func flag(_ matcher: String) -> String { Sample.flag("flag", [Sample.rule("{\(matcher)}"), on]) }
+        let number = #""matcherType": "EQUAL_TO", "unaryNumericMatcherData": {"value": 1, "dataType": "date"}"#
+        let rows: [(file: String, diagnostic: String, line: UInt)] = [
+            (
+                Sample.file([flag(#"\#(country), "keySelector": "country""#)]),
+                "keySelector: keySelector is not an object; the key is matched", #line
+            ),
+            (
+                Sample.file([flag(#"\#(country), "keySelector": []"#)]),
+                "keySelector: keySelector is not an object; the key is matched", #line
+            ),
+            (
+                Sample.file([flag(number)]),
+                "unaryNumericMatcherData.dataType: dataType is neither NUMBER nor DATETIME; taken as NUMBER", #line
+            ),
+            (
+                Sample.file([flag(#"\#(country), "negate": true, "negate": false"#)]),
+                #" the member "negate" is repeated further down in its object; this one is ignored"#, #line
+            ),
+            (
+                Sample.file([], segments: [#"{"name": "s", "excluded": ["anna"]}"#]),
+                "rbs.d[0].excluded: excluded is not an object; taken as empty", #line
+            ),
+            (
+                #"{"splits": [], "ff": {"d": [\#(flag(country))]}}"#,
+                " ff: ff beside splits, which is the older shape of a rule file; ignored", #line
+            ),
+            (
+                #"{"rbs": {}, "splits": []}"#,
+                " rbs: rbs beside splits, which is the older shape of a rule file; ignored",
+                #line
+            ),
+            (
+                #"{"ff": {"d": [\#(flag(country))]}, "ff": {}}"#,
+                #"rules.json:1:2: the member "ff" is repeated further down in its object; this one is ignored"#, #line
+            ),
+        ]
+        for (file, diagnostic, line) in rows {
+            let found = try load(file).diagnostics.map(\.description)
+            XCTAssertEqual(found.count, 1, "\(found)", line: line)
+            XCTAssertTrue(found.first?.hasSuffix(diagnostic) == true, "\(found)", line: line)
+        }
+        let placed = try load(Sample.file([flag(country + ",\n  \"keySelector\": 5")]))
+        XCTAssertEqual(placed.diagnostics.map { "\($0.location.line):\($0.location.column)" }, ["12:18"])
+    }
+
+    func testEachRepeatedMemberIsToldAndTheLastCounts() throws {
+        let members = #""killed": true, "trafficAllocation": 0, "k\u0069lled": true, "killed": false, "other": 1"#
+        let rules = try load(
+            #"{"splits": [{"name": "flag", \#(members), "conditions": [\#(on)], "trafficAllocation": 100}]}"#)
+        XCTAssertEqual(rules.brief("flag", anna), "on / default rule")
+        XCTAssertEqual(
+            rules.diagnostics.map { "\($0.location.column) \($0.problem)" },
+            [
+                #"30 the member "killed" is repeated further down in its object"#,
+                #"46 the member "trafficAllocation" is repeated further down in its object"#,
+                #"70 the member "killed" is repeated further down in its object"#,
+            ])
     }
 
     // MARK: The whole file

@@ -52,6 +52,16 @@ final class SegmentReaderTests: XCTestCase {
         XCTAssertEqual(diagnostic.path, "added[1]")
     }
 
+    func testARepeatedListIsToldWithTheSegmentsPlace() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write(#"{"name": "vip", "added": ["anna"], "added": ["ben"]}"#, to: "segments/vip.json")
+        let rules = try rules(asking: "vip", in: directory)
+        XCTAssertEqual(rules.brief("flag", User(key: "anna")), "off / default rule")
+        XCTAssertEqual(
+            rules.diagnostics.map { "\($0.location.column) \($0.problem)" },
+            [#"17 the member "added" is repeated further down in its object"#])
+    }
+
     func testANameNeverLeadsOutOfTheDirectory() throws {
         let directory = try TemporaryDirectory()
         try directory.write(#"{"name": "secret", "added": ["anna"]}"#, to: "secret.json")

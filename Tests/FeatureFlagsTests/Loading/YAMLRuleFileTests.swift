@@ -35,6 +35,8 @@ final class YAMLRuleFileTests: XCTestCase {
         let rows: [(keys: String, anna: String, line: UInt)] = [
             ("keys: anna", "on / whitelisted on", #line), ("keys: ", "on / default rule", #line),
             ("keys: ''", "on / default rule", #line), ("keys: null", "on / default rule", #line),
+            ("keys: Null", "on / default rule", #line), ("keys: NULL", "on / default rule", #line),
+            ("keys: nULL", "control / default rule", #line), ("keys: 'NULL'", "control / default rule", #line),
             ("keys: ~", "on / default rule", #line), ("keys: []", "control / default rule", #line),
             ("keys: [\"anna\", 7]", "on / whitelisted on", #line),
             ("keys:\n      - anna\n      - ben", "on / whitelisted on", #line),
@@ -98,6 +100,27 @@ final class YAMLRuleFileTests: XCTestCase {
         XCTAssertEqual(rules.diagnostics.map(\.location.line), [2, 3, 4, 6, 7, 8])
         XCTAssertEqual(
             rules.diagnostics.last?.description, #"rules.YAML:8:24: [6].odd: unknown property "color"; left out"#)
+    }
+
+    func testRepeatedPropertiesAreToldAndTheLastCounts() throws {
+        let rules = try load(
+            """
+            - f:
+                treatment: off
+                keys: ben
+                treatment: on
+                keys: anna
+            - g: {keys: a, keys: b, treatment: on}
+            """)
+        XCTAssertEqual(rules.brief("f", User(key: "anna")), "on / whitelisted on")
+        XCTAssertEqual(rules.brief("f", User(key: "ben")), "control / default rule")
+        XCTAssertEqual(
+            rules.diagnostics.map(\.description),
+            [
+                "rules.YAML:2:5: [0].f: the property treatment is repeated further down; this one is ignored",
+                "rules.YAML:3:5: [0].f: the property keys is repeated further down; this one is ignored",
+                "rules.YAML:6:7: [1].g: the property keys is repeated further down; this one is ignored",
+            ])
     }
 
     func testEmptyFilesHaveNoFlags() throws {

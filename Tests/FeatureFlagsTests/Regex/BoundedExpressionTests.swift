@@ -4,7 +4,7 @@ import XCTest
 
 final class BoundedExpressionTests: XCTestCase {
     private func outcome(_ pattern: String, _ text: String) throws -> String {
-        switch try XCTUnwrap(BoundedExpression(pattern), pattern).search(text) {
+        switch try XCTUnwrap(BoundedExpression(pattern), pattern).search(text).outcome {
         case .found: "found"
         case .notFound: "not found"
         case .givenUp(let reason): reason

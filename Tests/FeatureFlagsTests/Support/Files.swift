@@ -13,6 +13,9 @@ enum Files {
     /// `Fixtures/flags`.
     static let flags = here.appendingPathComponent("../../../Fixtures/flags").standardizedFileURL
 
+    /// A rule file and segments that stay as they are, whatever becomes of those the screen ships with.
+    static let frozen = flags.appendingPathComponent("frozen")
+
     /// The directory of the public vectors; a test that needs it is skipped without it.
     static func vectors() throws -> URL {
         guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {

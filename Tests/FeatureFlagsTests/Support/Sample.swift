@@ -12,14 +12,15 @@ enum Sample {
         """
     }
 
-    /// A flag with the default treatment `default`; members given later win.
+    /// A flag with the default treatment `default`; members take the place of those of the same name.
     static func flag(_ name: String, _ conditions: [String], _ members: String...) -> String {
-        let extra = members.map { ", " + $0 }.joined()
-        return """
-            {"name": "\(name)", "status": "ACTIVE", "killed": false, "defaultTreatment": "default", "changeNumber": 7,
-             "algo": 2, "seed": 1, "trafficAllocation": 100, "trafficAllocationSeed": 1,
-             "conditions": [\(conditions.joined(separator: ","))]\(extra)}
-            """
+        let given = members.joined(separator: ", ")
+        let usual = [
+            #""name": "\#(name)""#, #""status": "ACTIVE""#, #""killed": false"#, #""defaultTreatment": "default""#,
+            #""changeNumber": 7"#, #""algo": 2"#, #""seed": 1"#, #""trafficAllocation": 100"#,
+            #""trafficAllocationSeed": 1"#, #""conditions": [\#(conditions.joined(separator: ","))]"#,
+        ].filter { member in !given.contains(member.prefix { $0 != ":" } + ":") }
+        return "{\((usual + members).joined(separator: ",\n "))}"
     }
 
     /// A rule with a matcher, or several, that gives `on` to all it matches.

@@ -6,11 +6,11 @@ import XCTest
 /// How answers are explained.
 final class TrailTests: XCTestCase {
     private func packageInfo() throws -> RuleSet {
-        let file = Files.flags.appendingPathComponent("package-info.json")
+        let file = Files.frozen.appendingPathComponent("package-info.json")
         let segments = ["redesign_pilot", "integrated_merchants", "contractors"].map { name in
             (
                 name,
-                Array((try? Data(contentsOf: Files.flags.appendingPathComponent("segments/\(name).json"))) ?? Data())
+                Array((try? Data(contentsOf: Files.frozen.appendingPathComponent("segments/\(name).json"))) ?? Data())
             )
         }
         return try RuleSet(
@@ -129,7 +129,7 @@ final class TrailTests: XCTestCase {
             #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,
             #"{"bucket":\#(bucket),"isIn":true,"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
             #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"condition""#,
-            #""partition":{"first":1,"last":100"#, place(3, 17),
+            #""partition":{"first":1,"last":100"#, place(9, 17),
         ] {
             XCTAssertTrue(text.contains(part), "\(part) in \(text)")
         }

@@ -31,7 +31,7 @@ final class FlipTests: XCTestCase {
 
     func testThePrintedLineCanBePastedAndKeepsTheRestOfTheCall() throws {
         let builders = try Matrix.read().builders.filter { $0.condition != "always" }
-        let rules = Program.packageRoot.appending(path: "Fixtures/flags/package-info.json").path
+        let rules = Program.frozen.appending(path: "package-info.json").path
         for builder in builders.prefix(3) {
             let words = [
                 "--country", "KR", "--key", "it's me", "--attribute", "app_version=4.0.0", "--rules", rules,

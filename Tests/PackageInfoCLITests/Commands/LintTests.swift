@@ -159,6 +159,86 @@ final class LintTests: XCTestCase {
         }
     }
 
+    // MARK: Retiring a flag
+
+    func testWhoHoldsAnotherTreatmentOfAFlagThatIsToGoIsTold() throws {
+        func rule(_ label: String, _ matcher: String, _ partitions: String) -> String {
+            """
+            {"conditionType": "ROLLOUT", "label": "\(label)", "partitions": [\(partitions)], \
+            "matcherGroup": {"combiner": "AND", "matchers": [\(matcher)]}}
+            """
+        }
+        let everybody = #"{"matcherType": "ALL_KEYS"}"#
+        let recent = """
+            {"matcherType": "GREATER_THAN_OR_EQUAL_TO_SEMVER", "keySelector": {"attribute": "app_version"}, \
+            "stringMatcherData": "5.0.0"}
+            """
+        let known = """
+            {"matcherType": "WHITELIST", "keySelector": {"attribute": "account_type"}, \
+            "whitelistMatcherData": {"whitelist": ["personal", "business"]}}
+            """
+        let on = #"{"treatment": "on", "size": 100}"#
+        let off = #"{"treatment": "off", "size": 100}"#
+        let half = #"{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}"#
+        let rows: [(rules: [String], isKilled: String, status: Int32, told: [String], line: UInt)] = [
+            (
+                [rule("app 5", recent, on), rule("default rule", everybody, off)], "false", 1,
+                [
+                    "rules.json: layout_rearranged fixed at on, which changes it for those marked !",
+                    #"    on   rule 1 "app 5"         app_version is at least version 5.0.0  rules.json:2"#,
+                    #"  ! off  rule 2 "default rule"  everybody else                         rules.json:3"#,
+                ], #line
+            ),
+            (
+                [rule("half", everybody, half)], "false", 1,
+                [
+                    "rules.json: layout_rearranged fixed at on, which changes it for those marked !",
+                    #"    on   rule 1 "half"  everybody, 50 % of them  rules.json:2"#,
+                    #"  ! off  rule 1 "half"  everybody, 50 % of them  rules.json:2"#,
+                ], #line
+            ),
+            // The host names an account for everybody, so nobody gets to the second rule.
+            (
+                [rule("accounts", known, on), rule("default rule", everybody, off)], "false", 0,
+                [
+                    "rules.json: layout_rearranged fixed at on, as everybody has it today",
+                    #"    on  rule 1 "accounts"  account_type is one of "personal", "business"  rules.json:2"#,
+                ], #line
+            ),
+            (
+                [rule("default rule", everybody, on)], "true", 1,
+                [
+                    "rules.json: layout_rearranged fixed at on, which changes it for those marked !",
+                    "  ! off  killed  everybody  rules.json:1",
+                ], #line
+            ),
+        ]
+        for row in rows {
+            let flag = """
+                {"ff": {"d": [{"name": "layout_rearranged", "killed": \(row.isKilled), "defaultTreatment": "off", "conditions": [
+                \(row.rules.joined(separator: ",\n"))]}]}}
+                """
+            try Program.withFile("rules.json", flag) { file in
+                let words = ["lint", "--retire", "layout_rearranged=on", "--rules", "rules.json"]
+                let text = try Program.run(words, in: file.deletingLastPathComponent())
+                XCTAssertEqual(text.output, row.told.joined(separator: "\n") + "\n", line: row.line)
+                XCTAssertEqual(text.status, row.status, line: row.line)
+                XCTAssertEqual(text.faults, "", line: row.line)
+                let json = try Program.run(words + ["--format", "json"], in: file.deletingLastPathComponent())
+                let marked = try JSONDecoder().decode(Retired.self, from: Data(json.output.utf8)).holders.map(\.stays)
+                XCTAssertEqual(marked, row.told.dropFirst().map { !$0.contains("!") }, line: row.line)
+                XCTAssertEqual(json.status, row.status, line: row.line)
+            }
+        }
+    }
+
+    private struct Retired: Decodable {
+        struct Holder: Decodable {
+            let stays: Bool
+        }
+        let holders: [Holder]
+    }
+
     // MARK: Usage
 
     func testWrongUsageIsStatus64AndSaysWhatIsRight() throws {
@@ -166,6 +246,11 @@ final class LintTests: XCTestCase {
             (["--format", "xml"], #"unknown format "xml" (one of: text, json)"#),
             (["--sources", "/no/such"], "--sources /no/such is not a directory; name the one the code is in"),
             (["--segments", "."], "--segments goes with --rules FILE; the built-in rules bring their own segments"),
+            (["--retire", "layout_rearranged"], #"--retire "layout_rearranged" is not of the form FLAG=TREATMENT"#),
+            (
+                ["--retire", "layout_rearranged=of"],
+                #"unknown treatment of layout_rearranged "of"; did you mean "off"? (one of: off, on)"#
+            ),
             (["--sources="], "--sources is empty; give it a value, or leave it out: --sources DIR"),
         ]
         for row in rows {

@@ -26,6 +26,24 @@ final class ScriptTests: XCTestCase {
         }
     }
 
+    func testAStepCanAskForAComponent() throws {
+        let rows: [(text: String, needed: [String], step: Script.Step, line: UInt)] = [
+            ("if photo: tap add in photo", ["photo"], .act(.tap, on: "add", in: "photo"), #line),
+            ("if  Photo :  set a=on", ["Photo"], .set(flag: "a", treatment: "on"), #line),
+            ("if note and  photo: tap add in photo", ["note", "photo"], .act(.tap, on: "add", in: "photo"), #line),
+            (
+                #"if note: enter "a: b" into text in note"#, ["note"], .act(.enter("a: b"), on: "text", in: "note"),
+                #line
+            ),
+            (#"enter "if a: b" into text in note"#, [], .act(.enter("if a: b"), on: "text", in: "note"), #line),
+        ]
+        for row in rows {
+            let script = try Script(row.text)
+            XCTAssertEqual(script.lines.map(\.needed), [row.needed], line: row.line)
+            XCTAssertEqual(script.lines.map(\.step), [row.step], line: row.line)
+        }
+    }
+
     func testBlankLinesAreSkippedAndNumbersAreThoseOfTheFile() throws {
         let script = try Script("\n# one\r\n\n  \ntap a in b\n")
         XCTAssertEqual(script.lines.map(\.number), [2, 5])
@@ -42,12 +60,20 @@ final class ScriptTests: XCTestCase {
             set package_photo
             outside weather
             tap add in photo
+            if photo tap add in photo
+            if : tap add in photo
+            if photo:
+            if the photo: tap add in photo
+            if photo: # A heading
+            if photo and : tap add in photo
+            if
+            if photo: tap
             """
         XCTAssertThrowsError(try Script(text)) { error in
             XCTAssertEqual(
                 (error as? ScriptError)?.faults.map { "\($0.line): \($0.message)" },
                 [
-                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, outside)"#,
+                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, outside, if)"#,
                     "2: this is written: tap ELEMENT in COMPONENT",
                     "3: this is written: tap ELEMENT in COMPONENT",
                     #"4: this is written: enter "TEXT" into ELEMENT in COMPONENT"#,
@@ -55,7 +81,8 @@ final class ScriptTests: XCTestCase {
                     "6: this is written: set FLAG=TREATMENT",
                     #"7: this is written: outside prices changed, outside payment finished "RECEIPT", outside "#
                         + #"payment refused "REASON" or outside promotion "JSON""#,
-                ])
+                ] + (9...15).map { "\($0): this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
+                    + ["16: this is written: tap ELEMENT in COMPONENT"])
         }
     }
 }

@@ -80,6 +80,14 @@ struct Program {
         #endif
     }
 
+    /// Where a rule file and segments are that stay as they are, whatever becomes of those inside the program.
+    static let frozen = packageRoot.appending(path: "Fixtures/flags/frozen")
+
+    /// Runs the program on the rules that stay as they are, and that it knows as `package-info.json`.
+    static func runFrozen(_ words: [String]) throws -> Result {
+        try run(words + ["--rules", "package-info.json"], in: frozen)
+    }
+
     /// The package's own folder.
     static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

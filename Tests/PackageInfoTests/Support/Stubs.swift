@@ -48,6 +48,13 @@ private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {
     return ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]]
 }
 
+extension Order {
+    /// Whether one of its parts adds a line of this label to the price.
+    func isCharged(_ label: String) -> Bool {
+        charges(in: .hongKong, account: .personal).contains { $0.label == label }
+    }
+}
+
 struct StubPhotoLibrary: PhotoLibrary {
     func pickPhoto() async throws -> Photo? { Photo("box") }
 }

@@ -38,11 +38,12 @@ final class ContextCoverageTests: XCTestCase {
               missing   account = business and a off
               missing   account = personal and b off
               missing   account = personal and b on
+              fixed: country = HK
             """)
         for context in space.contexts { log.note(context) }
         XCTAssertEqual(
             try space.coverage(by: log, strength: 2).description,
-            "12 of 12 combinations of 2 values, 100 %, occur in 8 contexts")
+            "12 of 12 combinations of 2 values, 100 %, occur in 8 contexts\n  fixed: country = HK")
     }
 
     func testWhatCannotOccurNeedNotBeCoveredAndCoversNothing() throws {

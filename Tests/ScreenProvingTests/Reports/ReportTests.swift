@@ -41,9 +41,10 @@ final class ReportTests: XCTestCase {
             #"""
             "x\u{9b}" fails if and only if a\u{1b}[31m\u{202e} on
               message   y\u{7f}
-              contexts  1 of 2, 50 % (exact: 2 runs, one by one)
+              contexts  1 of 2, 50 % (exact: 302 runs, one by one, 300 of them repeats)
               example   a\u{1b}[31m\u{202e}=on
               passes    the baseline
+              fixed: country = HK, account = personal
             """#)
         let texts: [(text: String, line: UInt)] = [
             ("\(SpaceFault.emptyAxis("a\u{1B}"))", #line), ("\(ProofError.undeclaredFlags(["a\u{1B}"]))", #line),
@@ -51,6 +52,8 @@ final class ReportTests: XCTestCase {
             ("\(UnknownSection("a\u{1B}", in: []))", #line),
             ("\(CoveringError.contradiction([["a\u{1B}"]]))", #line),
             ("\(InteractionMap.Subject.content("a\u{1B}"))", #line),
+            ("\(FixedMember("tier", "a\u{1B}"))", #line),
+            ("\(FixedFlagsError.Fault.unknownFlag("a\u{1B}", nearest: nil))", #line),
             ("\(PartitionTableError(line: 1, text: "a\u{1B}"))", #line),
         ]
         for row in texts {

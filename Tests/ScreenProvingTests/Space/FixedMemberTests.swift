@@ -142,6 +142,8 @@ final class FixedMemberTests: XCTestCase {
             """)
         let json = String(decoding: try JSONEncoder().encode(space.description(of: partition)), as: UTF8.self)
         XCTAssertTrue(json.contains(#""fixed":[{"#), json)
+        XCTAssertTrue("\(try space.interactions())".hasSuffix("\nfixed: country = HK"))
+        XCTAssertTrue("\(try space.coverage(by: ContextLog(), strength: 1))".hasSuffix("\n  fixed: country = HK"))
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
 
@@ -197,7 +199,12 @@ final class FixedMemberTests: XCTestCase {
     }
 
     func testAValueReadsTheSameInEveryProcess() {
-        final class Clock {}
+        final class Clock {
+            var other: Clock?
+        }
+        let clock = Clock()
+        clock.other = clock
+        defer { clock.other = nil }
         enum Plan {
             case trial(days: Int), paid(Tier, since: Int), none
         }
@@ -206,7 +213,7 @@ final class FixedMemberTests: XCTestCase {
             ("two\nlines", "two lines", #line), (Home?.none as Any, "nil", #line),
             (Home?.some(Home()) as Any, "Home(town: oslo, floor: 1)", #line),
             ([Town.oslo, .bergen], "[oslo, bergen]", #line), (Set(1...5), "[1, 2, 3, 4, 5]", #line),
-            (["b": 2, "a": 1, "c": 3], "[(a, 1), (b, 2), (c, 3)]", #line), (Clock(), "Clock", #line),
+            (["b": 2, "a": 1, "c": 3], "[(a, 1), (b, 2), (c, 3)]", #line), (clock, "Clock", #line),
             (Plan.trial(days: 3), "trial((3))", #line), (Plan.paid(.gold, since: 4), "paid((gold, 4))", #line),
             (Plan.none, "none", #line),
             (String(repeating: "a ", count: 100), String(repeating: "a ", count: 30) + "…", #line),

@@ -45,6 +45,25 @@ final class MountTests: XCTestCase {
     }
 
     @MainActor
+    func testAWholeScreenLivesWithoutItsHost() async throws {
+        let isOn = PluginSwitch.on(Flag<Toggle>("second", default: .off))
+        let point = PluginPoint(
+            sections: [Section("top"), Section("end")],
+            arrangements: [Arrangement("standard", sections: ["top", "end"])],
+            builders: [
+                FormBuilder(placement: Placement("first", in: "end")),
+                FormBuilder(placement: Placement("second", in: "top", when: isOn)),
+            ])
+        let screen = mount(point, for: Trip())
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["first"])
+        screen.find("first").tap("add")
+        screen.replan(for: Trip(flags: try Flags(point.catalog, from: FixedFlags(["second": "on"]))))
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["second", "first"])
+        XCTAssertEqual(screen.find("first").facet("add").text.title, "Added 1\u{202F}×")
+        XCTAssertTrue(screen.router.isActive)
+    }
+
+    @MainActor
     func testABuilderThatDoesNotTakePartFailsWithTheReason() async {
         let isOn = PluginSwitch.on(Flag<Toggle>("form", default: .off))
         let rows: [(builder: FormBuilder, message: String, line: UInt)] = [

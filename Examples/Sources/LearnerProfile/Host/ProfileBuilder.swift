@@ -12,7 +12,7 @@ public struct ProfileBuilder: Sendable {
     /// The builders, sections and arrangements of the page.
     public let pluginPoint: PluginPoint<ProfileRequirements>
 
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
     /// Installs the component builders with what they need.
     public init(dependency: ProfileDependency) {

@@ -1,12 +1,14 @@
+public import ComponentScreen
+
 /// All that the page is handed from outside.
 public struct ProfileDependency: Sendable {
     /// The profile the page works on.
-    public var profile: Shared<Profile>
+    public var profile: ValueStream<Profile>
     /// Who sells memberships.
     public var shop: any MembershipShop
 
     /// Puts the dependencies together.
-    public init(profile: Shared<Profile>, shop: any MembershipShop) {
+    public init(profile: ValueStream<Profile>, shop: any MembershipShop) {
         self.profile = profile
         self.shop = shop
     }

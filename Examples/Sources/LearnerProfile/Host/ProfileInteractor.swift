@@ -4,23 +4,23 @@ import ComponentScreen
 @MainActor
 final class ProfileInteractor: Interactor {
     /// For whoever shows it.
-    let summary = Shared("")
+    let summary = ValueStream("")
 
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
     private var missing: [Missing] = []
-    private var watch: Watch?
+    private var observation: Observation?
 
-    init(profile: Shared<Profile>) {
+    init(profile: ValueStream<Profile>) {
         self.profile = profile
     }
 
     func activate() {
-        watch = profile.watch { [weak self] in self?.refresh() }
+        observation = profile.observe { [weak self] _ in self?.refresh() }
         refresh()
     }
 
     func deactivate() {
-        watch = nil
+        observation = nil
     }
 
     /// Takes over what the learner still has to do.

@@ -8,9 +8,13 @@ public final class ProfilePage {
 
     private let interactor: ProfileInteractor
 
-    init(_ composition: Composition<ProfileRequirements>, profile: Shared<Profile>) {
+    init(_ composition: Composition<ProfileRequirements>, profile: ValueStream<Profile>) {
         let interactor = ProfileInteractor(profile: profile)
-        let screen = Screen(composition, router: Router("Profile", interactor: interactor))
+        let screen = Screen(
+            composition, router: Router("Profile", interactor: interactor),
+            failure: FailureNotice(
+                title: "This part of your profile is not working", message: "What you entered is kept; try again",
+                retry: "Try again", missing: "Try again where your profile is not working"))
         self.interactor = interactor
         self.screen = screen
         screen.onChange { [weak interactor, weak screen] _, _ in
@@ -20,8 +24,8 @@ public final class ProfilePage {
         interactor.missingChanged(screen.missing)
     }
 
-    /// What the page comes to, in a sentence, to read and to watch.
-    public var summary: Shared<String> { interactor.summary }
+    /// What the page comes to, in a sentence, to read and to observe.
+    public var summary: ValueStream<String> { interactor.summary }
 
     /// Ends the page and all that belongs to it.
     public func tearDown() {

@@ -1,7 +1,9 @@
+public import ComponentScreen
+
 /// What a learner tells of themselves: the one thing the components of the page share.
 ///
 /// Every component writes its own part and nothing else; what it has not accepted is nil or false here.
-public struct Profile: Equatable, Sendable {
+public struct Profile: SharedModel {
     /// What others call the learner.
     public var displayName: String?
     /// How much the learner means to do.

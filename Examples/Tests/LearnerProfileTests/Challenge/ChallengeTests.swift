@@ -28,7 +28,7 @@ final class ChallengeTests: XCTestCase {
             Row((#"{"title": " ", "lessons": 1, "days": 1}"#, "\(place) column 11: title: empty; \(advice)")),
             Row((#"{"title": "A", "lessons": 0, "days": 1}"#, "\(place) column 27: \(tooFew); \(advice)")),
         ]
-        let builder = ChallengeBuilder(profile: Shared(Profile()))
+        let builder = ChallengeBuilder(profile: ValueStream(Profile()))
         forEach(rows) { row, expect in
             let requirements = requirements(flags: ["season_challenge": "on"], challenge: row.config)
             XCTAssertThrowsError(try builder.build(for: requirements), line: expect.line) { error in
@@ -39,9 +39,10 @@ final class ChallengeTests: XCTestCase {
 
     @MainActor
     func testTheProfileSaysWhichChallengeWasJoined() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         let config = ChallengeConfig(title: "Sprint", lessons: 7, days: 7)
         let presenter = ChallengePresenter(store: Store(ChallengeState(config: config)), profile: profile)
+        presenter.start()
         presenter.handle(.joinTapped)
         XCTAssertEqual(profile.value.challenge, "Sprint")
         let next = ChallengePresenter(store: Store(ChallengeState(config: config)), profile: profile)
@@ -54,7 +55,7 @@ final class ChallengeTests: XCTestCase {
     @MainActor
     func testFromInvitedToJoined() async {
         let screen = mount(
-            ChallengeBuilder(profile: Shared(Profile())), for: requirements(flags: ["season_challenge": "on"]))
+            ChallengeBuilder(profile: ValueStream(Profile())), for: requirements(flags: ["season_challenge": "on"]))
         let challenge = screen.find("challenge")
         var board = Storyboard(of: challenge)
         board.capture("invited")

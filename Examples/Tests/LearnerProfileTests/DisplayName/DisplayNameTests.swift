@@ -35,7 +35,7 @@ final class DisplayNameTests: XCTestCase {
 
     @MainActor
     func testOnlyAnAcceptedNameReachesTheProfile() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         profile.update { $0.displayName = "Mei" }
         let presenter = DisplayNamePresenter(store: Store(DisplayNameState(terms: terms(.europe))), profile: profile)
         presenter.start()
@@ -48,7 +48,7 @@ final class DisplayNameTests: XCTestCase {
 
     @MainActor
     func testFromEmptyToInvalidToFilled() async {
-        let name = mount(DisplayNameBuilder(profile: Shared(Profile())), for: requirements()).find("display-name")
+        let name = mount(DisplayNameBuilder(profile: ValueStream(Profile())), for: requirements()).find("display-name")
         var board = Storyboard(of: name)
         board.capture("empty")
         name.enter("M", into: "name")

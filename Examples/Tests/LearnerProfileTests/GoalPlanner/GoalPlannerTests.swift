@@ -29,7 +29,7 @@ final class GoalPlannerTests: XCTestCase {
 
     @MainActor
     func testAKnownGoalIsTakenUp() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         profile.update { $0.goal = DailyGoal(minutes: 45, restsOnWeekends: true) }
         let presenter = GoalPlannerPresenter(store: Store(GoalPlannerState(isMinor: false)), profile: profile)
         presenter.start()
@@ -39,7 +39,7 @@ final class GoalPlannerTests: XCTestCase {
 
     @MainActor
     func testFromEmptyToPlannedToInvalid() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         let screen = mount(
             GoalPlannerBuilder(profile: profile), for: requirements(.asia, .plus, flags: ["goal_planner": "on"]))
         let goal = screen.find("goal")

@@ -24,7 +24,7 @@ final class GoalPresetsTests: XCTestCase {
             Row((DailyGoal(minutes: 45), nil)),
         ]
         forEach(rows) { row, expect in
-            let profile = Shared(Profile())
+            let profile = ValueStream(Profile())
             profile.update { $0.goal = row.known }
             let presenter = GoalPresetsPresenter(store: Store(GoalPresetsState(isMinor: false)), profile: profile)
             presenter.start()
@@ -35,7 +35,7 @@ final class GoalPresetsTests: XCTestCase {
 
     @MainActor
     func testFromOpenToChosen() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         let goal = mount(GoalPresetsBuilder(profile: profile), for: requirements(isMinor: true)).find("goal")
         var board = Storyboard(of: goal)
         board.capture("open")

@@ -23,7 +23,7 @@ final class ProfileInteractorTests: XCTestCase {
 
     @MainActor
     func testWhileItIsActiveItFollowsTheProfileAndWhatIsMissing() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         let interactor = ProfileInteractor(profile: profile)
         interactor.activate()
         interactor.missingChanged([chooseGoal])

@@ -5,7 +5,7 @@ import XCTest
 @testable import LearnerProfile
 
 final class ProfilePageTests: XCTestCase {
-    private let profile = Shared(Profile())
+    private let profile = ValueStream(Profile())
 
     @MainActor
     func testThePageSaysWhatIsMissingUntilNothingIs() async {

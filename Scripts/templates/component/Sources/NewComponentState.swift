@@ -5,4 +5,7 @@ struct NewComponentState: ComponentState {
 
     let title = "New component"
     var subtitle: String { isOn ? "Switched on" : "Switched off" }
+
+    /// What the order gets.
+    var accepted: NewComponent? { isOn ? NewComponent() : nil }
 }

@@ -10,7 +10,7 @@ final class NewComponentPresenterTests: XCTestCase {
         let (presenter, order) = make()
         presenter.handle(.switchTapped)
         XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))
-        XCTAssertTrue(order.value[NewComponentPart.self])
+        XCTAssertEqual(order.value.newComponent, NewComponent())
         presenter.handle(.switchTapped)
         XCTAssertEqual(presenter.store.state, NewComponentState())
         XCTAssertEqual(order.value, Order())
@@ -18,15 +18,8 @@ final class NewComponentPresenterTests: XCTestCase {
 
     @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        let (presenter, _) = make { $0[NewComponentPart.self] = true }
+        let (presenter, _) = make { $0.newComponent = NewComponent() }
         XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))
-    }
-
-    @MainActor
-    func testLeavingTheScreenTakesItBack() async {
-        let (presenter, order) = make { $0[NewComponentPart.self] = true }
-        presenter.withdraw()
-        XCTAssertEqual(order.value, Order())
     }
 
     @MainActor

@@ -89,7 +89,7 @@ extension ClauseDraft {
             entry.report("unknown matcherType \(name)", ConditionDraft.unsupportedAction)
             return nil
         }
-        let selector = entry["keySelector"]
+        let selector = entry.object("keySelector", else: "the key is matched")
         let attribute = selector?.text("attribute", else: "the key is matched instead")
         let isNegated = entry.flag("negate")
         let question: Question

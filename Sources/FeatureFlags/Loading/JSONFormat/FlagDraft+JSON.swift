@@ -39,16 +39,11 @@ extension FlagDraft {
     }
 
     private static func configs(_ entry: Entry) -> [(treatment: String, config: String)] {
-        guard let object = entry["configurations"] else { return [] }
-        guard object.value.kind == .object else {
-            object.report("configurations is not an object", "taken as empty")
-            return []
-        }
+        guard let object = entry.object("configurations", else: "taken as empty") else { return [] }
         return object.value.members.compactMap { name, value in
             guard let treatment = name.string, !value.isNull else { return nil }
             if let config = value.string { return (treatment, config) }
-            Entry(value: value, path: .member(object.path, treatment), log: object.log)
-                .report("the config is not a text", "left out")
+            object.inner(value, .member(object.path, treatment)).report("the config is not a text", "left out")
             return nil
         }
     }

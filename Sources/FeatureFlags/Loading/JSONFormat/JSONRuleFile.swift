@@ -7,12 +7,16 @@ enum JSONRuleFile {
         for position in document.replacedSurrogates {
             log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
         }
-        let top = Entry(value: document.root, path: .top, log: log)
+        let top = Entry(top: document.root, log: log)
         guard document.root.kind == .object else {
             throw shapeError(top, "the outermost value is not an object")
         }
+        top.reportRepeatedMembers()
         var draft = RuleDraft()
         if top.value["splits"] != nil {
+            for name in ["ff", "rbs"] {
+                top[name]?.report("\(name) beside splits, which is the older shape of a rule file", "ignored")
+            }
             draft.flags = try items(of: top, "splits").compactMap { FlagDraft($0, appendsRule: appendsRule) }
             return draft
         }

@@ -10,7 +10,7 @@ extension RuleBasedSegmentDraft {
         conditions = entry.list("conditions").map(ConditionDraft.init)
         // A rule that cannot be evaluated makes everybody a member who is not excluded (rule format 3.5).
         if conditions.contains(where: \.isUnsupported) { conditions = [.unsupported(at: position)] }
-        guard let excluded = entry["excluded"] else { return }
+        guard let excluded = entry.object("excluded", else: "taken as empty") else { return }
         excludedKeys = excluded.texts("keys")
         exclusions = excluded.list("segments").compactMap(ExclusionDraft.init)
     }

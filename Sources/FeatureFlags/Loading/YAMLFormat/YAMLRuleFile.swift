@@ -61,12 +61,16 @@ extension YAMLRuleFile {
         init(_ members: [(key: YAMLNode, value: YAMLNode)], path: Entry.Path, log: DiagnosticLog) {
             self.path = path
             self.log = log
+            var names: [String: YAMLNode] = [:]
             for (key, value) in members {
                 let name = key.text ?? ""
-                if ["treatment", "keys", "config"].contains(name) {
-                    values[name] = value
-                } else {
+                guard ["treatment", "keys", "config"].contains(name) else {
                     report("unknown property \(JSONText.quoted(name))", "left out", at: key)
+                    continue
+                }
+                values[name] = value
+                if let earlier = names.updateValue(key, forKey: name) {
+                    report("the property \(name) is repeated further down", "this one is ignored", at: earlier)
                 }
             }
         }

@@ -6,6 +6,9 @@ enum NumberKind: Sendable {
 
     init(_ data: MatcherData, in object: String) {
         let name = data.entry[object]?.text("dataType", else: "taken as NUMBER")
+        if let name, name != "NUMBER", name != "DATETIME" {
+            data.entry[object]?["dataType"]?.report("dataType is neither NUMBER nor DATETIME", "taken as NUMBER")
+        }
         self = name == "DATETIME" ? .date : .number
     }
 

@@ -11,7 +11,7 @@ struct ChallengeBuilder: ComponentBuilder {
     /// In the news section while `season_challenge` is on.
     let placement = Placement<ProfileRequirements>("challenge", in: .news, when: .on(.seasonChallenge))
 
-    let profile: Shared<Profile>
+    let profile: ValueStream<Profile>
 
     /// Makes the component from the flag's config; throws where that says nothing usable, and is left out then.
     func build(for requirements: ProfileRequirements) throws -> Component {

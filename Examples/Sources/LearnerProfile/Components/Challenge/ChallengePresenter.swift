@@ -3,15 +3,16 @@ import ComponentScreen
 @MainActor
 final class ChallengePresenter: Presenter {
     let store: Store<ChallengeState>
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
-    init(store: Store<ChallengeState>, profile: Shared<Profile>) {
+    init(store: Store<ChallengeState>, profile: ValueStream<Profile>) {
         self.store = store
         self.profile = profile
     }
 
     func start() {
         store.state.hasJoined = profile.value.challenge == store.state.config.title
+        store.write(\.accepted, to: \.challenge, of: profile)
     }
 
     func handle(_ event: ChallengeEvent) {
@@ -19,11 +20,5 @@ final class ChallengePresenter: Presenter {
         case .joinTapped: store.state.hasJoined = true
         case .leaveTapped: store.state.hasJoined = false
         }
-        profile.update { $0.challenge = store.state.accepted }
-    }
-
-    /// The season is over.
-    func withdraw() {
-        profile.update { $0.challenge = nil }
     }
 }

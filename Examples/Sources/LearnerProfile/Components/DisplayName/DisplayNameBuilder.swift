@@ -5,7 +5,7 @@ struct DisplayNameBuilder: ComponentBuilder {
     /// On every page.
     let placement = Placement<ProfileRequirements>("display-name", in: .about)
 
-    let profile: Shared<Profile>
+    let profile: ValueStream<Profile>
 
     func build(for requirements: ProfileRequirements) -> Component {
         let terms = DisplayNameTerms(in: requirements.region, isMinor: requirements.isMinor)

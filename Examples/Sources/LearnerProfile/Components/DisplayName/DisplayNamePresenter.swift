@@ -3,27 +3,21 @@ import ComponentScreen
 @MainActor
 final class DisplayNamePresenter: Presenter {
     let store: Store<DisplayNameState>
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
-    init(store: Store<DisplayNameState>, profile: Shared<Profile>) {
+    init(store: Store<DisplayNameState>, profile: ValueStream<Profile>) {
         self.store = store
         self.profile = profile
     }
 
     func start() {
         store.state.entry = profile.value.displayName ?? ""
-        write()
+        store.write(\.accepted, to: \.displayName, of: profile)
     }
 
     func handle(_ event: DisplayNameEvent) {
         switch event {
-        case .nameEntered(let text):
-            store.state.entry = text
-            write()
+        case .nameEntered(let text): store.state.entry = text
         }
-    }
-
-    private func write() {
-        profile.update { $0.displayName = store.state.accepted }
     }
 }

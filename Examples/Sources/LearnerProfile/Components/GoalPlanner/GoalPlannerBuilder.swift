@@ -12,7 +12,7 @@ struct GoalPlannerBuilder: ComponentBuilder {
     let placement = Placement<ProfileRequirements>(
         "goal", in: .learning, when: .on(.goalPlanner), for: .members(.plus, .pro))
 
-    let profile: Shared<Profile>
+    let profile: ValueStream<Profile>
 
     func build(for requirements: ProfileRequirements) -> Component {
         let state = GoalPlannerState(isMinor: requirements.isMinor)

@@ -3,9 +3,9 @@ import ComponentScreen
 @MainActor
 final class GoalPlannerPresenter: Presenter {
     let store: Store<GoalPlannerState>
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
-    init(store: Store<GoalPlannerState>, profile: Shared<Profile>) {
+    init(store: Store<GoalPlannerState>, profile: ValueStream<Profile>) {
         self.store = store
         self.profile = profile
     }
@@ -15,7 +15,7 @@ final class GoalPlannerPresenter: Presenter {
             store.state.minutes = String(goal.minutes)
             store.state.restsOnWeekends = goal.restsOnWeekends
         }
-        write()
+        store.write(\.accepted, to: \.goal, of: profile)
     }
 
     func handle(_ event: GoalPlannerEvent) {
@@ -23,10 +23,5 @@ final class GoalPlannerPresenter: Presenter {
         case .minutesEntered(let text): store.state.minutes = text
         case .weekendsTapped: store.state.restsOnWeekends.toggle()
         }
-        write()
-    }
-
-    private func write() {
-        profile.update { $0.goal = store.state.accepted }
     }
 }

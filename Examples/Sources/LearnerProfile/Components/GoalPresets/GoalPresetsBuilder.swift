@@ -5,7 +5,7 @@ struct GoalPresetsBuilder: ComponentBuilder {
     /// For everybody: it takes the place of the goal when no builder listed before it does.
     let placement = Placement<ProfileRequirements>("goal", in: .learning)
 
-    let profile: Shared<Profile>
+    let profile: ValueStream<Profile>
 
     func build(for requirements: ProfileRequirements) -> Component {
         let state = GoalPresetsState(isMinor: requirements.isMinor)

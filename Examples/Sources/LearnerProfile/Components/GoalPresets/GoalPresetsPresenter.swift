@@ -3,9 +3,9 @@ import ComponentScreen
 @MainActor
 final class GoalPresetsPresenter: Presenter {
     let store: Store<GoalPresetsState>
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
-    init(store: Store<GoalPresetsState>, profile: Shared<Profile>) {
+    init(store: Store<GoalPresetsState>, profile: ValueStream<Profile>) {
         self.store = store
         self.profile = profile
     }
@@ -13,18 +13,12 @@ final class GoalPresetsPresenter: Presenter {
     /// Takes up a goal that can be chosen here; one that was planned otherwise has to be chosen anew.
     func start() {
         store.state.minutes = store.state.choices.first { profile.value.goal == DailyGoal(minutes: $0) }
-        write()
+        store.write(\.accepted, to: \.goal, of: profile)
     }
 
     func handle(_ event: GoalPresetsEvent) {
         switch event {
-        case .minutesChosen(let minutes):
-            store.state.minutes = minutes
-            write()
+        case .minutesChosen(let minutes): store.state.minutes = minutes
         }
-    }
-
-    private func write() {
-        profile.update { $0.goal = store.state.accepted }
     }
 }

@@ -12,7 +12,7 @@ struct LeaderboardBuilder: ComponentBuilder {
     let placement = Placement<ProfileRequirements>(
         "leaderboard", in: .community, when: .on(.leaderboard), reading: .leaderboardScope)
 
-    let profile: Shared<Profile>
+    let profile: ValueStream<Profile>
 
     /// Makes the component; minors compete with their friends alone.
     func build(for requirements: ProfileRequirements) -> Component {

@@ -3,38 +3,22 @@ import ComponentScreen
 @MainActor
 final class LeaderboardPresenter: Presenter {
     let store: Store<LeaderboardState>
-    private let profile: Shared<Profile>
+    private let profile: ValueStream<Profile>
 
-    init(store: Store<LeaderboardState>, profile: Shared<Profile>) {
+    init(store: Store<LeaderboardState>, profile: ValueStream<Profile>) {
         self.store = store
         self.profile = profile
     }
 
     func start() {
         store.state.isWanted = profile.value.isOnLeaderboard
-        profileChanged()
-        store.keep(profile.watch { [weak self] in self?.profileChanged() })
+        store.follow(profile) { $0.displayName = $1.displayName }
+        store.write(\.isOn, to: \.isOnLeaderboard, of: profile)
     }
 
     func handle(_ event: LeaderboardEvent) {
         switch event {
-        case .switchTapped:
-            store.state.isWanted.toggle()
-            write()
+        case .switchTapped: store.state.isWanted.toggle()
         }
-    }
-
-    func withdraw() {
-        profile.update { $0.isOnLeaderboard = false }
-    }
-
-    /// Follows the name, whichever component it comes from.
-    private func profileChanged() {
-        store.state.displayName = profile.value.displayName
-        write()
-    }
-
-    private func write() {
-        profile.update { $0.isOnLeaderboard = store.state.isOn }
     }
 }

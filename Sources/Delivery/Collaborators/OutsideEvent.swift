@@ -9,6 +9,3 @@ public enum OutsideEvent: Equatable, Sendable {
     /// Another offer is to be shown, as JSON: `{"title": "…", "link": "https://…"}`.
     case promotionPushed(String)
 }
-
-/// The one stream through which the outside reaches a screen.
-public typealias OutsideEvents = EventStream<OutsideEvent>

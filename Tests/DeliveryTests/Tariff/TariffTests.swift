@@ -1,4 +1,5 @@
 import Delivery
+import Foundation
 import XCTest
 
 final class TariffTests: XCTestCase {
@@ -36,13 +37,30 @@ final class TariffTests: XCTestCase {
         let currency = Country.taiwan.currency
         var order = Order()
         order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
-        order.insurance = InsuranceCover(cover: Money(1000, currency), premium: Money(10, currency))
+        order.quantity = 2
+        order[GiftWrap.self] = GiftWrap()
+        order[Remark.self] = Remark()
         order.cashOnDelivery = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
         let quote = Tariff(.taiwan, .business).quote(for: order)
-        XCTAssertEqual(quote?.lines.map(\.label), ["Delivery", "Business discount", "Insurance", "Cash on delivery"])
-        XCTAssertEqual(quote?.lines.map(\.amount.amount), [90, -9, 10, 30])
-        XCTAssertEqual(quote?.total.amount, 121)
+        XCTAssertEqual(
+            quote?.lines.map(\.label), ["Delivery × 2", "Business discount", "Cash on delivery", "Gift wrap"])
+        XCTAssertEqual(quote?.lines.map(\.amount.amount), [180, -18, 30, 10])
+        XCTAssertEqual(quote?.total.amount, 202)
+        XCTAssertEqual(Tariff(.taiwan, .personal).quote(for: order)?.lines.last?.amount.amount, 14)
+        XCTAssertEqual(
+            order.charges(in: .hongKong, account: .personal).last?.amount.currency, Country.hongKong.currency)
     }
+
+    /// A part with a price by country, account and quantity.
+    private struct GiftWrap: OrderPart {
+        func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {
+            let each: Decimal = account == .business ? 5 : 7
+            return Quote.Line("Gift wrap", Money(each * Decimal(order.quantity), country.currency))
+        }
+    }
+
+    /// A part without a price.
+    private struct Remark: OrderPart {}
 
     func testThereIsNoPriceWithoutASize() {
         XCTAssertNil(Tariff(.hongKong, .personal).quote(for: Order()))

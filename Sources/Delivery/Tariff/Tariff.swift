@@ -1,7 +1,9 @@
 public import Foundation
 
-/// The price list of a country and account type.
+/// The price list of a country and account type for the delivery itself; what else an order holds brings its price.
 public struct Tariff: Hashable, Sendable {
+    private let country: Country
+    private let account: AccountType
     /// What prices are in.
     public let currency: Currency
     /// What the first kilogram costs.
@@ -22,6 +24,8 @@ public struct Tariff: Hashable, Sendable {
             case .vietnam: (28_000, 5_000)
             case .india: (70, 18)
             }
+        self.country = country
+        self.account = account
         self.currency = country.currency
         self.base = Money(prices.base, country.currency)
         self.perKilogram = Money(prices.perKilogram, country.currency)
@@ -36,10 +40,7 @@ public struct Tariff: Hashable, Sendable {
         let delivery = price(of: size) * Decimal(order.quantity)
         var lines = [Quote.Line(order.quantity == 1 ? "Delivery" : "Delivery × \(order.quantity)", delivery.rounded)]
         if discount > 0 { lines.append(Quote.Line("Business discount", (delivery * -discount).rounded)) }
-        if let insurance = order.insurance { lines.append(Quote.Line("Insurance", insurance.premium.rounded)) }
-        if let collection = order.cashOnDelivery {
-            lines.append(Quote.Line("Cash on delivery", collection.fee.rounded))
-        }
+        lines += order.charges(in: country, account: account)
         return Quote(lines, in: currency)
     }
 
@@ -48,5 +49,16 @@ public struct Tariff: Hashable, Sendable {
         var further = Decimal()
         NSDecimalRound(&further, &exact, 0, .up)
         return Money(base.amount + perKilogram.amount * further, currency)
+    }
+}
+
+/// Prices orders from the tariff alone, without asking anybody.
+public struct TariffQuoteService: QuoteService {
+    /// Makes the service.
+    public init() {}
+
+    /// The tariff's quote.
+    public func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote? {
+        Tariff(country, account).quote(for: order)
     }
 }

@@ -1,5 +1,6 @@
-import Delivery
 import XCTest
+
+@testable import ComponentScreen
 
 final class ValueStreamTests: XCTestCase {
     @MainActor
@@ -55,6 +56,25 @@ final class ValueStreamTests: XCTestCase {
         XCTAssertNil(observation)
         XCTAssertEqual(heard, [1])
         XCTAssertEqual(stream.observerCount, 0)
+    }
+
+    /// Ten thousand owners that come and go leave nothing behind, though nobody writes.
+    @MainActor
+    func testWhatAnObserverHoldsGoesWithItsObservationAndNotAtTheNextChange() async {
+        final class Owner {}
+        let stream = ValueStream(0)
+        let events = EventStream<Int>()
+        for _ in 0..<10_000 {
+            weak var owner: Owner?
+            do {
+                let kept = Owner()
+                owner = kept
+                let observations = [stream.observe { _ in _ = kept }, events.observe { _ in _ = kept }]
+                withExtendedLifetime(observations) {}
+            }
+            guard owner == nil else { return XCTFail("the owner outlives its observations") }
+        }
+        XCTAssertLessThan(stream.entryCount, 100)
     }
 
     @MainActor

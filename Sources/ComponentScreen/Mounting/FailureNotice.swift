@@ -1,0 +1,31 @@
+/// The texts a screen shows in the place of a component whose presenter threw.
+///
+/// What the user entered is kept, and shown again after a retry.
+public struct FailureNotice: Hashable, Sendable {
+    /// What happened, as a title.
+    public var title: String
+    /// What the user can do about it.
+    public var message: String
+    /// The title of the button that shows the component again.
+    public var retry: String
+    /// What the user still has to do while the component is not shown: a short imperative.
+    public var missing: String
+
+    /// Puts the texts together.
+    public init(title: String, message: String, retry: String, missing: String) {
+        self.title = title
+        self.message = message
+        self.retry = retry
+        self.missing = missing
+    }
+
+    enum Event: Equatable, Sendable {
+        case retryTapped
+    }
+
+    var facet: Facet<Event> {
+        .card("failed", title: title, status: .invalid(message)) {
+            Facet.button("retry", title: retry, tap: .retryTapped)
+        }
+    }
+}

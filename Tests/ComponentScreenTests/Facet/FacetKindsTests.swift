@@ -1,0 +1,109 @@
+import ComponentScreen
+import Foundation
+import XCTest
+
+/// The article on the kinds of facets: every kind is in it, and its pictures are those of the code beside them.
+final class FacetKindsTests: XCTestCase {
+    private enum Event: Equatable, Sendable {
+        case shown, insured, paid, sized(String), weighed(String)
+    }
+
+    /// The code of the article, word for word, by its headings.
+    private let examples: [(heading: String, facets: [Facet<Event>])] = [
+        (
+            "card",
+            [
+                Facet<Event>.card("parcel", title: "Your parcel", subtitle: "To Kowloon", accessory: "2 kg") {
+                    Facet.message("hint", "Tape it well.")
+                }
+            ]
+        ),
+        (
+            "banner",
+            [
+                Facet<Event>(
+                    "offer", component: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                    events: FacetEvents(tap: .shown))
+            ]
+        ),
+        (
+            "field",
+            [
+                Facet<Event>.field(
+                    "weight", title: "Weight in kg", value: "", hint: "up to 20 kg", enter: { .weighed($0) }),
+                Facet<Event>.field(
+                    "weight", title: "Weight in kg", value: "2", hint: "up to 20 kg", enter: { .weighed($0) }),
+            ]
+        ),
+        (
+            "toggle",
+            [
+                Facet<Event>.toggle("insured", title: "Insure it", accessory: "HK$ 12.00", isOn: false, tap: .insured),
+                Facet<Event>.toggle("insured", title: "Insure it", accessory: "HK$ 12.00", isOn: true, tap: .insured),
+            ]
+        ),
+        (
+            "choice",
+            [
+                Facet<Event>.choice("size", title: "Size") {
+                    Facet.option("s", title: "S", isSelected: false, tap: .sized("s"))
+                    Facet.option("m", title: "M", isSelected: true, tap: .sized("m"))
+                }
+            ]
+        ),
+        (
+            "option",
+            [
+                Facet<Event>.option(
+                    "m", title: "M", subtitle: "up to 5 kg", accessory: "HK$ 38.00", isSelected: true, tap: .sized("m"))
+            ]
+        ),
+        ("button", [Facet<Event>.button("pay", title: "Pay", subtitle: "HK$ 50.00", tap: .paid)]),
+        ("row", [Facet<Event>.row("total", title: "Total", subtitle: "with insurance", accessory: "HK$ 50.00")]),
+        ("message", [Facet<Event>.message("hint", "Tape it well.")]),
+        (
+            "What is not in order",
+            [
+                Facet<Event>.field("weight", title: "Weight in kg", value: "25", status: .invalid("Enter 20 or less")),
+                Facet<Event>.button("pay", title: "Pay", status: .disabled(reason: "One thing is missing")),
+            ]
+        ),
+    ]
+
+    func testThePicturesAreThoseOfTheCode() throws {
+        let article = try read("../../../Sources/ComponentScreen/ComponentScreen.docc/FacetKinds.md")
+        let code = squeezed(try read("FacetKindsTests.swift"))
+        for example in examples {
+            let chapters = article.components(separatedBy: "# \(example.heading)\n")
+            guard chapters.count == 2 else { return XCTFail("the article has no heading \(example.heading)") }
+            let chapter = chapters[1].components(separatedBy: "\n#")[0]
+            XCTAssertEqual(block("text", of: chapter), example.facets.flatMap(\.outline), example.heading)
+            for expression in block("swift", of: chapter).joined(separator: "\n").components(separatedBy: "\nFacet<") {
+                XCTAssertTrue(code.contains(squeezed(expression)), "this is not the code of the test: \(expression)")
+            }
+        }
+    }
+
+    func testEveryKindIsInTheArticleInItsOrder() throws {
+        let source = try read("../../../Sources/ComponentScreen/Facet/FacetComponent.swift")
+        let kinds = source.matches(of: /public static let (\w+): Self/).map { String($0.1) }
+        XCTAssertEqual(examples.map(\.heading).dropLast(), kinds[...])
+        for example in examples where kinds.contains(example.heading) {
+            XCTAssertEqual(Set(example.facets.map(\.component)), [FacetComponent(rawValue: example.heading)])
+        }
+    }
+
+    /// A file beside this one.
+    private func read(_ path: String) throws -> String {
+        let here = URL(filePath: #filePath).deletingLastPathComponent()
+        return try String(contentsOf: here.appending(path: path).standardizedFileURL, encoding: .utf8)
+    }
+
+    /// The lines of the first block of a language.
+    private func block(_ language: String, of chapter: String) -> [String] {
+        let parts = chapter.components(separatedBy: "```\(language)\n").dropFirst()
+        return parts.first?.components(separatedBy: "\n```")[0].components(separatedBy: "\n") ?? []
+    }
+
+    private func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+}

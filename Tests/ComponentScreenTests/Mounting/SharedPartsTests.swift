@@ -1,0 +1,196 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+/// What components write to what they share, and who owns it when components leave and take each other's places.
+final class SharedPartsTests: XCTestCase {
+    @MainActor
+    func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
+        struct Row {
+            let what: String
+            /// Builders by the flag that switches each on, the place, and the part it writes.
+            let builders: [(flag: Flag<Toggle>?, id: ComponentID, part: Part)]
+            let after: Basket
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(what: "nobody left", builders: [(nil, "a", .fruit)], after: Basket(fruit: "plum")),
+            Row(what: "it left", builders: [(.blue, "a", .fruit), (nil, "b", .bread)], after: Basket()),
+            Row(
+                what: "a successor in the place writes it too", builders: [(.blue, "a", .fruit), (nil, "a", .fruit)],
+                after: Basket(fruit: "plum")),
+            Row(
+                what: "a successor in the place writes another part",
+                builders: [(.blue, "a", .fruit), (nil, "a", .bread)], after: Basket()),
+            Row(
+                what: "a successor in the place writes nothing",
+                builders: [(.blue, "a", .fruit), (nil, "a", .nothing)], after: Basket()),
+            Row(
+                what: "another component on the screen writes it too",
+                builders: [(.blue, "a", .fruit), (nil, "b", .fruit)], after: Basket(fruit: "plum")),
+            Row(
+                what: "a component in another place comes that writes it",
+                builders: [(.blue, "a", .fruit), (.red, "b", .fruit)], after: Basket()),
+        ]
+        for row in rows {
+            let basket = ValueStream(Basket())
+            let point = PluginPoint<TripRequirements>(
+                sections: [Section("main")], arrangements: [],
+                builders: row.builders.enumerated().map { index, builder in
+                    StubBuilder(
+                        "Builder\(index)", builder.id, when: builder.flag.map { .on($0) },
+                        outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
+                })
+            let screen = mount(point, trip(["blue": "on", "red": "off"]))
+            try screen.send(.enter("plum"), to: "text", in: "a")
+            XCTAssertEqual(basket.value, Basket(fruit: "plum"), row.what, line: row.line)
+            screen.replan(for: trip(["blue": "off", "red": "on"]))
+            XCTAssertEqual(basket.value, row.after, row.what, line: row.line)
+        }
+    }
+
+    @MainActor
+    func testAComponentThatFollowsWhatItWritesDoesNotWriteItAgainOnceItHasLeft() async throws {
+        let basket = ValueStream(Basket())
+        let screen = mount(
+            point((.on(.blue), "a", .filling(.fruit, of: basket, as: "a", follows: true))), trip(["blue": "on"]))
+        try screen.send(.enter("plum"), to: "text", in: "a")
+        screen.replan(for: trip(["blue": "off"]))
+        XCTAssertEqual(basket.value, Basket())
+        basket.update { $0.bread = "rye" }
+        XCTAssertEqual(basket.value, Basket(bread: "rye"))
+        XCTAssertEqual(basket.observerCount, 0)
+    }
+
+    @MainActor
+    func testWhatAFailedComponentWroteStaysWhileItCanBeRetriedAndGoesWhenItLeaves() async throws {
+        let basket = ValueStream(Basket())
+        let screen = mount(point((.on(.blue), "a", .filling(.fruit, of: basket, as: "a"))), trip(["blue": "on"]))
+        try screen.send(.enter("plum"), to: "text", in: "a")
+        try screen.send(.tap, to: "break", in: "a")
+        XCTAssertEqual(screen.facet(of: "a")?.outline.first, "failed")
+        XCTAssertEqual(basket.value, Basket(fruit: "plum"))
+        screen.replan(for: trip(["blue": "off"]))
+        XCTAssertEqual(basket.value, Basket())
+    }
+
+    @MainActor
+    func testWhatABuilderThatIsGivenUpWroteIsTakenUpByItsFallbackOrCleared() async throws {
+        for (fallback, after) in [(Part.fruit, Basket(fruit: "plum")), (.bread, Basket())] {
+            let basket = ValueStream(Basket())
+            let screen = mount(
+                point(
+                    (nil, "a", .filling(.fruit, of: basket, as: "a")),
+                    (nil, "a", .filling(fallback, of: basket, as: "a"))), trip())
+            try screen.send(.enter("plum"), to: "text", in: "a")
+            try screen.send(.tap, to: "break", in: "a")
+            try screen.send(.tap, to: "retry", in: "a")
+            try screen.send(.tap, to: "break", in: "a")
+            XCTAssertEqual(screen.plan.included.map(\.builder), ["Builder1"])
+            XCTAssertEqual(basket.value, after)
+        }
+    }
+
+    @MainActor
+    func testATornDownScreenLeavesWhatItsComponentsWrote() async throws {
+        let basket = ValueStream(Basket())
+        let screen = mount(point((nil, "a", .filling(.fruit, of: basket, as: "a"))), trip())
+        try screen.send(.enter("plum"), to: "text", in: "a")
+        screen.tearDown()
+        XCTAssertEqual(basket.value, Basket(fruit: "plum"))
+    }
+
+    @MainActor
+    private func point(_ builders: (switch: PluginSwitch?, id: ComponentID, Component)...) -> PluginPoint<
+        TripRequirements
+    > {
+        PluginPoint(
+            sections: [Section("main")], arrangements: [],
+            builders: builders.enumerated().map {
+                StubBuilder("Builder\($0)", $1.id, when: $1.switch, outcome: .component($1.2))
+            })
+    }
+
+    @MainActor
+    private func mount(
+        _ point: PluginPoint<TripRequirements>,
+        _ requirements: TripRequirements
+    ) -> Screen<TripRequirements> {
+        Screen(point.compose(point.plan(for: requirements)), router: .idle(), failure: .stub)
+    }
+}
+
+private struct Basket: SharedModel {
+    var fruit: String?
+    var bread: String?
+}
+
+private enum Part: Sendable {
+    case fruit, bread, nothing
+
+    var path: WritableKeyPath<Basket, String?>? {
+        switch self {
+        case .fruit: \.fruit
+        case .bread: \.bread
+        case .nothing: nil
+        }
+    }
+}
+
+private struct FillingState: ComponentState {
+    var text: String?
+}
+
+private enum FillingEvent: Equatable, Sendable {
+    case entered(String)
+    case breakTapped
+}
+
+private struct FillingView: ComponentView {
+    func body(_ state: FillingState) -> Facet<FillingEvent> {
+        .card("filling", title: "Filling") {
+            Facet.field("text", title: "Text", value: state.text ?? "", enter: FillingEvent.entered)
+            Facet.button("break", title: "Break", tap: .breakTapped)
+        }
+    }
+}
+
+@MainActor
+private final class FillingPresenter: Presenter {
+    let store: Store<FillingState>
+    private let part: Part
+    private let basket: ValueStream<Basket>
+    private let follows: Bool
+
+    init(_ store: Store<FillingState>, _ part: Part, _ basket: ValueStream<Basket>, _ follows: Bool) {
+        self.store = store
+        self.part = part
+        self.basket = basket
+        self.follows = follows
+    }
+
+    func start() {
+        guard let path = part.path else { return }
+        store.state.text = basket.value[keyPath: path]
+        if follows { store.follow(basket) { [store] state, _ in state.text = store.state.text } }
+        store.write(\.text, to: path, of: basket)
+    }
+
+    func handle(_ event: FillingEvent) throws {
+        switch event {
+        case .entered(let text): store.state.text = text
+        case .breakTapped: throw StubFailure(description: "broken")
+        }
+    }
+}
+
+extension Component {
+    fileprivate static func filling(
+        _ part: Part,
+        of basket: ValueStream<Basket>,
+        as id: ComponentID,
+        follows: Bool = false
+    ) -> Component {
+        Component(id, state: FillingState(), view: FillingView()) { FillingPresenter($0, part, basket, follows) }
+    }
+}

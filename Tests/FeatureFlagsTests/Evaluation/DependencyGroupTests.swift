@@ -1,0 +1,44 @@
+import XCTest
+
+@testable import FeatureFlags
+
+final class DependencyGroupTests: XCTestCase {
+    /// Random graphs against what can be reached from where, found step by step.
+    func testGroupsAreThoseThatReachEachOther() {
+        for seed in 1...500 as ClosedRange<UInt64> {
+            var generator = SeededGenerator(seed: seed)
+            let count = Int.random(in: 1...8, using: &generator)
+            let edges = (0..<count).map { _ in
+                (0..<count).filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
+            }
+            let reached = (0..<count).map { reach(from: edges[$0], edges) }
+            let roots = (0..<count).filter { _ in Bool.random(using: &generator) }
+            let groups = DependencyGroup.all(from: roots) { edges[$0] }
+
+            let met = groups.flatMap(\.members)
+            XCTAssertEqual(Set(met), reach(from: roots, edges), "seed \(seed)")
+            XCTAssertEqual(Set(met).count, met.count, "seed \(seed)")
+            var before: Set<Int> = []
+            for group in groups {
+                for node in group.members {
+                    let mutual = (0..<count).filter {
+                        $0 == node || reached[node].contains($0) && reached[$0].contains(node)
+                    }
+                    XCTAssertEqual(Set(group.members), Set(mutual), "seed \(seed)")
+                    XCTAssertEqual(group.isCircular, reached[node].contains(node), "seed \(seed)")
+                    XCTAssertTrue(before.union(group.members).isSuperset(of: edges[node]), "seed \(seed)")
+                }
+                before.formUnion(group.members)
+            }
+        }
+    }
+
+    private func reach(from roots: [Int], _ edges: [[Int]]) -> Set<Int> {
+        var reached = Set(roots)
+        var open = roots
+        while let node = open.popLast() {
+            open += edges[node].filter { reached.insert($0).inserted }
+        }
+        return reached
+    }
+}

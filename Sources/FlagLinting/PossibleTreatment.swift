@@ -22,8 +22,8 @@ extension RuleSet {
     ///
     /// All that is not known is taken for possible: any key and bucket, any value of any other attribute, or none. So this
     /// may list treatments that nobody gets, but no user with a usable key gets one that it does not list, from a rule that
-    /// it does not list, but for one whose evaluation is given up because its regular expressions take too many steps. In
-    /// the order of the evaluation; a treatment is there once for each rule that gives it.
+    /// it does not list. Users whose evaluation ends because its regular expressions take too many steps are left aside.
+    /// In the order of the evaluation; a treatment is there once for each rule that gives it.
     ///
     /// - Parameters:
     ///   - flag: the flag as the code declares it.

@@ -9,9 +9,11 @@ struct Table {
         return rows.map { row in
             // The last cell is not padded: one that is a megabyte long would make all others so.
             let cells = row[..<(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0)]
-            return cells.enumerated().map { column, cell in
+            var line = cells.enumerated().map { column, cell in
                 column == cells.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
             }.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line
         }
     }
 }

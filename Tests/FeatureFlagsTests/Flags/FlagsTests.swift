@@ -46,9 +46,8 @@ final class FlagsTests: XCTestCase {
             for (place, text) in texts.enumerated() {
                 let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
                 let read = place < 256 ? text : "t1"
-                for flags in [
-                    rules.flags(for: User(key: "anna"), of: catalog), try Flags(catalog, from: FixedFlags(["many": text])),
-                ] {
+                let fixed: any FlagSource = FixedFlags(["many": text])
+                for flags in [rules.flags(for: User(key: "anna"), of: catalog), Flags(catalog, from: fixed)] {
                     XCTAssertEqual(texts[Int(flags.code(of: many))], read, text, line: line)
                     XCTAssertEqual(flags.answer(for: many).treatment, read, text, line: line)
                 }

@@ -46,8 +46,25 @@ let package = Package(
                 .embedInCode("Defaults/\($0).json")
             }
         ),
-        .testTarget(name: "FeatureFlagsTests", dependencies: ["FeatureFlags"]),
-        .testTarget(name: "ComponentScreenTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"],
+            path: "Tests/TestSupport"
+        ),
+        .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
+        .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
+        .testTarget(
+            name: "FeatureFlagsTests",
+            dependencies: ["FeatureFlags", "StructuredText", "TestSupport", "VariantSpaces"]
+        ),
+        .testTarget(
+            name: "FlagLintingTests",
+            dependencies: ["FlagLinting", "FeatureFlags", "StructuredText", "TestSupport", "VariantSpaces"]
+        ),
+        .testTarget(
+            name: "ComponentScreenTests",
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces"]
+        ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
             name: "ComponentsTests",
@@ -59,20 +76,27 @@ let package = Package(
         ),
         .testTarget(
             name: "ScreenProvingTests",
-            dependencies: ["ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting"]
+            dependencies: [
+                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces",
+            ]
         ),
         .testTarget(
             name: "ScreenTestingTests",
-            dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving"]
+            dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "VariantSpaces"]
         ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
                 "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter",
-                "ScreenProving", "ScreenTesting",
+                "ScreenProving", "ScreenTesting", "VariantSpaces",
             ]
         ),
-        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI", "FeatureFlags", "ScreenTesting"]),
+        .testTarget(
+            name: "PackageInfoCLITests",
+            dependencies: [
+                "PackageInfoCLI", "FeatureFlags", "FlagLinting", "ScreenTesting", "StructuredText", "VariantSpaces",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

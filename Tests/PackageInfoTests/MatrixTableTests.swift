@@ -3,6 +3,7 @@ import Components
 import Delivery
 import ScreenProving
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 @testable import PackageInfo

@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 @testable import PackageInfo

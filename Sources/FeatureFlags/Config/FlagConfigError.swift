@@ -1,4 +1,4 @@
-import StructuredText
+package import StructuredText
 
 /// Why the dynamic config of a flag cannot be decoded, where, and what to do about it.
 public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertibl
     /// What to do about it.
     public let advice: String
 
-    init(_ answer: FlagAnswer, path: String, at position: TextPosition, problem: String, advice: String) {
+    package init(_ answer: FlagAnswer, path: String, at position: TextPosition, problem: String, advice: String) {
         self.flag = answer.flag
         self.treatment = answer.treatment
         self.path = path

@@ -1,4 +1,4 @@
-import StructuredText
+package import StructuredText
 
 /// Why a rule file could not be loaded at all, where, and what to do about it.
 public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -35,7 +35,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
     /// What to do about it.
     public let advice: String
 
-    init(_ kind: Kind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {
+    package init(_ kind: Kind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {
         self.kind = kind
         self.file = file
         self.line = position?.line

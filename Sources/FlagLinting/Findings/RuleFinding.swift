@@ -42,7 +42,7 @@ public struct RuleFinding: Sendable, Hashable {
     /// The one treatment everyone has of the flag, where the finding says so.
     public var onlyTreatment: String?
 
-    init(_ kind: Kind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
+    package init(_ kind: Kind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
         self.kind = kind
         self.flag = flag
         self.location = location

@@ -1,4 +1,5 @@
 public import ScreenProving
+import VariantSpaces
 
 /// Fails where values that act on the same thing occur together in no context that tests have used.
 ///

@@ -14,7 +14,7 @@ public struct Context: Sendable {
     }
 
     /// The parameters that have another value than where nothing is said, in the space's order.
-    var differences: [(parameter: Parameter, value: String)] {
+    package var differences: [(parameter: Parameter, value: String)] {
         zip(parameters, values).filter { $0.baseline != $1 }.map { ($0, $0.values[$1]) }
     }
 }

@@ -5,7 +5,7 @@
 /// 1986, Srinivasan et al. 1990). Set operations cost the product of the nodes, not of the contexts.
 package final class Diagrams {
     /// How many values each parameter has.
-    let sizes: [Int]
+    package let sizes: [Int]
 
     private var levels: [Int32] = [.max, .max]
     private var starts: [Int] = [0, 0]
@@ -26,7 +26,7 @@ package final class Diagrams {
         fileprivate let id: Int32
 
         package static let empty = Node(id: 0)
-        static let all = Node(id: 1)
+        package static let all = Node(id: 1)
     }
 
     /// How many nodes are held: the memory the sets take.

@@ -1,5 +1,7 @@
 import ComponentScreen
 import ScreenTesting
+import TestSupport
+import VariantSpaces
 import XCTest
 
 final class ScreenChangeTests: XCTestCase {

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 final class PluginPointTests: XCTestCase {

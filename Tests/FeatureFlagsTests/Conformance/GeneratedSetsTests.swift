@@ -1,4 +1,6 @@
 import Foundation
+import StructuredText
+import TestSupport
 import XCTest
 
 @testable import FeatureFlags
@@ -44,16 +46,5 @@ private struct Answer: Equatable {
 
     init(json: JSONValue) {
         (treatment, config, label) = (json["treatment"]?.string, json["config"]?.string, json["label"]?.string)
-    }
-}
-
-extension User {
-    /// A user as a line of the sets describes one.
-    init?(query: JSONValue) {
-        guard let key = query["key"]?.string else { return nil }
-        let pairs = query["attributes"]?.members.compactMap { name, value in
-            AttributeValue(value).map { (name.string ?? "", $0) }
-        }
-        self.init(key: key, bucketingKey: query["bucketingKey"]?.string, attributePairs: pairs ?? [])
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import TestSupport
+import VariantSpaces
 import XCTest
 
 @testable import FeatureFlags

@@ -1,4 +1,6 @@
 import Foundation
+import StructuredText
+import TestSupport
 import XCTest
 
 @testable import FeatureFlags

@@ -1,3 +1,4 @@
+import VariantSpaces
 import XCTest
 
 @testable import FeatureFlags

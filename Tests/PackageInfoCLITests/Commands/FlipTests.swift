@@ -5,6 +5,7 @@ import FeatureFlags
 import PackageInfo
 import ScreenProving
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 @testable import PackageInfoCLI

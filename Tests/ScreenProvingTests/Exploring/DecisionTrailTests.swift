@@ -1,4 +1,6 @@
 import ScreenTesting
+import TestSupport
+import VariantSpaces
 import XCTest
 
 @testable import ScreenProving

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import Synchronization
+import VariantSpaces
 import XCTest
 
 /// Screens that cannot be proved, and what is said about them.

@@ -1,6 +1,8 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
+import TestSupport
+import VariantSpaces
 import XCTest
 
 @testable import ScreenProving

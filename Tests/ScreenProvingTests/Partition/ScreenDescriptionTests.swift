@@ -1,6 +1,7 @@
 import FeatureFlags
 import Foundation
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 @testable import ScreenProving

@@ -1,5 +1,6 @@
 import FeatureFlags
 import ScreenTesting
+import VariantSpaces
 import XCTest
 
 @testable import ScreenProving

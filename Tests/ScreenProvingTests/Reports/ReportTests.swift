@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import VariantSpaces
 import XCTest
 
 @testable import ScreenProving

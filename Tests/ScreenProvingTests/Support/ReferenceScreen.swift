@@ -1,5 +1,7 @@
 import ComponentScreen
+import TestSupport
 
+import VariantSpaces
 @testable import ScreenProving
 
 /// What the ordinary plan and composition make of one context.

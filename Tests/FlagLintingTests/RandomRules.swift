@@ -1,0 +1,165 @@
+import TestSupport
+import VariantSpaces
+
+@testable import FeatureFlags
+@testable import FlagLinting
+
+/// Random rule files and users over a world so small that rules get in each other's way.
+struct RandomRules {
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// The rules of a random file.
+    mutating func ruleSet() throws -> RuleSet {
+        let file = self.file()
+        return try Self.ruleSet(file, appendsDefaultRule: chance(50))
+    }
+
+    /// A rule file of some flags and two segments made of rules.
+    mutating func file() -> String {
+        let flags = (0..<4).map { number in
+            let last = chance(70) ? [Sample.everybody(shares())] : []
+            return Sample.flag(
+                "f\(number)", (0..<pick(1...4)).map { _ in rule() } + last, "\"killed\": \(chance(8))",
+                "\"trafficAllocation\": \(pick([100, 100, 100, 50, 1, 0]))",
+                "\"prerequisites\": [\(chance(20) ? "{\"n\": \"\(flag())\", \"ts\": [\"on\"]}" : "")]")
+        }
+        return Sample.file(flags, segments: ["r0", "r1"].map { segment($0) })
+    }
+
+    /// The rules of a file, with the segments that have a file, `listed` and `empty`.
+    static func ruleSet(_ file: String, appendsDefaultRule: Bool) throws -> RuleSet {
+        var options = LoadingOptions()
+        options.appendsDefaultRule = appendsDefaultRule
+        return try RuleSet(
+            file.utf8, named: "rules.json",
+            segments: ["listed": Sample.segment("a", "b"), "empty": Sample.segment()], options: options)
+    }
+
+    /// A user of that world.
+    mutating func user() -> User {
+        User(key: pick(Self.words), bucketingKey: "\(pick(0...999))", attributes: attributes())
+    }
+
+    /// Some of a user's attributes, to be known of them; those that are absent may be known to be.
+    mutating func known(of user: User) -> [String: AttributeValue] {
+        var known: [String: AttributeValue] = [:]
+        for name in ["text", "number", "truth", "version", "list"] where chance(40) {
+            known[name] = .some(user.attributes[name] ?? .null)
+        }
+        return known
+    }
+
+    private static let words = ["a", "b", "c", "ab"]
+
+    private mutating func attributes() -> [String: AttributeValue] {
+        var attributes: [String: AttributeValue] = [:]
+        let versions: [AttributeValue] = ["1.0.0", "1.2.0-rc.1", "1.2.0", "1.2.0+b", "2.0.0", "old"]
+        if chance(80) { attributes["text"] = .string(pick(Self.words)) }
+        if chance(80) { attributes["number"] = pick([-60_001, 0, 1, 2, 3, 59_999, 60_000, 86_400_000]) }
+        if chance(80) { attributes["truth"] = pick([true, false, "TRUE", "False", "yes"]) }
+        if chance(80) { attributes["version"] = pick(versions) }
+        if chance(80) { attributes["list"] = pick([[], ["a"], ["a", "b"], ["c"]]) }
+        if chance(10) { attributes[pick(["text", "number", "version"])] = pick([1, "a", true, 1.5]) }
+        return attributes
+    }
+
+    private mutating func rule() -> String {
+        let matchers = (0..<pick([1, 1, 2, 3])).map { _ in matcher() }
+        let partitions = shares().split(separator: ",").map { share in
+            let words = share.split(separator: " ")
+            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
+        }
+        return Sample.rule(matchers, partitions.joined(separator: ","), type: pick(["ROLLOUT", "WHITELIST"]))
+    }
+
+    private mutating func shares() -> String {
+        pick([
+            "on 100", "on 100, off 0", "on 0, off 100", "on 50, off 50", "on 30", "on 0", "on 100, off 50",
+            "v2 10, off 90",
+        ])
+    }
+
+    private mutating func matcher() -> String {
+        let negate = chance(35)
+        let list = "\"whitelistMatcherData\": {\"whitelist\": [\(words().quoted)]}"
+        switch pick(0...11) {
+        case 0: return Sample.matcher("ALL_KEYS", attribute: pick([nil, "text"]), negate: negate)
+        case 1, 2: return Sample.matcher("WHITELIST", list, attribute: pick([nil, "text", "truth"]), negate: negate)
+        case 3:
+            let type = pick(["STARTS_WITH", "ENDS_WITH", "CONTAINS_STRING"])
+            return Sample.matcher(type, list, attribute: pick([nil, "text"]), negate: negate)
+        case 4:
+            let type = pick(["EQUAL_TO_SET", "PART_OF_SET", "CONTAINS_ALL_OF_SET", "CONTAINS_ANY_OF_SET"])
+            return Sample.matcher(type, list, attribute: "list", negate: negate)
+        case 5: return number(negate: negate)
+        case 6:
+            return Sample.matcher(
+                "EQUAL_TO_BOOLEAN", "\"booleanMatcherData\": \(chance(50))", attribute: "truth", negate: negate)
+        case 7: return version(negate: negate)
+        case 8:
+            let data =
+                "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["listed", "listed", "empty"]))\"}"
+            return Sample.matcher("IN_SEGMENT", data, attribute: pick([nil, "text"]), negate: negate)
+        case 9:
+            let data = "\"userDefinedSegmentMatcherData\": {\"segmentName\": \"\(pick(["r0", "r1", "none"]))\"}"
+            return Sample.matcher("IN_RULE_BASED_SEGMENT", data, negate: negate)
+        case 10:
+            let treatments = pick([["on"], ["off"], ["on", "off"], ["control"]])
+            let data = "\"dependencyMatcherData\": {\"split\": \"\(flag())\", \"treatments\": [\(treatments.quoted)]}"
+            return Sample.matcher("IN_SPLIT_TREATMENT", data, negate: negate)
+        default:
+            return Sample.matcher("MATCHES_STRING", "\"stringMatcherData\": \"^a\"", attribute: "text", negate: negate)
+        }
+    }
+
+    private mutating func number(negate: Bool) -> String {
+        let kind = pick(["NUMBER", "DATETIME"])
+        let type = pick(["EQUAL_TO", "GREATER_THAN_OR_EQUAL_TO", "LESS_THAN_OR_EQUAL_TO", "BETWEEN"])
+        let value = pick([0, 1, 2, 60_000])
+        let data =
+            type == "BETWEEN"
+            ? "\"betweenMatcherData\": {\"dataType\": \"\(kind)\", \"start\": \(value), \"end\": \(pick([0, 2, 60_000]))}"
+            : "\"unaryNumericMatcherData\": {\"dataType\": \"\(kind)\", \"value\": \(value)}"
+        return Sample.matcher(type, data, attribute: pick(["number", "number", nil]), negate: negate)
+    }
+
+    private mutating func version(negate: Bool) -> String {
+        let versions = ["1.0.0", "1.2.0-rc.1", "1.2.0", "2.0.0"]
+        let type = pick(
+            ["EQUAL_TO", "GREATER_THAN_OR_EQUAL_TO", "LESS_THAN_OR_EQUAL_TO", "BETWEEN", "IN_LIST"].map {
+                "\($0)_SEMVER"
+            })
+        let data =
+            switch type {
+            case "BETWEEN_SEMVER":
+                "\"betweenStringMatcherData\": {\"start\": \"\(pick(versions))\", \"end\": \"\(pick(versions))\"}"
+            case "IN_LIST_SEMVER": "\"whitelistMatcherData\": {\"whitelist\": [\([pick(versions), "1.2.0"].quoted)]}"
+            default: "\"stringMatcherData\": \"\(pick(versions))\""
+            }
+        return Sample.matcher(type, data, attribute: "version", negate: negate)
+    }
+
+    private mutating func segment(_ name: String) -> String {
+        let rules = (0..<pick(0...2)).map { _ in rule() }.joined(separator: ",")
+        let keys = chance(40) ? ["a"] : []
+        let segments = chance(30) ? "{\"type\": \"standard\", \"name\": \"\(pick(["listed", "empty"]))\"}" : ""
+        return """
+            {"name": "\(name)", "status": "ACTIVE", "conditions": [\(rules)],
+             "excluded": {"keys": [\(keys.quoted)], "segments": [\(segments)]}}
+            """
+    }
+
+    private mutating func words() -> [String] {
+        let count = pick([0, 1, 1, 2, 3])
+        return (0..<count).map { _ in pick(Self.words) }
+    }
+
+    private mutating func flag() -> String { pick(["f0", "f1", "f2", "f3", "none"]) }
+    private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 1...100, using: &generator) <= percent }
+    private mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    private mutating func pick<Value>(_ values: [Value]) -> Value { values[pick(0...values.count - 1)] }
+}

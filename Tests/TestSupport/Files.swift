@@ -1,0 +1,41 @@
+package import FeatureFlags
+package import Foundation
+package import StructuredText
+import XCTest
+
+/// The files tests read: those beside the tests, those of the package, and the vectors that live outside of it.
+package enum Files {
+    private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+    /// Random rule files, users and answers.
+    package static let generated = flags.appendingPathComponent("generated")
+
+    /// `Fixtures/flags`.
+    package static let flags = here.appendingPathComponent("../../Fixtures/flags").standardizedFileURL
+
+    /// A rule file and segments that stay as they are, whatever becomes of those the screen ships with.
+    package static let frozen = flags.appendingPathComponent("frozen")
+
+    /// The directory of the public vectors; a test that needs it is skipped without it.
+    package static func vectors() throws -> URL {
+        guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {
+            throw XCTSkip("SPLIT_CONFORMANCE does not say where the vectors are")
+        }
+        return URL(fileURLWithPath: path)
+    }
+
+    package static func lines(of file: URL) throws -> [String] {
+        try Array(Data(contentsOf: file)).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension User {
+    /// A user as a line of the sets describes one.
+    package init?(query: JSONValue) {
+        guard let key = query["key"]?.string else { return nil }
+        let pairs = query["attributes"]?.members.compactMap { name, value in
+            AttributeValue(value).map { (name.string ?? "", $0) }
+        }
+        self.init(key: key, bucketingKey: query["bucketingKey"]?.string, attributePairs: pairs ?? [])
+    }
+}

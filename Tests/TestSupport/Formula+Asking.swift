@@ -1,0 +1,8 @@
+package import VariantSpaces
+
+extension Formula {
+    /// Whether it holds in a context.
+    package func holds(in values: [Int]) -> Bool {
+        clauses.contains { $0.allSatisfy { $0.values.contains(values[$0.parameter]) } }
+    }
+}

@@ -1,0 +1,87 @@
+package import FeatureFlags
+
+/// Rule files written in a line or two.
+package enum Sample {
+    /// A new-shape rule file.
+    package static func file(_ flags: [String], segments: [String] = []) -> String {
+        """
+        {"ff": {"s": -1, "t": 1, "d": [\(flags.joined(separator: ","))]},
+         "rbs": {"s": -1, "t": 1, "d": [\(segments.joined(separator: ","))]}}
+        """
+    }
+
+    /// A flag with the default treatment `default`; members take the place of those of the same name.
+    package static func flag(_ name: String, _ conditions: [String], _ members: String...) -> String {
+        let given = members.joined(separator: ", ")
+        let usual = [
+            #""name": "\#(name)""#, #""status": "ACTIVE""#, #""killed": false"#, #""defaultTreatment": "default""#,
+            #""changeNumber": 7"#, #""algo": 2"#, #""seed": 1"#, #""trafficAllocation": 100"#,
+            #""trafficAllocationSeed": 1"#, #""conditions": [\#(conditions.joined(separator: ","))]"#,
+        ].filter { member in !given.contains(member.prefix { $0 != ":" } + ":") }
+        return "{\((usual + members).joined(separator: ",\n "))}"
+    }
+
+    /// A rule with a matcher, or several, that gives `on` to all it matches.
+    package static func rule(_ matchers: String..., label: String = "rule", type: String = "WHITELIST") -> String {
+        rule(matchers, "{\"treatment\": \"on\", \"size\": 100}", label: label, type: type)
+    }
+
+    package static func rule(_ matchers: [String], _ partitions: String, label: String = "rule", type: String) -> String {
+        """
+        {"conditionType": "\(type)", "label": "\(label)", "partitions": [\(partitions)],
+         "matcherGroup": {"combiner": "AND", "matchers": [\(matchers.joined(separator: ","))]}}
+        """
+    }
+
+    /// A roll-out to everybody, in shares such as `on 30, off 70`.
+    package static func everybody(_ shares: String = "off 100", label: String = "default rule") -> String {
+        let partitions = shares.split(separator: ",").map { share in
+            let words = share.split(separator: " ")
+            return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
+        }
+        return rule([matcher("ALL_KEYS")], partitions.joined(separator: ","), label: label, type: "ROLLOUT")
+    }
+
+    /// A matcher; its data as JSON members.
+    package static func matcher(
+        _ type: String, _ data: String = "", attribute: String? = nil, negate: Bool = false
+    ) -> String {
+        let attribute = attribute.map { "\"\($0)\"" } ?? "null"
+        return """
+            {"matcherType": "\(type)", "negate": \(negate),
+             "keySelector": {"trafficType": "user", "attribute": \(attribute)}\(data.isEmpty ? "" : ", " + data)}
+            """
+    }
+
+    /// A matcher for some keys.
+    package static func keys(_ keys: String...) -> String {
+        matcher("WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(keys.quoted)]}")
+    }
+
+    /// A segment file.
+    package static func segment(_ keys: String...) -> [UInt8] {
+        Array("{\"name\": \"any\", \"added\": [\(keys.quoted)]}".utf8)
+    }
+}
+
+extension [String] {
+    /// The texts as items of a JSON list.
+    package var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
+extension RuleSet {
+    /// The rules of flags that are in JSON already.
+    package init(
+        flags: String..., ruleBased: [String] = [], segments: [String: [UInt8]] = [:],
+        options: LoadingOptions = LoadingOptions()
+    ) throws {
+        try self.init(
+            Sample.file(flags, segments: ruleBased).utf8, named: "rules.json", segments: segments, options: options)
+    }
+
+    /// Treatment and label in one text.
+    package func brief(_ flag: String, _ user: User) -> String {
+        let evaluation = evaluate(flag, for: user)
+        return "\(evaluation.treatment) / \(evaluation.label ?? "no label")"
+    }
+}

@@ -46,8 +46,9 @@ extension FixedFlags {
                 return [.unknownFlag(name, nearest: nearestSpelling(to: name, in: catalog.declarations.map(\.name)))]
             }
             let named = Set(configs[name]?.keys.map { $0 } ?? []).union(treatments[name].map { [$0] } ?? [])
+            let known = Array(flag.treatments.prefix(FlagDeclaration.mostTreatments))
             return named.sorted().filter { flag.index(of: $0) == nil }.map { treatment in
-                .unknownTreatment(treatment, of: name, known: flag.treatments)
+                .unknownTreatment(treatment, of: name, known: known)
             }
         }
     }

@@ -45,7 +45,8 @@ extension FixedFlags {
             }
             let named = Set(configs[name]?.keys.map { $0 } ?? []).union(treatments[name].map { [$0] } ?? [])
             return named.sorted().filter { flag.index(of: $0) == nil }.map { treatment in
-                .unknownTreatment(treatment, of: name, known: flag.treatments)
+                .unknownTreatment(
+                    treatment, of: name, known: Array(flag.treatments.prefix(FlagDeclaration.mostTreatments)))
             }
         }
     }

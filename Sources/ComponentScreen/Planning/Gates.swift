@@ -53,7 +53,7 @@ struct Gates: Sendable {
 }
 
 /// Leaves each place to the first of its candidates that is included; `places` has the place of each candidate.
-func settle(_ standings: inout [Standing], places: [Int32]) {
+func supersede(_ standings: inout [Standing], places: [Int32]) {
     var taken: Int32 = -1
     for index in standings.indices where standings[index] == .included {
         if places[index] == taken { standings[index] = .superseded }

@@ -49,7 +49,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     func standings(for requirements: Requirements, _ flags: Flags) -> [Standing] {
         var standings = gates.standings(flags)
         applyConditions(requirements, &standings)
-        settle(&standings, places: places)
+        supersede(&standings, places: places)
         return standings
     }
 

@@ -6,12 +6,3 @@ public protocol Interactor: AnyObject {
     /// Lets go of all that `activate` took up.
     func deactivate()
 }
-
-/// A component that is a node of its own: its presenter is the node's interactor.
-///
-/// A screen attaches the node of such a presenter below the node it is mounted in, whatever host that is.
-@MainActor
-public protocol RIB: Presenter {
-    /// The node, made with this presenter as its interactor.
-    var router: Router { get }
-}

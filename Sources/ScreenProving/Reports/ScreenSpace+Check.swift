@@ -37,7 +37,7 @@ extension ScreenSpace {
     private func answers(
         _ questions: [Invariant<Requirements>.Question], by strategy: Strategy, in diagrams: Diagrams,
         valid: Diagrams.Node
-    ) throws -> [Answer] {
+    ) throws -> [QuestionResult] {
         switch strategy {
         case .lazily(let budget):
             return try questions.map { try lazyAnswer($0, budget: budget, in: diagrams, valid: valid) }
@@ -52,7 +52,7 @@ extension ScreenSpace {
     /// The answer to one question over open flags or, where that takes too many runs, the next best way.
     private func lazyAnswer(
         _ question: Invariant<Requirements>.Question, budget: Int, in diagrams: Diagrams, valid: Diagrams.Node
-    ) throws -> Answer {
+    ) throws -> QuestionResult {
         var hasAsked = false
         let end = try explore(budget: budget) { probe in
             let outcome = question.outcome(probe)
@@ -61,7 +61,7 @@ extension ScreenSpace {
         }
         switch end {
         case .complete(let exploration):
-            return Answer(
+            return QuestionResult(
                 failures: failures(
                     findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
                 method: .lazy, runs: exploration.runs, repeats: exploration.repeats, reads: exploration.reads,
@@ -91,7 +91,7 @@ extension ScreenSpace {
 }
 
 /// What was found out about one question.
-struct Answer {
+struct QuestionResult {
     let failures: [Failure]
     let method: Report.Method
     /// How often the code in question ran, repeats included.
@@ -101,8 +101,8 @@ struct Answer {
     let hasAsked: Bool
 
     /// The same answer, found after so many runs that led to none.
-    func after(_ vain: Int) -> Answer {
-        Answer(
+    func after(_ vain: Int) -> QuestionResult {
+        QuestionResult(
             failures: failures, method: method, runs: vain + runs, repeats: repeats, reads: reads, hasAsked: hasAsked)
     }
 }

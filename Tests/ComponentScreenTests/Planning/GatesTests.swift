@@ -42,7 +42,7 @@ final class GatesTests: XCTestCase {
 
     func testEachPlaceIsLeftToItsFirstIncludedCandidate() {
         var standings: [Standing] = [.switchedOff, .included, .included, .included, .notApplicable, .included]
-        settle(&standings, places: [0, 0, 0, 1, 2, 2])
+        supersede(&standings, places: [0, 0, 0, 1, 2, 2])
         XCTAssertEqual(
             standings, [.switchedOff, .included, .superseded, .included, .notApplicable, .included])
     }

@@ -8,7 +8,7 @@ extension ScreenSpace {
     /// Questions that fail in too many combinations are asked one after the other instead.
     func exhaustiveAnswers(
         _ questions: [Invariant<Requirements>.Question], in diagrams: Diagrams, valid: Diagrams.Node
-    ) throws(ProofError) -> [Answer] {
+    ) throws(ProofError) -> [QuestionResult] {
         let outcomes = Outcomes()
         let asked = Atomic(false)
         let (results, repeats) = try everyContext { probe in
@@ -20,7 +20,7 @@ extension ScreenSpace {
             return faults.isEmpty ? 0 : outcomes.number(of: faults)
         }
         if outcomes.areTooMany, questions.count > 1 {
-            var answers: [Answer] = []
+            var answers: [QuestionResult] = []
             for question in questions { answers += try exhaustiveAnswers([question], in: diagrams, valid: valid) }
             return answers
         }
@@ -35,7 +35,7 @@ extension ScreenSpace {
                     findings.passing = diagrams.difference(findings.passing, region)
                 }
             }
-            return Answer(
+            return QuestionResult(
                 failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .exhaustive,
                 runs: question == 0 ? runs + repeats : 0, repeats: question == 0 ? repeats : 0,
                 reads: Set(space.parameters.indices),

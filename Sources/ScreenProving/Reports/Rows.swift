@@ -29,7 +29,7 @@ extension ScreenSpace {
     /// Asks a question in the rows of an array and, where it fails, in further contexts until the causes are known.
     func coveringAnswer(
         _ question: Invariant<Requirements>.Question, over rows: [Context], strength: Int, seed: UInt64
-    ) throws -> Answer {
+    ) throws -> QuestionResult {
         var runs = 0
         var hasAsked = false
         let undeclared = UndeclaredReads()
@@ -50,7 +50,7 @@ extension ScreenSpace {
         let failures = Dictionary(grouping: causes, by: \.kind).sorted { $0.key < $1.key }.map { kind, causes in
             failure(kind, causes, count: outcomes.count { $0.outcome == kind }, of: rows.count)
         }
-        return Answer(
+        return QuestionResult(
             failures: failures, method: .covering(strength: strength, rows: rows.count), runs: runs, repeats: 0,
             reads: Set(space.parameters.indices), hasAsked: hasAsked)
     }

@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
@@ -20,16 +21,16 @@ let package = Package(
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
             name: "PackageInfo",
-            dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter", "ScreenProving",
-            ]
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
         ),
         .target(name: "ScreenProving", dependencies: ["ComponentScreen", "FeatureFlags"]),
         .target(name: "ScreenTesting", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving"]),
+        .target(name: "ScreenTool", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving"]),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
                 "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "ScreenTool",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
                 .embedInCode("Defaults/\($0).json")
@@ -55,13 +56,23 @@ let package = Package(
             dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving"]
         ),
         .testTarget(
+            name: "ScreenToolTests",
+            dependencies: ["ScreenTool", "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting"]
+        ),
+        .testTarget(
             name: "PackageInfoTests",
             dependencies: [
-                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter",
-                "ScreenProving", "ScreenTesting",
+                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoCLI",
+                "PaymentFooter", "ScreenProving", "ScreenTesting",
             ]
         ),
-        .testTarget(name: "PackageInfoCLITests", dependencies: ["PackageInfoCLI", "FeatureFlags", "ScreenTesting"]),
+        .testTarget(
+            name: "PackageInfoCLITests",
+            dependencies: [
+                "PackageInfoCLI", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenProving",
+                "ScreenTesting", "ScreenTool",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
+        .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
@@ -24,23 +25,27 @@ let package = Package(
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
             name: "PackageInfo",
-            dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter", "ScreenProving",
-            ]
+            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter"]
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"]
         ),
         .target(
             name: "ScreenTesting",
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText", "VariantSpaces"]
         ),
+        .target(
+            name: "ScreenTool",
+            dependencies: [
+                "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "StructuredText", "VariantSpaces",
+            ]
+        ),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting", "PackageInfo", "ScreenProving",
-                "StructuredText", "VariantSpaces",
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "ScreenTool", "StructuredText", "VariantSpaces",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
                 .embedInCode("Defaults/\($0).json")
@@ -85,16 +90,24 @@ let package = Package(
             dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "VariantSpaces"]
         ),
         .testTarget(
+            name: "ScreenToolTests",
+            dependencies: [
+                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "ScreenTesting",
+                "StructuredText", "VariantSpaces",
+            ]
+        ),
+        .testTarget(
             name: "PackageInfoTests",
             dependencies: [
-                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PaymentFooter",
-                "ScreenProving", "ScreenTesting", "VariantSpaces",
+                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoCLI",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "VariantSpaces",
             ]
         ),
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "PackageInfoCLI", "FeatureFlags", "FlagLinting", "ScreenTesting", "StructuredText", "VariantSpaces",
+                "PackageInfoCLI", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting",
+                "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
             ]
         ),
     ],

@@ -7,6 +7,7 @@ let engine: [Target.Dependency] = [
 ]
 
 let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
+let tool: Target.Dependency = .product(name: "ScreenTool", package: "PackageInfo")
 let testing: Target.Dependency = .product(name: "ScreenTesting", package: "PackageInfo")
 
 let package = Package(
@@ -19,9 +20,10 @@ let package = Package(
     dependencies: [.package(name: "PackageInfo", path: "..")],
     targets: [
         .target(name: "LearnerProfile", dependencies: [proving] + engine),
-        .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile"] + engine),
+        .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
+        .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
-        .testTarget(name: "ProfileCommandTests", dependencies: ["ProfileCommand", "LearnerProfile", testing]),
+        .testTarget(name: "ProgramTests", dependencies: ["LearnerProfile", "ProfileCommand", "Welcome", testing]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,9 @@ public final class PackageInfoScreen: LivingScreen {
     /// The component the customer asked to see, by tapping on what is missing; nil before they did.
     public var revealed: ComponentID? { interactor.revealed }
 
+    /// The plan in force: who is on the screen, and why.
+    public var plan: Plan<DeliveryRequirements> { screen.plan }
+
     /// What the screen shows now, in screen order.
     public var sections: [LiveSection] { screen.sections }
 

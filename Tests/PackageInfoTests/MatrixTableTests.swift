@@ -2,6 +2,7 @@ import ComponentScreen
 import Components
 import Delivery
 import ScreenProving
+import PackageInfoCLI
 import ScreenTesting
 import VariantSpaces
 import XCTest

@@ -26,7 +26,8 @@ package enum Sample {
         rule(matchers, "{\"treatment\": \"on\", \"size\": 100}", label: label, type: type)
     }
 
-    package static func rule(_ matchers: [String], _ partitions: String, label: String = "rule", type: String) -> String {
+    package static func rule(_ matchers: [String], _ partitions: String, label: String = "rule", type: String) -> String
+    {
         """
         {"conditionType": "\(type)", "label": "\(label)", "partitions": [\(partitions)],
          "matcherGroup": {"combiner": "AND", "matchers": [\(matchers.joined(separator: ","))]}}

@@ -19,4 +19,12 @@ public struct ProfileRequirements: ScreenRequirements {
         self.isMinor = isMinor
         self.flags = flags
     }
+
+    /// What rules may ask for: `region`, `membership` and `is_minor`.
+    public var attributes: [String: AttributeValue] {
+        [
+            "region": .string(region.rawValue), "membership": .string(membership.rawValue),
+            "is_minor": .bool(isMinor),
+        ]
+    }
 }

@@ -1,17 +1,43 @@
+import ComponentScreen
 import FeatureFlags
 import Foundation
+import LearnerProfile
+import ScreenTool
 
-/// The program `profile`: prints the page for the options given.
+/// The program `profile`: the profile page on the command line.
 @main
 struct ProfileCommand {
-    @MainActor
-    static func main() {
-        do {
-            let page = try PrintedPage(try Options(Array(CommandLine.arguments.dropFirst())))
-            print(page.lines.joined(separator: "\n"))
-        } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(error is UsageError || error is FixedFlagsError ? 64 : 1)
-        }
+    static func main() async throws {
+        await (try program()).run()
     }
+
+    /// The description of the page.
+    @MainActor
+    static func program() throws -> ScreenProgram<ProfileRequirements> {
+        ScreenProgram(
+            name: "profile", version: "1.0.0", title: "Learner profile",
+            space: try ProfileBuilder(dependency: .demo).space(),
+            rules: { try RuleSet(contentsOf: rules) },
+            attributes: { $0.attributes },
+            below: { page in [page.summary.value] },
+            mount: { requirements, _ in
+                let builder = ProfileBuilder(dependency: .demo)
+                return builder.mount(builder.pluginPoint.plan(for: requirements))
+            })
+    }
+
+    /// The rule file beside the sources this program is built from.
+    private static let rules = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures/profile.yaml")
+}
+
+extension ProfileDependency {
+    /// A new learner's, whose orders go nowhere.
+    static var demo: ProfileDependency {
+        ProfileDependency(profile: ValueStream(Profile()), shop: Nowhere())
+    }
+}
+
+private struct Nowhere: MembershipShop {
+    func order(_ membership: Membership) async throws {}
 }

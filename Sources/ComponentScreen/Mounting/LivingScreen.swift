@@ -1,6 +1,12 @@
 /// A mounted screen as those see it who look at it and act on it: a view layer, a test, a program.
 @MainActor
-public protocol LivingScreen: AnyObject {
+public protocol LivingScreen<Requirements>: AnyObject, Sendable {
+    /// What the screen is composed from.
+    associatedtype Requirements: ScreenRequirements
+
+    /// The plan in force: who is on the screen, and why.
+    var plan: Plan<Requirements> { get }
+
     /// What the screen shows now, in screen order.
     var sections: [LiveSection] { get }
 
@@ -14,6 +20,9 @@ public protocol LivingScreen: AnyObject {
     ///
     /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws
+
+    /// Plans again for new requirements; what stays keeps what the user entered.
+    func replan(for requirements: Requirements)
 
     /// Waits until no work is going on.
     func settle() async

@@ -1,4 +1,3 @@
-
 /// Which values a matcher matches, told so that two matchers can be compared without a value at hand.
 package enum Extent: Sendable {
     /// Exactly these, and there are no others.

@@ -57,6 +57,13 @@ public struct Partition {
     public let orders: [Order]
 
     let automaton: ScreenAutomaton
+
+    /// The builders that a name means: those of a component by its id, or else one by its own name; empty where it
+    /// means none.
+    public func rows(named name: String) -> [Row] {
+        let ofComponent = rows.filter { $0.component.rawValue == name }
+        return ofComponent.isEmpty ? rows.filter { $0.builder == name } : ofComponent
+    }
 }
 
 extension ScreenSpace {

@@ -95,17 +95,21 @@ extension ScreenSpace {
 
     private func description(of row: Partition.Row, in partition: Partition) -> ScreenDescription.Builder {
         let region = region(of: [row.condition])
-        let cells = region.cells.map { cell in
-            ScreenDescription.Cell(
-                values: Dictionary(zip(axes.map(\.name), cell.values)) { first, _ in first },
-                condition: "\(cell.condition)", contexts: cell.contexts)
-        }
         return ScreenDescription.Builder(
             builder: row.builder, component: row.component, section: row.section, condition: "\(row.condition)",
             contexts: region.count,
             failure: row.failure.isNever ? nil : "\(row.failure)",
-            cells: cells,
+            cells: cells(of: region),
             variants: partition.measure == .facets ? variants(of: row, in: partition) : nil)
+    }
+
+    /// A region's cells, with the axes named.
+    package func cells(of region: ContextRegion) -> [ScreenDescription.Cell] {
+        region.cells.map { cell in
+            ScreenDescription.Cell(
+                values: Dictionary(zip(axes.map(\.name), cell.values)) { first, _ in first },
+                condition: "\(cell.condition)", contexts: cell.contexts)
+        }
     }
 
     private func variants(of row: Partition.Row, in partition: Partition) -> [ScreenDescription.Variant] {

@@ -3,17 +3,20 @@ public import VariantSpaces
 extension ContextRegion {
     /// What a region is for one combination of the axes' values.
     public struct Cell: Hashable, Sendable {
-        /// A value for each axis, in the space's order.
+        /// A value for each axis that tells the cells apart, in the space's order.
         public let values: [String]
-        /// Under which flags a context of the cell belongs to the region; no axis is named in it.
+        /// Under which conditions a context of the cell belongs to the region; it names none of those axes.
         public let condition: Formula
         /// How many contexts of the cell belong to the region.
         public let contexts: ContextCount
     }
 
     /// The region axis by axis: a cell for every combination of values that has a context, the last axis varying fastest.
-    public var cells: [Cell] {
-        space.axisCombinations.compactMap { values in
+    public var cells: [Cell] { cells(byAxes: space.parameters.count) }
+
+    /// The region by the first so many axes, or by all where there are fewer.
+    package func cells(byAxes count: Int) -> [Cell] {
+        space.axisCombinations(of: count).compactMap { values in
             let literals = values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) }
             let cell = diagrams.intersection(valid, diagrams.cube(literals))
             guard cell != .empty else { return nil }
@@ -29,8 +32,11 @@ extension ContextRegion {
 
 extension ParameterSpace {
     /// Every combination of the axes' values by their places, the last axis varying fastest.
-    var axisCombinations: [[Int]] {
-        parameters.prefix { $0.kind == .axis }.reduce([[]]) { combinations, axis in
+    var axisCombinations: [[Int]] { axisCombinations(of: parameters.count) }
+
+    /// Every combination of the values of the first so many axes.
+    func axisCombinations(of count: Int) -> [[Int]] {
+        parameters.prefix { $0.kind == .axis }.prefix(count).reduce([[]]) { combinations, axis in
             combinations.flatMap { values in axis.values.indices.map { values + [$0] } }
         }
     }

@@ -11,9 +11,16 @@ public struct Axis<Requirements>: Sendable {
     /// The values by name: their raw values where they are texts, or else their descriptions.
     public let values: [String]
 
+    /// Who has some of the values, with `…` for the values: `for … accounts`; nil says it as conditions do.
+    private(set) var audience: String?
+    /// What stands for a value in the help of a command line.
+    package private(set) var placeholder: String
+    /// What programs find the value under in JSON.
+    package private(set) var key: String
+
     let member: any AnyKeyPath & Sendable
     let set: @Sendable (inout Requirements, Int) -> Void
-    let place: @Sendable (Requirements) -> Int?
+    package let place: @Sendable (Requirements) -> Int?
     let placeOf: @Sendable (Any) -> Int?
 
     /// Declares a member with a closed set of values as an axis.
@@ -36,6 +43,8 @@ public struct Axis<Requirements>: Sendable {
         values: [Member]
     ) {
         self.name = name
+        self.placeholder = name.uppercased()
+        self.key = name
         self.values = values.map { value in
             (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
         }
@@ -45,10 +54,37 @@ public struct Axis<Requirements>: Sendable {
         self.placeOf = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
     }
 
+    /// The same axis with words of its own, where the usual ones do not read well.
+    ///
+    /// - Parameters:
+    ///   - audience: who has some of its values, with `…` in the place of the values: `for … accounts`.
+    ///   - placeholder: what stands for a value in the help of a command line; the name in capitals otherwise.
+    ///   - key: what programs find the value under in JSON; the name otherwise.
+    public func worded(audience: String? = nil, placeholder: String? = nil, key: String? = nil) -> Axis {
+        var axis = self
+        axis.audience = audience
+        axis.placeholder = placeholder ?? self.placeholder
+        axis.key = key ?? self.key
+        return axis
+    }
+
+    /// Whether its values are true and false, so that its option takes no value.
+    package var isToggle: Bool { values == ["false", "true"] }
+
+    /// The name for several values: `countries`, `accounts`.
+    package var plural: String {
+        let isConsonant = name.dropLast().last.map { !"aeiou".contains($0) } ?? false
+        return name.hasSuffix("y") && isConsonant ? "\(name.dropLast())ies" : "\(name)s"
+    }
+
     /// The option that gives it a value on a command line; nil for false, which is said by leaving `--minor` out.
-    func option(_ value: Int) -> String? {
-        guard values == ["false", "true"] else { return "--\(name) \(values[value])" }
-        return value == 0 ? nil : "--\(name)"
+    package func option(_ value: Int) -> (name: String, value: String?)? {
+        isToggle ? (value == 0 ? nil : (name, nil)) : (name, values[value])
+    }
+
+    /// A value by itself, for people: `HK`, and `minor` or `not minor` for a member that is true or false.
+    package func label(_ value: Int) -> String {
+        isToggle ? (value == 0 ? "not \(name)" : name) : values[value]
     }
 
     /// Whether this axis is a member of the requirements.

@@ -37,8 +37,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     var repeats = 300
     /// Hears of every context before code runs in it.
     private(set) var trace: (@Sendable (String) -> Void)?
-    let axes: [Axis<Requirements>]
-    let configs: any FlagSource
+    package let axes: [Axis<Requirements>]
+    private(set) var configs: any FlagSource
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
     /// All axes set at once, by the places of their values.
@@ -101,6 +101,13 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         var restricted = self
         restricted.space = try Self.constrained(space, axes, by: constraints)
         return restricted
+    }
+
+    /// The same space with the configs that a rule file gives to the treatments, whoever holds them.
+    public func configured(by rules: RuleSet) -> ScreenSpace {
+        var configured = self
+        configured.configs = RuleConfigs(flags: rules.flags(for: User(key: "anybody"), of: pluginPoint.catalog))
+        return configured
     }
 
     /// The same space, telling every context before code runs in it.
@@ -166,8 +173,8 @@ extension ScreenSpace {
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
-    /// The requirements with some values of the axes and some flags.
-    func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
+    /// The requirements with some values of the axes, by their indexes, and some flags.
+    package func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)
         return requirements
@@ -177,6 +184,7 @@ extension ScreenSpace {
     func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
         command.map { command in
             let options = zip(axes, context.values).compactMap { $0.option($1) }
+                .map { option in "--\(option.name)" + (option.value.map { " \($0)" } ?? "") }
             let settings = flags.sorted().filter { $0 >= axes.count }.map { index in
                 let flag = context.parameters[index]
                 return "--set \(flag.name)=\(flag.values[context.values[index]])"
@@ -215,5 +223,17 @@ extension ScreenSpace {
         axes.indices.flatMap { index in
             axes[..<index].filter { $0.isMember(axes[index].member) }.map { .axisTwice($0.name, axes[index].name) }
         }
+    }
+}
+
+/// The configs of a rule file's treatments.
+private struct RuleConfigs: FlagSource {
+    /// The flags of some user; the configs are the same for all.
+    let flags: Flags
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
+
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+        flags.config(of: flag, for: treatment)
     }
 }

@@ -5,6 +5,7 @@ import ComponentScreen
 final class StubScreen: LivingScreen {
     let sections: [LiveSection]
     let missing: [Missing] = []
+    let plan = PluginPoint<TripRequirements>(sections: [], arrangements: [], builders: []).plan(for: trip())
     private(set) var sent: [String] = []
 
     init(_ components: [(ComponentID, Facet<AnyEvent>)]) {
@@ -18,6 +19,8 @@ final class StubScreen: LivingScreen {
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
         sent.append("\(interaction) \(component)/\(facet)")
     }
+
+    func replan(for requirements: TripRequirements) {}
 
     @MainActor
     func settle() async {}

@@ -2,13 +2,13 @@ import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
-import PackageInfo
 import ScreenProving
 import ScreenTesting
 import VariantSpaces
 import XCTest
 
 @testable import PackageInfoCLI
+@testable import ScreenTool
 
 /// What `explain --flip` tells, for every component and builder, country, account and many settings of the flags.
 final class FlipTests: XCTestCase {
@@ -73,53 +73,56 @@ final class FlipTests: XCTestCase {
 
     @MainActor
     private func check(_ words: [String], _ cases: FlipCases, _ seed: String) throws {
-        let arguments = try Arguments(words, options: ExplainCommand.options)
-        let resolved = try ResolvedScreen(try ScreenOptions(arguments), warning: nil)
+        let arguments = try Arguments(words, options: cases.program.screenOptions)
+        let options = try ScreenOptions(arguments, of: cases.program)
+        let resolved = try ResolvedScreen(options, of: cases.program, warning: nil)
         for name in cases.names {
-            try check(name, resolved, arguments, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
+            let report = try FlipReport(
+                of: try ScreenSubject(name, in: cases.partition), resolved, in: cases.space, arguments)
+            try check(report, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
         }
     }
 
     @MainActor
-    private func check(
-        _ name: String, _ resolved: ResolvedScreen, _ arguments: Arguments, _ cases: FlipCases, _ label: String
-    ) throws {
-        let flip = try Flip(name, resolved, in: cases.space, cases.partition)
-        let builders = Set(flip.subject.rows.map(\.builder))
-        XCTAssertEqual(flip.isShown, shows(builders, resolved.requirements, resolved), label)
+    private func check(_ report: FlipReport<DeliveryRequirements>, _ cases: FlipCases, _ label: String) throws {
+        let (flip, resolved) = (report.flip, report.resolved)
+        let builders = Set(flip.rows.map(\.builder))
+        XCTAssertEqual(flip.isShown, shows(builders, resolved.requirements, cases), label)
 
-        guard let change = flip.change, let command = flip.command(arguments, resolved.options) else {
-            let condition = cases.space.region(of: flip.subject.rows.map(\.condition)).condition
+        guard let change = flip.change, let command = report.command else {
+            let condition = cases.space.region(of: flip.rows.map(\.condition)).condition
             XCTAssertTrue(flip.isShown ? condition.isAlways : condition.isNever, label)
             return
         }
-        let told = try ScreenOptions(Arguments(Array(command.words.dropFirst()), options: ShowCommand.options))
-        let after = DeliveryRequirements(
-            country: told.country, accountType: told.account, flags: try resolved.flags(for: told))
-        XCTAssertNotEqual(shows(builders, after, resolved), flip.isShown, "\(label): \(command.text)")
+        let words = Array(command.words.dropFirst())
+        let told = try ScreenOptions(Arguments(words, options: cases.program.screenOptions), of: cases.program)
+        let after = try resolved.requirements(axes: told.axes, overrides: told.overrides)
+        XCTAssertNotEqual(shows(builders, after, cases), flip.isShown, "\(label): \(command.text)")
         XCTAssertEqual(
-            Set(change.steps.map { "\($0.parameter.name)=\($0.to)" }), changes(from: resolved.options, to: told), label)
-        for requirements in try requirements(changedBy: change.steps.count - 1, resolved) {
+            Set(change.steps.map { "\($0.parameter.name)=\($0.to)" }), changes(from: resolved.options, to: told, cases),
+            label)
+        for requirements in try requirements(changedBy: change.steps.count - 1, resolved, cases) {
             XCTAssertEqual(
-                shows(builders, requirements, resolved), flip.isShown,
+                shows(builders, requirements, cases), flip.isShown,
                 "\(label): \(change.steps.count) changes are told, and fewer do it")
         }
     }
 
     /// Whether one of some builders has its component on the screen, by the ordinary way.
-    @MainActor
-    private func shows(
-        _ builders: Set<String>, _ requirements: DeliveryRequirements, _ resolved: ResolvedScreen
-    ) -> Bool {
-        resolved.builder.compose(resolved.builder.plan(for: requirements)).plan.included
-            .contains { builders.contains($0.builder) }
+    private func shows(_ builders: Set<String>, _ requirements: DeliveryRequirements, _ cases: FlipCases) -> Bool {
+        let point = cases.space.pluginPoint
+        return point.compose(point.plan(for: requirements)).plan.included.contains { builders.contains($0.builder) }
     }
 
-    /// What differs between two calls: country, account, and the flags that are set in the second only.
-    private func changes(from first: ScreenOptions, to second: ScreenOptions) -> Set<String> {
+    /// What differs between two calls: axes, and the flags that are set in the second only.
+    @MainActor
+    private func changes(
+        from first: ScreenOptions, to second: ScreenOptions, _ cases: FlipCases
+    ) -> Set<String> {
         var changes: Set<String> = []
-        if first.country != second.country { changes.insert("country=\(second.country.code)") }
-        if first.account != second.account { changes.insert("account=\(second.account.rawValue)") }
+        for (index, axis) in cases.space.axes.enumerated() where first.axes[index] != second.axes[index] {
+            changes.insert("\(axis.name)=\(axis.values[second.axes[index]])")
+        }
         for (flag, treatment) in second.overrides where first.overrides[flag] != treatment {
             changes.insert("\(flag)=\(treatment)")
         }
@@ -128,13 +131,17 @@ final class FlipTests: XCTestCase {
 
     /// The requirements that at most so many changes lead to, found by trying all.
     @MainActor
-    private func requirements(changedBy most: Int, _ resolved: ResolvedScreen) throws -> [DeliveryRequirements] {
+    private func requirements(
+        changedBy most: Int, _ resolved: ResolvedScreen<DeliveryRequirements>, _ cases: FlipCases
+    ) throws -> [DeliveryRequirements] {
         try Country.allCases.flatMap { country in
             try AccountType.allCases.flatMap { account -> [DeliveryRequirements] in
-                var options = resolved.options
-                (options.country, options.account) = (country, account)
-                let axes = (country == resolved.options.country ? 0 : 1) + (account == resolved.options.account ? 0 : 1)
-                let flags = try resolved.flags(for: options)
+                var moved = resolved.requirements
+                (moved.country, moved.accountType) = (country, account)
+                let axes =
+                    (country == resolved.requirements.country ? 0 : 1)
+                    + (account == resolved.requirements.accountType ? 0 : 1)
+                let flags = try resolved.flags(for: moved, overrides: resolved.options.overrides)
                 return try settings(of: flags.catalog.declarations[...], atMost: most - axes).map { treatments in
                     DeliveryRequirements(country: country, accountType: account, flags: try flags.setting(treatments))
                 }
@@ -154,17 +161,18 @@ final class FlipTests: XCTestCase {
     }
 }
 
-/// The screen of the built-in rules, taken apart once.
+/// The screen of the built-in rules, explored once.
 @MainActor
 private struct FlipCases {
+    let program: ScreenProgram<DeliveryRequirements>
     let space: ScreenSpace<DeliveryRequirements>
     let partition: Partition
     /// All that can be flipped.
     let names: [String]
 
     init() throws {
-        let resolved = try ResolvedScreen(try ScreenOptions(Arguments([], options: [])), warning: nil)
-        space = try resolved.builder.space(configs: RuleConfigs(resolved.rules, of: resolved.builder.catalog))
+        program = try PackageInfoProgram.program()
+        space = program.space.configured(by: try program.rules())
         partition = try space.partition()
         names = Set(partition.rows.map(\.builder) + partition.rows.map(\.component.rawValue)).sorted()
     }

@@ -1,4 +1,5 @@
 import FeatureFlags
+import FlagLinting
 import Foundation
 import XCTest
 

@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import PackageInfoCLI
 import ScreenTesting
 import XCTest
 

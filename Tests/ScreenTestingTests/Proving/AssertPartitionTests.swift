@@ -190,7 +190,8 @@ final class AssertPartitionTests: XCTestCase {
         let space = try shop()
         let line: UInt = #line
         assertPartition(
-            of: space, in: SnapshotFile("nowhere", beside: folder.appending(path: "SomeTests.swift").path), comparing: .whole, isRecording: false,
+            of: space, in: SnapshotFile("nowhere", beside: folder.appending(path: "SomeTests.swift").path),
+            comparing: .whole, isRecording: false,
             reportingTo: recorder.reporter, at: Location(file: #filePath, line: line))
         XCTAssertEqual(recorder.failures.map(\.line), [line])
         XCTAssertEqual(recorder.messages.first?.hasPrefix("there is no snapshot nowhere; "), true)

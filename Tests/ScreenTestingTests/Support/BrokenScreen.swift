@@ -11,10 +11,13 @@ final class BrokenScreen: LivingScreen {
             ])
     ]
     let missing: [Missing] = []
+    let plan = PluginPoint<Trip>(sections: [], arrangements: [], builders: []).plan(for: Trip())
 
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
         throw Broken()
     }
+
+    func replan(for requirements: Trip) {}
 
     @MainActor
     func settle() async {}

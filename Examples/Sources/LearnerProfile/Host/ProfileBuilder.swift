@@ -22,8 +22,6 @@ public struct ProfileBuilder: Sendable {
     }
 
     /// The requirements of a learner, with the flags that rules give them.
-    ///
-    /// Rules may ask for three attributes: `region`, `membership` and `is_minor`.
     public func requirements(
         key: String,
         region: Region,
@@ -31,16 +29,11 @@ public struct ProfileBuilder: Sendable {
         isMinor: Bool,
         rules: RuleSet
     ) -> ProfileRequirements {
-        let user = User(
-            key: key,
-            attributes: [
-                "region": .string(region.rawValue),
-                "membership": .string(membership.rawValue),
-                "is_minor": .bool(isMinor),
-            ])
-        return ProfileRequirements(
-            region: region, membership: membership, isMinor: isMinor,
-            flags: rules.flags(for: user, of: pluginPoint.catalog))
+        var requirements = ProfileRequirements(
+            region: region, membership: membership, isMinor: isMinor, flags: Flags(from: FixedFlags()))
+        let user = User(key: key, attributes: requirements.attributes)
+        requirements.flags = rules.flags(for: user, of: pluginPoint.catalog)
+        return requirements
     }
 
     /// Brings a plan to life.

@@ -1,8 +1,8 @@
-import ComponentScreen
+public import ComponentScreen
 
 /// The living profile page: its components, and the interactor that knows what they add up to.
 @MainActor
-public final class ProfilePage {
+public final class ProfilePage: LivingScreen {
     /// The components, alive.
     public let screen: Screen<ProfileRequirements>
 
@@ -26,6 +26,28 @@ public final class ProfilePage {
 
     /// What the page comes to, in a sentence, to read and to observe.
     public var summary: ValueStream<String> { interactor.summary }
+
+    /// The plan in force: who is on the page, and why.
+    public var plan: Plan<ProfileRequirements> { screen.plan }
+
+    /// What the page shows now, in screen order.
+    public var sections: [LiveSection] { screen.sections }
+
+    /// What the learner still has to do, in screen order.
+    public var missing: [Missing] { screen.missing }
+
+    /// Does to a facet what a learner would.
+    ///
+    /// - Throws: `ScreenError` when there is no such facet or it does not take this now.
+    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
+        try screen.send(interaction, to: facet, in: component)
+    }
+
+    /// Plans again for new requirements; what stays keeps what the learner entered.
+    public func replan(for requirements: ProfileRequirements) { screen.replan(for: requirements) }
+
+    /// Waits until no work is going on.
+    public func settle() async { await screen.settle() }
 
     /// Ends the page and all that belongs to it.
     public func tearDown() {

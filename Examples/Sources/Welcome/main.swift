@@ -1,0 +1,37 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ScreenTool
+
+struct Guest: ScreenRequirements {
+    var isMember = false
+    var flags: Flags
+}
+
+struct NoteBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<Guest>
+
+    func build(for guest: Guest) -> Component { Component(placement.id, state: Note(text: name), view: NoteView()) }
+}
+
+struct Note: ComponentState { var text: String }
+
+struct NoteView: ComponentView {
+    func body(_ note: Note) -> Facet<Never> { .message("text", note.text) }
+}
+
+let screen = PluginPoint(
+    sections: [Section("main", header: "Welcome")], arrangements: [Arrangement("standard", sections: ["main"])],
+    builders: [
+        NoteBuilder(name: "Greeting", placement: Placement("greeting", in: "main")),
+        NoteBuilder(name: "Offer", placement: Placement("offer", in: "main", when: .on(Flag("offer", default: .off)))),
+        NoteBuilder(name: "Points", placement: Placement("points", in: "main", for: .when("members") { $0.isMember })),
+    ])
+
+await ScreenProgram(
+    name: "welcome", version: "1.0.0", title: "Welcome",
+    space: try ScreenSpace(of: screen, axes: [Axis("member", \.isMember)]) { Guest(flags: $0) },
+    rules: { try RuleSet("offer on".utf8, named: "rules.splits") },
+    attributes: { ["is_member": .bool($0.isMember)] }
+).run()

@@ -1,0 +1,33 @@
+import Foundation
+import XCTest
+
+/// Runs one of the programs that were built with the tests.
+func runProgram(_ name: String, _ words: String) throws -> (status: Int32, output: String) {
+    #if os(macOS)
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+        let folder = Bundle.main.bundleURL
+    #endif
+    let process = Process()
+    process.executableURL = folder.appending(path: name)
+    process.arguments = words.split(separator: " ").map(String.init)
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+}
+
+/// Every command, where nothing is found and nothing fails.
+let everyCommand = [
+    "show", "show --format json", "explain", "explain --format json", "matrix", "matrix --format json", "count",
+    "count --format json", "flags", "flags --format json", "flags --diagnostics", "play -", "evaluate",
+    "help", "--version",
+]
+
+/// The folder of this package.
+let examples = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }

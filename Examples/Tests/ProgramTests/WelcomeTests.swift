@@ -1,0 +1,53 @@
+import Foundation
+import XCTest
+
+/// The program of the article "A command line for your screen".
+final class WelcomeTests: XCTestCase {
+    func testItIsTheOneInTheArticleInLessThanFortyLines() throws {
+        let article = try String(
+            contentsOf: examples.deletingLastPathComponent()
+                .appending(path: "Sources/ScreenTool/ScreenTool.docc/ACommandLineForYourScreen.md"), encoding: .utf8)
+        let program = try String(contentsOf: examples.appending(path: "Sources/Welcome/main.swift"), encoding: .utf8)
+        XCTAssertEqual(article.components(separatedBy: "```swift\n")[1].components(separatedBy: "```")[0], program)
+        XCTAssertLessThan(program.split(separator: "\n", omittingEmptySubsequences: false).count, 40)
+    }
+
+    func testItHasEveryCommand() throws {
+        for words in everyCommand {
+            XCTAssertEqual(try runProgram("Welcome", words).status, 0, words)
+        }
+        XCTAssertEqual(try runProgram("Welcome", "lint").status, 1)
+    }
+
+    func testTheArticleShowsWhatReallyComesOut() throws {
+        let matrix = try runProgram("Welcome", "matrix").output
+        XCTAssertTrue(
+            matrix.hasPrefix(
+                """
+                Welcome · 4 contexts
+
+                                      –  member
+                main
+                  greeting  Greeting  ●  ●       always
+                  offer     Offer     ○  ○       offer on
+                  points    Points    ·  ●       member = true
+
+                """), matrix)
+        let flip = try runProgram("Welcome", "explain --flip points")
+        XCTAssertEqual(flip.status, 0)
+        XCTAssertEqual(
+            flip.output,
+            """
+            Welcome · demo
+
+            points is not shown
+              Points  not applicable: members
+
+            1 change shows it
+              member  true  instead of false
+
+              welcome show --member
+
+            """)
+    }
+}

@@ -1,0 +1,27 @@
+package import Components
+import Delivery
+package import FeatureFlags
+package import PackageInfo
+package import ScreenProving
+
+extension PackageInfoBuilder {
+    /// Every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
+    ///
+    /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
+    ///   without them there is no promotion to show.
+    package func space(
+        configs: any FlagSource = FixedFlags()
+    ) throws(SpaceError) -> ScreenSpace<DeliveryRequirements> {
+        try ScreenSpace(
+            of: pluginPoint,
+            axes: [
+                Axis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),
+                Axis("account", \DeliveryRequirements.accountType)
+                    .worded(audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
+            ],
+            configs: configs, command: "packageinfo show"
+        ) { flags in
+            DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import PackageInfo
+import ScreenTool
+
+/// The program `packageinfo`: the package information screen on the command line.
+@main
+struct PackageInfoProgram {
+    static func main() async throws {
+        await (try program()).run()
+    }
+
+    /// The description of the screen.
+    @MainActor
+    static func program() throws -> ScreenProgram<DeliveryRequirements> {
+        let outside = OutsideEvents()
+        // Who is on the screen depends on no address and no moment.
+        let anywhere = PackageInfoBuilder(
+            dependency: .demo(in: .hongKong, at: try moment(defaultNow), outside: outside))
+        return ScreenProgram(
+            name: "packageinfo", version: "1.0.0", title: "Package information",
+            space: try anywhere.space(),
+            rules: rules,
+            attributes: { attributes(of: $0) },
+            subtitle: { [$0.country.name, $0.accountType.rawValue] },
+            options: [
+                ProgramOption(
+                    "now", "TIME", help: "the moment pick-ups are planned from; \(defaultNow) if not given",
+                    expected: "a time such as \(defaultNow)"
+                ) { (try? moment($0)) != nil }
+            ],
+            verbs: [outsideVerb(outside)],
+            examples: examples
+        ) { requirements, options in
+            let now = try moment(options["now"] ?? defaultNow)
+            let builder = PackageInfoBuilder(
+                dependency: .demo(in: requirements.country, at: now, outside: outside))
+            return builder.mount(builder.plan(for: requirements))
+        }
+    }
+
+    /// The rule file and segments that travel inside the program: links to `Fixtures/flags`, embedded when it is built.
+    private static func rules() throws -> RuleSet {
+        try RuleSet(
+            PackageResources.package_info_json, named: "package-info.json",
+            segments: [
+                "contractors": PackageResources.contractors_json,
+                "integrated_merchants": PackageResources.integrated_merchants_json,
+                "redesign_pilot": PackageResources.redesign_pilot_json,
+            ])
+    }
+
+    /// What the host tells rules of a user with some requirements; the app is always of the same version.
+    private static func attributes(of requirements: DeliveryRequirements) -> [String: AttributeValue] {
+        PackageInfoBuilder.user(
+            key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
+        ).attributes
+    }
+
+    /// Where demonstrations take place in time: nine in the morning in Hong Kong on a Monday.
+    private static let defaultNow = "2026-03-02T01:00:00Z"
+
+    private static func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+
+    /// What happens outside while the screen is shown.
+    @MainActor
+    private static func outsideVerb(_ outside: OutsideEvents) -> ScriptVerb {
+        ScriptVerb(
+            "outside",
+            forms: [
+                "outside prices changed", #"outside payment finished "RECEIPT""#, #"outside payment refused "REASON""#,
+                #"outside promotion "JSON""#,
+            ], read: event
+        ) { outside.send($0) }
+    }
+
+    private static func event(_ words: [String]) -> OutsideEvent? {
+        switch (words.first, words.dropFirst().first, words.dropFirst(2).first, words.count) {
+        case ("prices", "changed", nil, 2): .pricesChanged
+        case ("payment", "finished", let receipt?, 3): .paymentFinished(receipt: receipt)
+        case ("payment", "refused", let reason?, 3): .paymentRefused(reason: reason)
+        case ("promotion", let json?, nil, 2): .promotionPushed(json)
+        default: nil
+        }
+    }
+
+    private static let examples = HelpExamples(
+        component: "insurance, CustomSize",
+        question: """
+            {"key": "anna", "bucketingKey": "b-7", "attributes": {"country": "HK"}, "flag": "package_photo"}
+            """,
+        script: """
+            # A heading of the story
+            choose clothing in package-category
+            toggle fragile in fragile-handling
+            enter "Second floor" into text in delivery-note
+            tap pay in payment-footer
+            set package_photo=off                    a flag changes while the screen is shown
+            outside prices changed                   so does the world: payment finished, payment refused, promotion
+            if package-photo: tap add in package-photo
+                                                     skipped unless the component is on the screen; it is named by its
+                                                     id or its builder, and two are joined by "and"
+            """)
+}

@@ -1,0 +1,100 @@
+import FeatureFlags
+import StructuredText
+
+/// The words after a command's name, sorted into options and the rest.
+struct Arguments: Equatable {
+    /// The values of each option that was given, in order; an option without a value has an empty one.
+    private(set) var values: [String: [String]] = [:]
+    /// The words that belong to no option, in order.
+    private(set) var operands: [String] = []
+
+    /// Sorts words by the options a command declares.
+    ///
+    /// `--name value` and `--name=value` are the same; after `--` nothing is an option.
+    ///
+    /// - Parameter advice: what to do instead of an option that others take, by its name and value.
+    /// - Throws: `ArgumentError` for an unknown option, a missing or superfluous value, a repetition.
+    init(
+        _ words: [String], options: [ProgramOption],
+        advice: (_ option: String, _ value: String?) -> String? = { _, _ in nil }
+    ) throws {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                return
+            }
+            guard word.hasPrefix("-"), word.count > 1 else {
+                operands.append(word)
+                continue
+            }
+            try take(word == "-h" ? "--help" : word, from: &rest, options, advice)
+        }
+    }
+
+    /// The value of an option that is given at most once.
+    func value(_ name: String) -> String? { values[name]?.last }
+
+    /// Whether an option was given.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    /// The word that belongs to no option, where a command takes one.
+    ///
+    /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
+    func operand(_ declaration: Operand?, of command: String) throws -> String? {
+        let legal = declaration.map { "one \($0.placeholder)" } ?? "options only"
+        if let word = operands.dropFirst(declaration == nil ? 0 : 1).first {
+            throw ArgumentError("unexpected \"\(word)\"; \(command) takes \(legal), see --help")
+        }
+        if let declaration, operands.first == "" {
+            throw ArgumentError("\(declaration.placeholder) is empty; name one, or leave it out, see --help")
+        }
+        return operands.first
+    }
+
+    private mutating func take(
+        _ word: String,
+        from rest: inout ArraySlice<String>,
+        _ options: [ProgramOption],
+        _ advice: (_ option: String, _ value: String?) -> String?
+    ) throws {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
+            let value = parts.dropFirst().first ?? rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+            throw ArgumentError.unknown(
+                "option", parts[0], legal: options.map { "--" + $0.name },
+                advice: advice(String(parts[0].dropFirst(2)), value))
+        }
+        if values[option.name] != nil, !option.isRepeatable {
+            throw ArgumentError("option --\(option.name) is given twice; give it once")
+        }
+        values[option.name, default: []].append(try value(of: option, inline: parts.dropFirst().first, from: &rest))
+    }
+
+    private func value(
+        of option: ProgramOption,
+        inline: String?,
+        from rest: inout ArraySlice<String>
+    ) throws -> String {
+        guard let placeholder = option.placeholder else {
+            guard inline == nil else { throw ArgumentError("option --\(option.name) takes no value") }
+            return ""
+        }
+        if let inline { return inline }
+        guard let next = rest.first, !next.hasPrefix("--") else {
+            throw ArgumentError(
+                "option --\(option.name) needs a value: --\(option.name) \(placeholder) (\(option.help))")
+        }
+        rest.removeFirst()
+        return next
+    }
+}
+
+extension ArgumentError {
+    /// Something that is not one of a few legal words: says what to do instead or names the nearest, and all of them.
+    static func unknown(_ kind: String, _ word: String, legal: [String], advice: String? = nil) -> ArgumentError {
+        let nearest = nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }
+        let hint = (advice ?? nearest).map { "; \($0)" } ?? ""
+        return ArgumentError("unknown \(kind) \"\(word)\"\(hint) (one of: \(legal.joined(separator: ", ")))")
+    }
+}

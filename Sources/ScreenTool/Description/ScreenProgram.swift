@@ -1,0 +1,126 @@
+public import ComponentScreen
+public import FeatureFlags
+public import ScreenProving
+
+/// A command line for one screen: described once, it shows, explains, counts, checks and plays it.
+///
+/// ```swift
+/// await ScreenProgram(
+///     name: "profile", version: "1.0.0", title: "Learner profile",
+///     space: try builder.space(),
+///     rules: { try RuleSet(contentsOf: file) },
+///     attributes: { ["region": .string($0.region.rawValue)] },
+///     mount: { requirements, _ in builder.mount(builder.pluginPoint.plan(for: requirements)) }
+/// ).run()
+/// ```
+///
+/// Each axis of the space is an option with its values, such as `--region asia`, or `--minor` where they are true and
+/// false; the values of the space's baseline are those taken where the option is not given.
+@MainActor
+public struct ScreenProgram<Requirements: ScreenRequirements> {
+    let name: String
+    let version: String
+    let title: String
+    let space: ScreenSpace<Requirements>
+    let rules: () throws -> RuleSet
+    let attributes: (Requirements) -> [String: AttributeValue]
+    let subtitle: (Requirements) -> [String]
+    let options: [ProgramOption]
+    let verbs: [ScriptVerb]
+    let examples: HelpExamples
+    let mount: @MainActor (Requirements, [String: String]) throws -> MountedScreen<Requirements>
+
+    /// Describes a screen.
+    ///
+    /// - Parameters:
+    ///   - name: what the program is called.
+    ///   - version: what `--version` prints.
+    ///   - title: what the screen is called.
+    ///   - space: every case the screen can be in; the configs of its treatments come from the rules.
+    ///   - rules: the rule file that is used where `--rules` names no other.
+    ///   - attributes: what rules are told of a user with some requirements. Those that follow from no axis are
+    ///     defaults: `--attribute` can give them another value, and `lint` takes any value for possible.
+    ///   - subtitle: the requirements in a few words each, for the titles; the values of the axes otherwise.
+    ///   - options: options besides those that every screen has; `mount` gets their values.
+    ///   - verbs: steps of scripts besides those that every screen takes.
+    ///   - examples: what the help shows as examples.
+    ///   - below: lines that are printed below the screen.
+    ///   - mount: brings the screen to life, with collaborators of a demonstration. Its second argument has the values
+    ///     of the options that were given, by name.
+    public init<Living: LivingScreen<Requirements>>(
+        name: String,
+        version: String,
+        title: String,
+        space: ScreenSpace<Requirements>,
+        rules: @escaping () throws -> RuleSet,
+        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] },
+        subtitle: ((Requirements) -> [String])? = nil,
+        options: [ProgramOption] = [],
+        verbs: [ScriptVerb] = [],
+        examples: HelpExamples = HelpExamples(),
+        below: @escaping @MainActor (Living) -> [String] = { _ in [] },
+        mount: @escaping @MainActor (_ requirements: Requirements, _ options: [String: String]) throws -> Living
+    ) {
+        self.name = name
+        self.version = version
+        self.title = title
+        self.space = space
+        self.rules = rules
+        self.attributes = attributes
+        self.subtitle =
+            subtitle ?? { requirements in
+                space.axes.compactMap { axis in
+                    axis.place(requirements).flatMap(axis.option).map { $0.value ?? $0.name }
+                }
+            }
+        self.options = options
+        self.verbs = verbs
+        self.examples = examples
+        self.mount = { requirements, options in
+            let screen = try mount(requirements, options)
+            return MountedScreen(screen: screen) { below(screen) }
+        }
+    }
+}
+
+extension ScreenProgram {
+    /// Describes a screen that needs no host to be shown: the components of the space itself come alive.
+    ///
+    /// Where components need collaborators that a demonstration has to make anew, or something ties them together, use
+    /// the initializer with `mount`, which tells the parameters, too.
+    public init(
+        name: String,
+        version: String,
+        title: String,
+        space: ScreenSpace<Requirements>,
+        rules: @escaping () throws -> RuleSet,
+        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] }
+    ) {
+        self.init(
+            name: name, version: version, title: title, space: space, rules: rules, attributes: attributes
+        ) { requirements, _ in
+            Screen(
+                space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
+                router: Router(title, interactor: NoHost()),
+                failure: FailureNotice(
+                    title: "Something went wrong here", message: "What was entered is kept; try again",
+                    retry: "Try again", missing: "Try again where something went wrong"))
+        }
+    }
+}
+
+/// Ties nothing together.
+private final class NoHost: Interactor {
+    func activate() {}
+    func deactivate() {}
+}
+
+/// A living screen, and what is printed below it.
+@MainActor
+struct MountedScreen<Requirements: ScreenRequirements> {
+    let screen: any LivingScreen<Requirements>
+    let below: @MainActor () -> [String]
+
+    /// The lines below the screen; nil for none.
+    var linesBelow: [String]? { below().isEmpty ? nil : below() }
+}

@@ -1,0 +1,101 @@
+import FeatureFlags
+import Foundation
+import StructuredText
+
+/// Where a command writes: results here, faults there, in colour or not.
+@MainActor
+struct Output {
+    /// Whether results may be coloured.
+    let isColoured: Bool
+
+    /// What the program is called, in front of faults.
+    private let program: String
+    private let results: ByteSink
+    private let faults: ByteSink
+
+    /// How many diagnostics are told to somebody who did not ask for them.
+    private static let mostWarnings = 20
+
+    init(of program: String, isColoured: Bool, results: ByteSink, faults: ByteSink) {
+        self.program = program
+        self.isColoured = isColoured
+        self.results = results
+        self.faults = faults
+    }
+
+    /// The process's own streams.
+    ///
+    /// Coloured on a terminal that knows colours, unless `NO_COLOR` is set to anything (no-color.org).
+    static func standard(of program: String, environment: [String: String]) -> Output {
+        let allowsColour = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        return Output(
+            of: program, isColoured: allowsColour && isatty(STDOUT_FILENO) == 1,
+            results: ByteSink(descriptor: STDOUT_FILENO),
+            faults: ByteSink(descriptor: STDERR_FILENO))
+    }
+
+    /// Whether anybody still takes results.
+    var isOpen: Bool { results.fault == nil }
+
+    /// Writes a line of the result for people, in a style where there are colours.
+    func line(_ text: String = "", _ style: TextStyle? = nil) {
+        let text = text.printable
+        guard let style, isColoured, !text.isEmpty else { return write(Array("\(text)\n".utf8)) }
+        write(Array("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n".utf8))
+    }
+
+    /// Writes a fault, for people, on one line.
+    func fault(_ text: String) {
+        results.flush()
+        faults.write(Array("\(program): \(text.printable)\n".utf8))
+        faults.flush()
+    }
+
+    /// Tells what was repaired or ignored in rules, as far as that fits on a screen.
+    func warn(of diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics.prefix(Self.mostWarnings) { fault("warning: \(diagnostic)") }
+        let rest = diagnostics.count - Self.mostWarnings
+        if rest > 0 { fault("warning: \(rest) more; \"\(program) flags --diagnostics\" with these rules lists all") }
+    }
+
+    /// Writes a value as JSON with sorted keys.
+    func json(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        write(JSONText.printable(String(decoding: try encoder.encode(value), as: UTF8.self)) + [0x0A])
+    }
+
+    /// Writes bytes of the result as they are.
+    func write(_ bytes: [UInt8]) { results.write(bytes) }
+
+    /// Hands on what was kept back.
+    func flush() { results.flush() }
+
+    /// Ends the output, and gives the status of a program that wanted to end with some other.
+    ///
+    /// Results that could not be written are a failure; that a reader wants no more of them is no reason to complain.
+    func end(_ status: ExitStatus) -> ExitStatus {
+        results.flush()
+        guard let error = results.fault else { return status }
+        if error != EPIPE { fault("standard output cannot be written: \(String(cString: strerror(error)))") }
+        return status == .success ? .failure : status
+    }
+}
+
+/// How the program ends.
+enum ExitStatus: Int32 {
+    /// Done.
+    case success = 0
+    /// Found something, or could not do it.
+    case failure = 1
+    /// Called in a way it does not understand (`EX_USAGE` of sysexits.h).
+    case usage = 64
+}
+
+/// The few ways text stands out, by their SGR codes.
+enum TextStyle: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+}

@@ -1,0 +1,51 @@
+import ComponentScreen
+import ScreenProving
+
+/// One component in full: when each of its builders is shown, how often, what decides that, and an example either way.
+@MainActor
+struct ComponentReport<Requirements: ScreenRequirements> {
+    private let subject: ScreenSubject
+    private let cases: ScreenCases<Requirements>
+    private let interactions: InteractionMap
+
+    init(_ subject: ScreenSubject, _ cases: ScreenCases<Requirements>) throws {
+        self.subject = subject
+        self.cases = cases
+        interactions = try cases.space.interactions()
+    }
+
+    func print(to output: Output) throws {
+        let builders = subject.rows.map { BuilderReport($0, cases) }
+        let presence = interactions.parameters(actingOn: .presence(subject.component)).map(\.name)
+        let content = interactions.parameters(actingOn: .content(subject.component)).map(\.name)
+        if cases.options.isJSON {
+            return try output.json(
+                ComponentJSON(
+                    component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
+                    contentDependsOn: content, builders: builders.map { BuilderJSON($0) }))
+        }
+        let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
+        output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
+        if let fixed = cases.space.fixed.line { output.line(fixed) }
+        let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
+            ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
+        }
+        for line in Table.lines(lines) { output.line(line) }
+        for builder in builders {
+            output.line()
+            builder.draw(output)
+        }
+        output.line()
+        for line in cases.legend { output.line(line, .dim) }
+    }
+}
+
+private struct ComponentJSON: Encodable {
+    let component: ComponentID
+    let fixed: [FixedMember]
+    /// The axes and flags that decide whether it is shown, and by which builder.
+    let presenceDependsOn: [String]
+    /// Those that decide what it shows.
+    let contentDependsOn: [String]
+    let builders: [BuilderJSON]
+}

@@ -1,0 +1,43 @@
+import ComponentScreen
+import FeatureFlags
+import FlagLinting
+import ScreenProving
+
+/// Something to mend in rule file or code, as the program tells it.
+struct LintFinding: Encodable {
+    /// The kind's name, as programs read it.
+    let kind: String
+    var flag: String?
+    var component: ComponentID?
+    var builder: String?
+    let location: SourceLocation
+    /// What is wrong, without a full stop.
+    let problem: String
+    /// What to do about it.
+    let advice: String
+    /// The lines of code that would go with the flag.
+    var uses: [FlagUses.Line]?
+
+    /// A finding in the rule file, with the lines of code it is about where everyone has one treatment.
+    init(_ finding: RuleFinding, uses: (String) -> [FlagUses.Line]) {
+        kind = finding.kind.rawValue
+        flag = finding.flag
+        location = finding.location
+        problem = finding.problem
+        advice = finding.advice
+        guard finding.onlyTreatment != nil, let flag else { return }
+        let lines = uses(flag)
+        self.uses = lines.isEmpty ? nil : lines
+    }
+
+    /// A builder whose component is never shown.
+    init(_ unreachable: UnreachableComponent) {
+        kind = "unreachable-component"
+        component = unreachable.component
+        builder = unreachable.builder
+        location = unreachable.location
+        problem =
+            "the component \(unreachable.component) (\(unreachable.builder)) is never shown: \(unreachable.reason)"
+        advice = "correct the rules, or remove the component"
+    }
+}

@@ -1,0 +1,49 @@
+import ComponentScreen
+
+/// Draws a living screen as text: sections, and a block for each component.
+@MainActor
+struct ScreenDrawing {
+    private let output: Output
+
+    init(_ output: Output) {
+        self.output = output
+    }
+
+    func draw<Requirements>(_ mounted: MountedScreen<Requirements>, title: String) {
+        output.line(title, .bold)
+        for section in mounted.screen.sections {
+            output.line()
+            output.line(rule(section.section.header), .dim)
+            for component in section.components {
+                output.line()
+                draw(component)
+            }
+        }
+        draw(mounted.below())
+    }
+
+    /// Draws the lines below the screen.
+    func draw(_ below: [String]) {
+        if !below.isEmpty { output.line() }
+        for line in below { output.line(line) }
+    }
+
+    /// Draws one component.
+    func draw(_ component: LiveComponent) {
+        for (index, line) in component.facet.outline.enumerated() {
+            output.line("  " + line, index == 0 ? .bold : style(of: line))
+        }
+    }
+
+    /// A line across, with the section's header in it.
+    private func rule(_ header: String?) -> String {
+        let header = header.map { "── \($0) " } ?? ""
+        return header + String(repeating: "─", count: max(0, 72 - header.count))
+    }
+
+    private func style(of line: String) -> TextStyle? {
+        let mark = line.drop { $0 == " " }
+        if mark.hasPrefix("! ") { return .red }
+        return mark.hasPrefix("× ") ? .dim : nil
+    }
+}

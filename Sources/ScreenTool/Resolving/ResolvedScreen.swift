@@ -1,0 +1,88 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+
+/// A screen's options brought to their end: rules loaded, flags frozen, requirements put together.
+@MainActor
+struct ResolvedScreen<Requirements: ScreenRequirements> {
+    let program: ScreenProgram<Requirements>
+    let options: ScreenOptions
+    let rules: RuleSet
+    let user: User
+    let requirements: Requirements
+
+    /// Resolves options; what was repaired or ignored in the rules is told to the output, and rules without flags are
+    /// refused, if one is given.
+    ///
+    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
+    ///   loading throws otherwise.
+    init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
+        self.program = program
+        self.options = options
+        try program.check(options.overrides)
+        rules = try program.rules(from: options.rules, warning: output)
+        let requirements = program.requirements(options.axes)
+        user = program.user(options, requirements)
+        self.requirements = program.requirements(
+            options.axes, try rules.flags(for: user, of: program.catalog).setting(options.overrides))
+    }
+
+    /// The requirements with other values of the axes and treatments set by hand, under the same rules.
+    func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
+        let flags = try flags(for: program.requirements(axes), overrides: overrides)
+        return program.requirements(axes, flags)
+    }
+
+    /// The flags that other requirements come with under the same rules.
+    func flags(for requirements: Requirements, overrides: [String: String]) throws -> Flags {
+        try rules.flags(for: program.user(options, requirements), of: program.catalog).setting(overrides)
+    }
+
+    /// Who is on the screen, as it would be built.
+    var plan: Plan<Requirements> {
+        let point = program.space.pluginPoint
+        return point.compose(point.plan(for: requirements)).plan
+    }
+
+    /// Brings the screen to life.
+    func mount() throws -> MountedScreen<Requirements> { try program.mount(requirements, options.own) }
+
+    /// What was resolved, for people.
+    var title: String {
+        ([program.title] + program.subtitle(requirements) + [options.key]).joined(separator: " · ")
+    }
+
+    /// Every flag of the screen with how its answer came about, in the order the screen declares them.
+    var flagReports: [FlagReport] {
+        requirements.flags.answers.map { FlagReport($0, trail: rules.explain($0.flag, for: user)) }
+    }
+}
+
+extension ScreenProgram {
+    /// The flags the screen declares.
+    var catalog: FlagCatalog { space.pluginPoint.catalog }
+
+    /// The requirements with some values of the axes, and flags at their declared defaults where none are given.
+    func requirements(_ axes: [Int], _ flags: Flags? = nil) -> Requirements {
+        space.requirements(axes, flags ?? Flags(from: FixedFlags()))
+    }
+
+    /// The user that rules are evaluated for.
+    func user(_ options: ScreenOptions, _ requirements: Requirements) -> User {
+        User(key: options.key, attributes: attributes(requirements).merging(options.attributes) { $1 })
+    }
+
+    /// Checks treatments that are to be set by hand.
+    ///
+    /// - Throws: `ArgumentError` for a flag or treatment that the screen does not know.
+    func check(_ overrides: [String: String]) throws {
+        for (name, treatment) in overrides.sorted(by: { $0.key < $1.key }) {
+            guard let flag = catalog.declaration(named: name) else {
+                throw ArgumentError.unknown("flag", name, legal: catalog.declarations.map(\.name).sorted())
+            }
+            guard flag.index(of: treatment) != nil else {
+                throw ArgumentError.unknown("treatment of \(name)", treatment, legal: flag.treatments)
+            }
+        }
+    }
+}

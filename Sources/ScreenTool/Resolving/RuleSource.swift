@@ -1,0 +1,113 @@
+import FeatureFlags
+import Foundation
+
+/// Where the rules come from.
+enum RuleSource: Equatable {
+    /// The rule file that travels inside the program.
+    case builtIn
+    /// A file, with the directory of its segments.
+    case file(String, segments: String?)
+
+    /// The options that name it.
+    static let options = [
+        ProgramOption(
+            name: "rules", placeholder: "FILE",
+            help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input"),
+        ProgramOption(
+            name: "segments", placeholder: "DIR",
+            help: "where segment files are; \"segments\" beside the rule file if not given"),
+    ]
+
+    /// Takes the values of `--rules` and `--segments`.
+    ///
+    /// - Throws: `ArgumentError` for an empty value, and for segments without rules.
+    init(_ arguments: Arguments) throws {
+        for option in Self.options where arguments.value(option.name) == "" {
+            let value = option.placeholder ?? ""
+            throw ArgumentError(
+                "--\(option.name) is empty; give it a value, or leave it out: --\(option.name) \(value)")
+        }
+        let segments = arguments.value("segments")
+        guard let rules = arguments.value("rules") else {
+            guard segments == nil else {
+                throw ArgumentError("--segments goes with --rules FILE; the built-in rules bring their own segments")
+            }
+            self = .builtIn
+            return
+        }
+        self = .file(rules, segments: segments)
+    }
+
+    /// Says that something else is read from standard input.
+    ///
+    /// - Throws: `ArgumentError` where the rules are to be read from there too.
+    func leaveStandardInput(to other: String) throws {
+        guard case .file("-", _) = self else { return }
+        throw ArgumentError("the rules and \(other) cannot both be on standard input; name a file for one of them")
+    }
+
+    /// Loads the rules; without a directory of segments, that is `segments` beside the file where there is one.
+    ///
+    /// - Parameter builtIn: loads those that the program brings.
+    /// - Throws: `RuleFileError` for a file that cannot be read at all.
+    func load(builtIn: () throws -> RuleSet) throws -> RuleSet {
+        switch self {
+        case .builtIn:
+            return try builtIn()
+        case .file("-", let segments):
+            let limit = LoadingOptions().maximumFileSize
+            // The end of the name tells the format.
+            return try RuleSet(
+                try LineReader.allOfStandardInput(limit: limit), named: "stdin.json",
+                segments: try segments.map { try Self.directory($0) })
+        case .file(let path, let segments):
+            return try RuleSet(
+                contentsOf: URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
+        }
+    }
+
+    private static func directory(_ path: String?, beside file: String) throws -> URL? {
+        if let path { return try directory(path) }
+        let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
+        return isDirectory(beside) ? beside : nil
+    }
+
+    private static func directory(_ path: String) throws -> URL {
+        let url = URL(fileURLWithPath: path)
+        guard isDirectory(url) else { throw MissingDirectory(path: path) }
+        return url
+    }
+
+    private static func isDirectory(_ url: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+}
+
+extension ScreenProgram {
+    /// Loads rules; what was repaired or ignored in them is told to the output, and rules without flags are refused, if
+    /// one is given.
+    ///
+    /// - Throws: `NoFlags` for a file without any; what loading throws otherwise.
+    func rules(from source: RuleSource, warning output: Output?) throws -> RuleSet {
+        let rules = try source.load(builtIn: self.rules)
+        guard let output else { return rules }
+        output.warn(of: rules.diagnostics)
+        if rules.holdsNoFlags { throw NoFlags(file: rules.file) }
+        return rules
+    }
+}
+
+/// There is nothing to evaluate in a rule file, which is hardly what was meant.
+struct NoFlags: Error, CustomStringConvertible {
+    let file: String
+
+    var description: String { "\(file): there are no flags in it; name a file with rules" }
+}
+
+/// What was named as the directory of segments is none.
+struct MissingDirectory: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "\(path): not a directory; --segments takes the directory the segment files are in" }
+}

@@ -1,0 +1,175 @@
+import FeatureFlags
+import ScreenProving
+import StructuredText
+
+/// The options that say for whom, and under which rules, a screen is resolved.
+struct ScreenOptions {
+    /// The values of the axes by their indexes, in the space's order.
+    let axes: [Int]
+    let key: String
+    let attributes: [String: AttributeValue]
+    let rules: RuleSource
+    let overrides: [String: String]
+    /// The values of the options that only this screen has.
+    let own: [String: String]
+    let isJSON: Bool
+
+    /// Reads the options that were given.
+    ///
+    /// - Throws: `ArgumentError` naming what is legal.
+    @MainActor
+    init<Requirements>(_ arguments: Arguments, of program: ScreenProgram<Requirements>) throws {
+        var own: [String: String] = [:]
+        for option in program.options {
+            guard let value = arguments.value(option.name) else { continue }
+            guard option.isLegal(value) else {
+                throw ArgumentError("--\(option.name) \"\(value)\" is not \(option.expected)")
+            }
+            own[option.name] = value
+        }
+        self.own = own
+        axes = try zip(program.space.axes, program.space.parameters).map { axis, parameter in
+            guard let word = arguments.value(axis.name) else { return parameter.baseline }
+            if axis.isToggle { return 1 }
+            guard let index = axis.values.firstIndex(of: word) else {
+                throw ArgumentError.unknown(axis.name, word, legal: axis.values)
+            }
+            return index
+        }
+        key = try Self.key(arguments)
+        isJSON = try arguments.isJSON
+        attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
+        overrides = try Self.overrides(arguments)
+        rules = try RuleSource(arguments)
+    }
+
+    private static func key(_ arguments: Arguments) throws -> String {
+        let key = arguments.value("key") ?? "demo"
+        guard !key.isEmpty else { throw ArgumentError("--key is empty; give the user's key, such as --key demo") }
+        guard key.utf16.count <= User.longestKey else {
+            throw ArgumentError("--key is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
+        }
+        return key
+    }
+
+    /// - Parameter axes: the axes that other attributes follow from, by the attribute's name.
+    private static func attributes(
+        _ arguments: Arguments, axes: [String: [String]]
+    ) throws -> [String: AttributeValue] {
+        var attributes: [String: AttributeValue] = [:]
+        for (name, value) in try arguments.pairs("attribute", form: "NAME=VALUE") {
+            if let axes = axes[name] {
+                throw ArgumentError(
+                    "the attribute \(name) follows \(axes.map { "--\($0)" }.joined(separator: " and ")); use that")
+            }
+            guard attributes.updateValue(AttributeValue(commandLine: value), forKey: name) == nil else {
+                throw ArgumentError("--attribute gives \(name) twice; give it once")
+            }
+        }
+        return attributes
+    }
+
+    private static func overrides(_ arguments: Arguments) throws -> [String: String] {
+        var overrides: [String: String] = [:]
+        for (flag, treatment) in try arguments.pairs("set", form: "FLAG=TREATMENT") {
+            if let other = overrides[flag], other != treatment {
+                throw ArgumentError("--set gives \(flag) two treatments, \(other) and \(treatment); give one")
+            }
+            overrides[flag] = treatment
+        }
+        return overrides
+    }
+}
+
+extension ScreenProgram {
+    /// The options that say for whom, and under which rules, a screen is resolved.
+    var screenOptions: [ProgramOption] {
+        let axes = zip(space.axes, space.parameters).map { axis, parameter in
+            axis.isToggle
+                ? ProgramOption(name: axis.name, placeholder: nil, help: "true; false if not given")
+                : ProgramOption(
+                    name: axis.name, placeholder: axis.placeholder,
+                    help: axis.values.joined(separator: axis.values.count == 2 ? " or " : ", ")
+                        + "; \(axis.values[parameter.baseline]) if not given")
+        }
+        let user = [
+            ProgramOption(
+                name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+            ProgramOption(
+                name: "attribute", placeholder: "NAME=VALUE",
+                help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true
+            ),
+        ]
+        let override = ProgramOption(
+            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
+            isRepeatable: true)
+        return axes + user + RuleSource.options + [override] + options + [.format]
+    }
+
+    /// What rules are told of all users with some requirements: the attributes that follow from axes.
+    func knownAttributes(of requirements: Requirements) -> [String: AttributeValue] {
+        let axes = axesOfAttributes
+        return attributes(requirements).filter { axes[$0.key] != nil }
+    }
+
+    /// The axes that each attribute follows from, by the attribute's name; attributes that follow from none are left out.
+    var axesOfAttributes: [String: [String]] {
+        var axes: [String: [String]] = [:]
+        let baseline = space.parameters.prefix(space.axes.count).map(\.baseline)
+        func attributes(_ values: [Int]) -> [String: AttributeValue] { self.attributes(requirements(values)) }
+        let usual = attributes(baseline)
+        for (index, axis) in space.axes.enumerated() {
+            let others = axis.values.indices.map { value in
+                attributes(baseline.enumerated().map { $0 == index ? value : $1 })
+            }
+            let names = Set(others.flatMap(\.keys)).union(usual.keys)
+            for name in names where others.contains(where: { $0[name] != usual[name] }) {
+                axes[name, default: []].append(axis.name)
+            }
+        }
+        return axes
+    }
+}
+
+extension ProgramOption {
+    /// The option that asks for another form than text.
+    static var format: ProgramOption {
+        ProgramOption(name: "format", placeholder: "FORMAT", help: "text or json; text if not given")
+    }
+}
+
+extension Arguments {
+    /// Whether `--format` asks for JSON.
+    ///
+    /// - Throws: `ArgumentError` for another format than there is.
+    var isJSON: Bool {
+        get throws {
+            let word = value("format") ?? "text"
+            guard let isJSON = ["text": false, "json": true][word] else {
+                throw ArgumentError.unknown("format", word, legal: ["text", "json"])
+            }
+            return isJSON
+        }
+    }
+
+    /// The values of an option that is given as pairs, in order.
+    ///
+    /// - Throws: `ArgumentError` for one that is no pair.
+    func pairs(_ option: String, form: String) throws -> [(String, String)] {
+        try (values[option] ?? []).map { word in
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw ArgumentError("--\(option) \"\(word)\" is not of the form \(form)")
+            }
+            return (parts[0], parts[1])
+        }
+    }
+}
+
+extension AttributeValue {
+    /// The value of a word: what it is as JSON, where it is JSON that an attribute can hold, and else the word itself.
+    init(commandLine word: String) {
+        let json = try? JSONDocument(parsing: Array(word.utf8)).root
+        self = json.flatMap(AttributeValue.init) ?? .string(word)
+    }
+}

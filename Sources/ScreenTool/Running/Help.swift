@@ -1,0 +1,28 @@
+import Foundation
+
+extension ScreenProgram {
+    /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all of
+    /// them.
+    func help(on command: any Command) -> [String] {
+        let operand = command.operand.map { " [\($0.placeholder)]" } ?? ""
+        let operands = command.operand.map { [["  \($0.placeholder)", $0.help]] } ?? []
+        let options = (command.options + commonOptions).map { option in
+            ["  --\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.help]
+        }
+        let list = commands.enumerated().map { index, command in
+            ["  \(command.name)", command.summary + (index == 0 ? " (the default)" : "")]
+        }
+        let isDefault = command.name == commands[0].name
+        let about = [
+            "\(command.summary.prefix(1).uppercased() + command.summary.dropFirst())."
+                + (command.details.map { "\n\n\($0)" } ?? ""),
+            "Options\n" + Table.lines(operands + options).joined(separator: "\n"),
+        ]
+        let all = ["Commands\n" + Table.lines(list).joined(separator: "\n")]
+        let paragraphs =
+            ["Usage: \(name) \(isDefault ? "[\(command.name)]" : command.name) [options]\(operand)"]
+            + (isDefault ? all + about : about + all)
+            + ["Exit status: 0 done, 1 found something or failed, 64 wrong usage."]
+        return paragraphs.joined(separator: "\n\n").components(separatedBy: "\n")
+    }
+}

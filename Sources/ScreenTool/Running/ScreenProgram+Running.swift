@@ -1,0 +1,119 @@
+import ComponentScreen
+import ScreenProving
+import Foundation
+
+extension ScreenProgram {
+    /// Finds the command that the words on the command line call, runs it, and ends the process: faults are a line on
+    /// standard error and an exit status.
+    public func run() async -> Never {
+        let output = Output.standard(of: name, environment: ProcessInfo.processInfo.environment)
+        let status: ExitStatus
+        do {
+            status = await run(try Self.words(), output)
+        } catch {
+            output.fault("\(error)")
+            status = .usage
+        }
+        exit(output.end(status).rawValue)
+    }
+
+    /// Runs the command that some words call.
+    func run(_ words: [String], _ output: Output) async -> ExitStatus {
+        do {
+            try checkNames()
+            let (command, rest) = try command(of: words)
+            let arguments = try Arguments(rest, options: command.options + commonOptions, advice: command.advice)
+            if arguments.has("help") {
+                for line in help(on: command) { output.line(line) }
+                return .success
+            }
+            if arguments.has("version") {
+                output.line("\(name) \(version)")
+                return .success
+            }
+            _ = try arguments.operand(command.operand, of: command.name)
+            return try await command.run(arguments, output)
+        } catch let error as ArgumentError {
+            output.fault("\(error)")
+            return .usage
+        } catch {
+            output.fault("\(error)")
+            return .failure
+        }
+    }
+
+    /// The commands, in the order the help lists them; the first is the default.
+    var commands: [any Command] {
+        [
+            ShowCommand(program: self), ExplainCommand(program: self), MatrixCommand(program: self),
+            CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
+            PlayCommand(program: self), LintCommand(program: self),
+        ]
+    }
+
+    /// The options of every command.
+    var commonOptions: [ProgramOption] {
+        [
+            ProgramOption(name: "help", placeholder: nil, help: "this text"),
+            ProgramOption(name: "version", placeholder: nil, help: "the program's version"),
+        ]
+    }
+
+    /// The words after the program's name.
+    ///
+    /// - Throws: `ArgumentError` for bytes that are not UTF-8, which the standard library would replace: another file
+    ///   would be read, or another user evaluated, than the one that was named.
+    private static func words() throws -> [String] {
+        try CommandLine.arguments.enumerated().dropFirst().map { index, word in
+            guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) != nil else {
+                throw ArgumentError("argument \(index) is not UTF-8: \"\(word)\"; write it in UTF-8")
+            }
+            return word
+        }
+    }
+
+    /// The command that is called, and the words after its name; the default one where the first word is an option.
+    ///
+    /// `help show` is another way to say `show --help`.
+    private func command(of words: [String]) throws -> (any Command, [String]) {
+        guard let first = words.first, !first.hasPrefix("-") else { return (commands[0], words) }
+        if first == "help" { return (try command(of: Array(words.dropFirst())).0, ["--help"]) }
+        guard let command = commands.first(where: { $0.name == first }) else {
+            throw ArgumentError.unknown("command", first, legal: commands.map { $0.name })
+        }
+        return (command, Array(words.dropFirst()))
+    }
+}
+
+// MARK: - The description
+
+extension ScreenProgram {
+    /// Checks that axes, options and verbs can be told from each other, and from those of every screen.
+    ///
+    /// - Throws: `DescriptionFault` with the names that cannot be used.
+    private func checkNames() throws(DescriptionFault) {
+        let options = commands.flatMap { command in (command.options + commonOptions).map(\.name).repeated }
+        let words = space.axes.map(\.name) + self.options.map(\.name) + verbs.map(\.name)
+        let unusable = words.filter { $0.isEmpty || $0.hasPrefix("-") || $0.contains { $0.isWhitespace || $0 == "=" } }
+        let faults =
+            options.withoutRepetitions.map { "two options are called \"\($0)\"" }
+            + (Script.Step.verbs + ["if"] + verbs.map(\.name)).repeated.map { "two verbs are called \"\($0)\"" }
+            + (["key", "flags"] + space.axes.map(\.key)).repeated.map { "two members in JSON are called \"\($0)\"" }
+            + unusable.map { "\"\($0)\" cannot be typed as one word" }
+        guard faults.isEmpty else { throw DescriptionFault(faults: faults) }
+    }
+}
+
+/// Names in the description of a screen that cannot be used.
+struct DescriptionFault: Error, CustomStringConvertible {
+    let faults: [String]
+
+    var description: String { "the description of the screen: \(faults.joined(separator: "; ")); rename them" }
+}
+
+extension [String] {
+    /// The texts that are there more than once, each once.
+    fileprivate var repeated: [String] {
+        withoutRepetitions.filter { text in count { $0 == text } > 1 }
+    }
+}

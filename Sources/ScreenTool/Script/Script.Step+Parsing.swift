@@ -1,0 +1,97 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+/// Why a line is no step.
+struct StepError: Error, Equatable {
+    let message: String
+}
+
+extension Script.Step {
+    /// How the steps are written that scripts of every screen take.
+    static let forms = [
+        "tap ELEMENT in COMPONENT", "choose ELEMENT in COMPONENT", "toggle ELEMENT in COMPONENT",
+        "enter \"TEXT\" into ELEMENT in COMPONENT", "set FLAG=TREATMENT",
+    ]
+
+    /// The verbs that scripts of every screen take.
+    static let verbs = forms.map { String($0.prefix { $0 != " " }) }
+
+    /// Reads one line.
+    @MainActor
+    init(_ line: String, _ own: [ScriptVerb]) throws(StepError) {
+        if line.hasPrefix("#") {
+            self = .heading(String(line.dropFirst().trimmingPrefix { $0 == " " }))
+            return
+        }
+        let words = try Self.words(of: line)
+        let rest = Array(words.dropFirst())
+        switch words[0] {
+        case "tap": self = try Self.act(.tap, rest, form: Self.forms[0])
+        case "choose": self = try Self.act(.choose, rest, form: Self.forms[1])
+        case "toggle": self = try Self.act(.toggle, rest, form: Self.forms[2])
+        case "enter": self = try Self.enter(rest)
+        case "set": self = try Self.set(rest)
+        default:
+            if let verb = own.first(where: { $0.name == words[0] }) {
+                guard verb.action(rest) != nil else {
+                    throw StepError(message: "this is written: \(verb.forms.list("or"))")
+                }
+                self = .own(verb.name, rest)
+                return
+            }
+            let known = Self.verbs + own.map(\.name) + ["if"]
+            let hint = nearestSpelling(to: words[0], in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw StepError(message: "unknown verb \"\(words[0])\"\(hint) (one of: \(known.joined(separator: ", ")))")
+        }
+    }
+
+    private static func act(_ verb: Verb, _ words: [String], form: String) throws(StepError) -> Script.Step {
+        guard words.count == 3, words[1] == "in" else { throw StepError(message: "this is written: \(form)") }
+        return .act(verb, on: FacetID(rawValue: words[0]), in: ComponentID(rawValue: words[2]))
+    }
+
+    private static func enter(_ words: [String]) throws(StepError) -> Script.Step {
+        guard words.count == 5, words[1] == "into", words[3] == "in" else {
+            throw StepError(message: "this is written: \(Self.forms[3])")
+        }
+        return .act(.enter(words[0]), on: FacetID(rawValue: words[2]), in: ComponentID(rawValue: words[4]))
+    }
+
+    private static func set(_ words: [String]) throws(StepError) -> Script.Step {
+        let parts = words.first?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
+        guard words.count == 1, parts.count == 2 else {
+            throw StepError(message: "this is written: \(Self.forms[4])")
+        }
+        return .set(parts[0], to: parts[1])
+    }
+
+    /// The words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
+    private static func words(of line: String) throws(StepError) -> [String] {
+        var words: [String] = []
+        var rest = Substring(line)
+        while true {
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+            guard let first = rest.first else { return words }
+            if first == "\"" {
+                rest = rest.dropFirst()
+                words.append(try quoted(&rest))
+            } else {
+                words.append(String(rest.prefix { $0 != " " && $0 != "\t" }))
+                rest = rest.drop { $0 != " " && $0 != "\t" }
+            }
+        }
+    }
+
+    private static func quoted(_ rest: inout Substring) throws(StepError) -> String {
+        var word = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"": return word
+            case "\\": if let next = rest.popFirst() { word.append(next) }
+            default: word.append(character)
+            }
+        }
+        throw StepError(message: "the quote is not closed; put \" at the end of the text")
+    }
+}

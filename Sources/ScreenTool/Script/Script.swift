@@ -1,0 +1,83 @@
+import ComponentScreen
+import Foundation
+
+/// What a user and the world around do to a screen, one step a line.
+///
+/// ```text
+/// # A parcel for a friend
+/// choose clothing in package-category
+/// enter "Second floor" into text in delivery-note
+/// if package-photo: set package_photo=off
+/// outside prices changed
+/// ```
+///
+/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:`, or
+/// `if COMPONENT and COMPONENT:`, is played only while these are on the screen: a script outlives what it is about.
+struct Script: Equatable {
+    /// One line that is not blank.
+    struct Line: Equatable {
+        let number: Int
+        let text: String
+        /// The components without which the step is skipped, by their ids or their builders' names.
+        var needed: [String] = []
+        let step: Step
+    }
+
+    /// What a line says.
+    enum Step: Equatable {
+        case heading(String)
+        case act(Verb, on: FacetID, in: ComponentID)
+        /// Requirements change under the screen: a flag or an axis has another value from now on.
+        case set(String, to: String)
+        /// A step that only this screen takes, with the words behind its verb.
+        case own(String, [String])
+    }
+
+    let lines: [Line]
+
+    /// Reads a script.
+    ///
+    /// - Parameter verbs: those of this screen alone.
+    /// - Throws: `ScriptError` with every line that cannot be read.
+    @MainActor
+    init(_ text: String, verbs: [ScriptVerb] = []) throws {
+        var lines: [Line] = []
+        var faults: [ScriptError.Fault] = []
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let text = line.trimmingCharacters(in: .whitespaces)
+            if text.isEmpty { continue }
+            do throws(StepError) {
+                let (needed, rest) = try Self.condition(of: text)
+                lines.append(Line(number: index + 1, text: text, needed: needed, step: try Step(rest, verbs)))
+            } catch {
+                faults.append(ScriptError.Fault(line: index + 1, message: error.message))
+            }
+        }
+        guard faults.isEmpty else { throw ScriptError(faults: faults) }
+        self.lines = lines
+    }
+
+    /// Takes `if COMPONENT and COMPONENT:` off a line that begins with it.
+    private static func condition(of line: String) throws(StepError) -> (needed: [String], step: String) {
+        guard line == "if" || line.hasPrefix("if ") else { return ([], line) }
+        let parts = line.dropFirst("if".count).split(separator: ":", maxSplits: 1)
+        let names = (parts.first ?? "").components(separatedBy: " and ")
+        let needed = names.map { $0.trimmingCharacters(in: .whitespaces) }
+        let step = parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
+        let areNames = needed.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+        guard areNames, !step.isEmpty, !step.hasPrefix("#") else {
+            throw StepError(message: "this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
+        }
+        return (needed, step)
+    }
+}
+
+/// The lines of a script that cannot be read.
+struct ScriptError: Error, Equatable {
+    struct Fault: Equatable {
+        let line: Int
+        let message: String
+    }
+
+    let faults: [Fault]
+}

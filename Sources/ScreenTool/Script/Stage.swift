@@ -1,0 +1,71 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import StructuredText
+
+/// The living screen of a play, with what the last step changed.
+@MainActor
+final class Stage<Requirements: ScreenRequirements> {
+    let mounted: MountedScreen<Requirements>
+    /// What the last step changed, all in all.
+    private(set) var change: ScreenChange
+    /// Why the last step was skipped; nil when it was played.
+    private(set) var skipped: String?
+
+    var screen: any LivingScreen<Requirements> { mounted.screen }
+
+    private let resolved: ResolvedScreen<Requirements>
+    private var axes: [Int]
+    private var overrides: [String: String]
+
+    init(_ resolved: ResolvedScreen<Requirements>) throws {
+        self.resolved = resolved
+        axes = resolved.options.axes
+        overrides = resolved.options.overrides
+        mounted = try resolved.mount()
+        change = ScreenChange(from: [], to: [])
+    }
+
+    /// Does a line's step and waits until it has had its effect; skips it where it is about a component that is not there.
+    ///
+    /// - Throws: what says why it cannot be done.
+    func play(_ line: Script.Line) async throws {
+        let before = screen.sections
+        skipped = line.needed.lazy.compactMap(self.absence).first
+        change = ScreenChange(from: before, to: before)
+        guard skipped == nil else { return }
+        switch line.step {
+        case .heading: return
+        case .act(let verb, let element, let component): try screen.perform(verb, on: element, in: component)
+        case .own(let verb, let words): resolved.program.verbs.first { $0.name == verb }?.action(words)?()
+        case .set(let name, let value): try set(name, to: value)
+        }
+        await screen.settle()
+        change = ScreenChange(from: before, to: screen.sections)
+    }
+
+    /// How to say that a component is not on the screen, given its id or its builder's name; nil when it is.
+    private func absence(of name: String) -> String? {
+        let shown = screen.sections.flatMap(\.components)
+        if shown.contains(where: { $0.id.rawValue == name || $0.builder == name }) { return nil }
+        let builders = resolved.program.space.pluginPoint.builders
+        let names = builders.map { $0.placement.id.rawValue } + builders.map { $0.name }
+        let similar = names.contains(name) ? nil : nearestSpelling(to: name, in: names)
+        return "\(name) is not on the screen" + (similar.map { "; did you mean \($0)?" } ?? "")
+    }
+
+    /// Gives an axis another value, or a flag another treatment, and plans the screen again.
+    private func set(_ name: String, to value: String) throws {
+        if let index = resolved.program.space.axes.firstIndex(where: { $0.name == name }) {
+            let axis = resolved.program.space.axes[index]
+            guard let value = axis.values.firstIndex(of: value) else {
+                throw ArgumentError.unknown(name, value, legal: axis.values)
+            }
+            axes[index] = value
+        } else {
+            try resolved.program.check([name: value])
+            overrides[name] = value
+        }
+        screen.replan(for: try resolved.requirements(axes: axes, overrides: overrides))
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import XCTest
+
+@testable import ScreenTool
+
+final class LineReaderTests: XCTestCase {
+    func testOnlyALineFeedEndsALine() throws {
+        let rows: [(text: String, lines: [LineReader.Line], line: UInt)] = [
+            ("", [], #line),
+            ("\n", [.bytes([])], #line),
+            ("a", [.bytes([97])], #line),
+            ("a\n", [.bytes([97])], #line),
+            ("a\r\n\r\nb", [.bytes([97]), .bytes([]), .bytes([98])], #line),
+            ("a\r\r\n", [.bytes([97, 13])], #line),
+            ("\u{2028}\n\u{85}", [.bytes(Array("\u{2028}".utf8)), .bytes(Array("\u{85}".utf8))], #line),
+            ("1234\n12345\n1\n", [.bytes(Array("1234".utf8)), .tooLong, .bytes([49])], #line),
+            ("12345", [.tooLong], #line),
+            ("12345\n", [.tooLong], #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(try lines(of: row.text, limit: 4), row.lines, line: row.line)
+        }
+    }
+
+    func testLinesMayBeLongerThanWhatIsReadAtATime() throws {
+        let limit = 200_000
+        let long = String(repeating: "x", count: limit)
+        XCTAssertEqual(
+            try lines(of: "\(long)\n\(long)x\n\(long)\(long)\(long)\ny", limit: limit),
+            [.bytes(Array(long.utf8)), .tooLong, .tooLong, .bytes([121])])
+    }
+
+    private func lines(of text: String, limit: Int) throws -> [LineReader.Line] {
+        let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forReadingFrom: file)
+        var reader = LineReader(descriptor: handle.fileDescriptor, named: "lines", limit: limit)
+        var lines: [LineReader.Line] = []
+        while let line = try reader.next(beforeWaiting: {}) { lines.append(line) }
+        return lines
+    }
+}

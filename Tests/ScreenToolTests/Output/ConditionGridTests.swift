@@ -1,0 +1,165 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ScreenTesting
+import XCTest
+
+@testable import ScreenTool
+
+final class ConditionGridTests: XCTestCase {
+    func testMarksTellWhereAConditionHoldsAndEachConditionHasALine() throws {
+        try check(
+            { _ in true },
+            [
+                "● ● ● ● ● ●  ● ● ● ● ● ●  always"
+            ])
+        try check(
+            { _ in false },
+            [
+                "· · · · · ·  · · · · · ·  never"
+            ])
+        try check(
+            { $0.account == .business },
+            [
+                "· · · · · ·  ● ● ● ● ● ●  account = business"
+            ])
+        try check(
+            { $0.country == .taiwan && $0.flags.isOn(.first) },
+            [
+                "· · ○ · · ·  · · ○ · · ·  first on"
+            ])
+        try check(
+            { $0.account == .business ? $0.flags.isOn(.first) : $0.country == .india || $0.flags.isOn(.second) },
+            [
+                "○ ○ ○ ○ ○ ●               second on", "             ○ ○ ○ ○ ○ ○  first on",
+            ])
+    }
+
+    func testColumnsAreNamedByTheFirstAxisAndGroupsByTheOthers() {
+        let (country, account) = (
+            Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account)
+        )
+        let (urgent, gift) = (Axis("urgent", \GridRequirements.isUrgent), Axis("gift", \GridRequirements.isGift))
+        let rows: [Row<(axes: [Axis<GridRequirements>], header: [String])>] = [
+            Row(([], [])),
+            Row(([urgent], ["–  urgent"])),
+            Row(([urgent, gift], ["–        urgent", "–  gift  –       gift"])),
+            Row(([account], ["p b", "e u", "r s", "s i", "o n", "n e", "a s", "l s"])),
+            Row(
+                (
+                    [country, account],
+                    ["personal     business", "H S T K V I  H S T K V I", "K G W R N N  K G W R N N"]
+                )),
+            Row(
+                (
+                    [urgent, country, account],
+                    [
+                        "–                         urgent", "personal     business     personal     business",
+                        "H S T K V I  H S T K V I  H S T K V I  H S T K V I",
+                        "K G W R N N  K G W R N N  K G W R N N  K G W R N N",
+                    ]
+                )),
+        ]
+        forEach(rows) { row, expect in
+            let region = try? cells(axes: row.axes) { _ in true }
+            expect.equal(region.map { ConditionGrid($0.cells, axes: row.axes).header }, row.header)
+        }
+    }
+
+    func testAxesForWhichThereIsNoRoomStayInTheConditions() throws {
+        let axes = [
+            Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account),
+            Axis("urgent", \GridRequirements.isUrgent), Axis("gift", \GridRequirements.isGift),
+        ]
+        XCTAssertEqual(ConditionGrid.axisCount(axes), 3)
+        XCTAssertEqual(ConditionGrid.axisCount(axes.reversed()), 3)
+        let region = try cells(axes: axes) { $0.account == .business && $0.isGift }
+        let cells = region.cells(byAxes: 3)
+        let lines = ConditionGrid(cells, axes: axes).lines(cells, of: region.condition)
+        XCTAssertEqual(
+            lines,
+            [
+                ConditionGrid.Line(
+                    marks: "· · · · · ·  · · · · · ·  ○ ○ ○ ○ ○ ○  ○ ○ ○ ○ ○ ○", condition: "gift = true")
+            ])
+    }
+
+    func testAColumnThatCannotOccurIsNotThere() throws {
+        let region = try cells(for: [.is(\.country, .korea)]) { $0.account == .business && $0.flags.isOn(.first) }
+        let grid = ConditionGrid(region.cells, axes: Self.axes)
+        XCTAssertEqual(grid.header, ["personal  business", "K         K", "R         R"])
+        XCTAssertEqual(grid.lines(region.cells, of: region.condition).map(\.marks), ["·         ○       "])
+    }
+
+    private static let axes = [Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account)]
+
+    private func check(
+        _ condition: @escaping @Sendable (GridRequirements) -> Bool, _ lines: [String], line: UInt = #line
+    ) throws {
+        let region = try cells(condition)
+        let found = ConditionGrid(region.cells, axes: Self.axes).lines(region.cells, of: region.condition)
+        XCTAssertEqual(found.map { "\($0.marks)  \($0.condition)" }, lines, line: line)
+    }
+
+    /// The contexts that meet a condition, as those in which a component with that condition is shown.
+    private func cells(
+        axes: [Axis<GridRequirements>] = axes, for given: [Term<GridRequirements>] = [],
+        _ condition: @escaping @Sendable (GridRequirements) -> Bool
+    ) throws -> ContextRegion {
+        let point = PluginPoint(sections: [], arrangements: [], builders: [GridBuilder(condition)])
+        let space = try ScreenSpace(
+            of: point, axes: axes,
+            fixed: ["country", "account", "isUrgent", "isGift"].filter { name in
+                !axes.contains { "is\($0.name.capitalized)" == name || $0.name == name }
+            },
+            constraints: given.map { .only($0) }
+        ) { GridRequirements(flags: $0) }
+        return space.region(of: try space.partition().rows.map(\.condition))
+    }
+}
+
+private struct GridRequirements: ScreenRequirements {
+    var flags: Flags
+    var country = Country.hongKong
+    var account = AccountType.personal
+    var isUrgent = false
+    var isGift = false
+}
+
+private enum Country: String, CaseIterable {
+    case hongKong = "HK"
+    case singapore = "SG"
+    case taiwan = "TW"
+    case korea = "KR"
+    case vietnam = "VN"
+    case india = "IN"
+}
+
+private enum AccountType: String, CaseIterable {
+    case personal, business
+}
+
+extension Flag where Answer == Toggle {
+    fileprivate static var first: Self { Flag("first", default: .off) }
+    fileprivate static var second: Self { Flag("second", default: .off) }
+}
+
+private struct GridBuilder: ComponentBuilder {
+    let placement: Placement<GridRequirements>
+
+    init(_ condition: @escaping @Sendable (GridRequirements) -> Bool) {
+        placement = Placement(
+            "grid", in: "main", for: .when("as told", condition),
+            reading: .first, .second)
+    }
+
+    func build(for requirements: GridRequirements) -> Component {
+        Component(placement.id, state: GridState(), view: GridView())
+    }
+}
+
+private struct GridState: ComponentState {}
+
+private struct GridView: ComponentView {
+    func body(_ state: GridState) -> Facet<Never> { .message("grid", "") }
+}

@@ -1,0 +1,91 @@
+import ComponentScreen
+import XCTest
+
+@testable import ScreenTool
+
+@MainActor
+final class ScriptTests: XCTestCase {
+    private let verbs = [
+        ScriptVerb("outside", forms: ["outside prices", #"outside payment "REASON""#]) { words in
+            words == ["prices"] || words.first == "payment" && words.count == 2 ? words : nil
+        } perform: { _ in
+        }
+    ]
+
+    func testEachLineIsAStep() async throws {
+        let rows: [(text: String, step: Script.Step, line: UInt)] = [
+            ("# A story", .heading("A story"), #line),
+            ("tap add in package-photo", .act(.tap, on: "add", in: "package-photo"), #line),
+            ("  choose  m   in size-weight ", .act(.choose, on: "m", in: "size-weight"), #line),
+            ("toggle fragile in fragile-handling", .act(.toggle, on: "fragile", in: "fragile-handling"), #line),
+            ("enter 12 into weight in size-weight", .act(.enter("12"), on: "weight", in: "size-weight"), #line),
+            (#"enter "2nd floor" into text in note"#, .act(.enter("2nd floor"), on: "text", in: "note"), #line),
+            (#"enter "" into text in note"#, .act(.enter(""), on: "text", in: "note"), #line),
+            (#"enter "a \"b\" \\" into text in note"#, .act(.enter(#"a "b" \"#), on: "text", in: "note"), #line),
+            ("set package_photo=off", .set("package_photo", to: "off"), #line),
+            (#"outside payment "No money.""#, .own("outside", ["payment", "No money."]), #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(try Script(row.text, verbs: verbs).lines.map(\.step), [row.step], line: row.line)
+        }
+    }
+
+    func testAStepCanAskForAComponent() async throws {
+        let rows: [(text: String, needed: [String], step: Script.Step, line: UInt)] = [
+            ("if photo: tap add in photo", ["photo"], .act(.tap, on: "add", in: "photo"), #line),
+            ("if  Photo :  set a=on", ["Photo"], .set("a", to: "on"), #line),
+            ("if note and  photo: tap add in photo", ["note", "photo"], .act(.tap, on: "add", in: "photo"), #line),
+            (
+                #"if note: enter "a: b" into text in note"#, ["note"], .act(.enter("a: b"), on: "text", in: "note"),
+                #line
+            ),
+            (#"enter "if a: b" into text in note"#, [], .act(.enter("if a: b"), on: "text", in: "note"), #line),
+        ]
+        for row in rows {
+            let script = try Script(row.text)
+            XCTAssertEqual(script.lines.map(\.needed), [row.needed], line: row.line)
+            XCTAssertEqual(script.lines.map(\.step), [row.step], line: row.line)
+        }
+    }
+
+    func testBlankLinesAreSkippedAndNumbersAreThoseOfTheFile() async throws {
+        let script = try Script("\n# one\r\n\n  \ntap a in b\n")
+        XCTAssertEqual(script.lines.map(\.number), [2, 5])
+        XCTAssertEqual(try Script("").lines, [])
+    }
+
+    func testEveryLineThatIsNoStepIsNamedWithWhatWouldBeRight() async {
+        let text = """
+            tpa add in photo
+            tap add
+            tap add on photo
+            enter 12 in weight
+            enter "12 into weight in size
+            set package_photo
+            outside weather
+            tap add in photo
+            if photo tap add in photo
+            if : tap add in photo
+            if photo:
+            if the photo: tap add in photo
+            if photo: # A heading
+            if photo and : tap add in photo
+            if
+            if photo: tap
+            """
+        XCTAssertThrowsError(try Script(text, verbs: verbs)) { error in
+            XCTAssertEqual(
+                (error as? ScriptError)?.faults.map { "\($0.line): \($0.message)" },
+                [
+                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, outside, if)"#,
+                    "2: this is written: tap ELEMENT in COMPONENT",
+                    "3: this is written: tap ELEMENT in COMPONENT",
+                    #"4: this is written: enter "TEXT" into ELEMENT in COMPONENT"#,
+                    #"5: the quote is not closed; put " at the end of the text"#,
+                    "6: this is written: set FLAG=TREATMENT",
+                    #"7: this is written: outside prices or outside payment "REASON""#,
+                ] + (9...15).map { "\($0): this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
+                    + ["16: this is written: tap ELEMENT in COMPONENT"])
+        }
+    }
+}

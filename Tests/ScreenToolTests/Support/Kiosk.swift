@@ -1,0 +1,113 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+
+@testable import ScreenTool
+
+/// A small screen: a welcome for everyone, a coupon in some regions, a note for minors.
+struct KioskRequirements: ScreenRequirements {
+    var region = Region.europe
+    var isMinor = false
+    var flags: Flags
+}
+
+enum Region: String, CaseIterable {
+    case europe, asia, americas
+}
+
+extension Flag where Answer == Toggle {
+    static var coupon: Self { Flag("coupon", default: .off) }
+}
+
+struct LabelBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<KioskRequirements>
+    let text: @Sendable (KioskRequirements) -> String
+
+    func build(for requirements: KioskRequirements) -> Component {
+        Component(placement.id, state: LabelState(text: text(requirements)), view: LabelView())
+    }
+}
+
+struct LabelState: ComponentState {
+    var text: String
+}
+
+struct LabelView: ComponentView {
+    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
+}
+
+extension ScreenProgram where Requirements == KioskRequirements {
+    /// The kiosk's program; `rain` is what its verb was told.
+    static func kiosk(
+        axes: [Axis<KioskRequirements>] = [Axis("region", \.region), Axis("minor", \.isMinor)],
+        options: [ProgramOption] = [
+            ProgramOption("greeting", "WORD", help: "how to greet", expected: "a word") { !$0.isEmpty }
+        ],
+        verbs: [ScriptVerb] = [],
+        rain: ValueStream<String> = ValueStream("")
+    ) throws -> ScreenProgram {
+        let rainVerb = ScriptVerb("rain", forms: ["rain begins", "rain ends"]) { words in
+            words == ["begins"] || words == ["ends"] ? words[0] : nil
+        } perform: { word in
+            rain.update { $0 = word }
+        }
+        return ScreenProgram(
+            name: "kiosk", version: "2.0.0", title: "Kiosk",
+            space: try ScreenSpace(of: point(), axes: axes, fixed: axes.isEmpty ? ["region", "isMinor"] : []) {
+                KioskRequirements(flags: $0)
+            },
+            rules: { try RuleSet(Array(rules.utf8), named: "rules.yaml") },
+            attributes: {
+                ["region": .string($0.region.rawValue), "age": .integer($0.isMinor ? 12 : 30), "app_version": "1.0.0"]
+            },
+            options: options, verbs: [rainVerb] + verbs,
+            below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] }
+        ) { requirements, options in
+            Screen(
+                point(greeting: options["greeting"] ?? "Hello").composed(for: requirements),
+                router: Router("Kiosk", interactor: IdleHost()),
+                failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
+        }
+    }
+
+    private static func point(greeting: String = "Hello") -> PluginPoint<KioskRequirements> {
+        PluginPoint(
+            sections: [Section("main")],
+            arrangements: [Arrangement("standard", sections: ["main"])],
+            builders: [
+                LabelBuilder(name: "Welcome", placement: Placement("welcome", in: "main")) { requirements in
+                    "\(greeting), \(requirements.region)"
+                },
+                LabelBuilder(
+                    name: "Coupon",
+                    placement: Placement(
+                        "coupon", in: "main", when: .on(.coupon),
+                        for: .when("only in Asia") { $0.region == .asia })
+                ) { _ in "A tenth off" },
+                LabelBuilder(
+                    name: "Guardian",
+                    placement: Placement("guardian", in: "main", for: .when("only for minors") { $0.isMinor })
+                ) { _ in "Ask at home" },
+            ])
+    }
+
+    private static var rules: String {
+        """
+        - coupon:
+            treatment: "on"
+        """
+    }
+}
+
+extension PluginPoint {
+    fileprivate func composed(for requirements: Requirements) -> Composition<Requirements> {
+        compose(plan(for: requirements))
+    }
+}
+
+@MainActor
+private final class IdleHost: Interactor {
+    func activate() {}
+    func deactivate() {}
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import ScreenTool
+
+/// What a program printed for some words, and how it ended.
+struct Run: Equatable {
+    var status: ExitStatus
+    var output: String
+    var faults: String
+}
+
+extension ScreenProgram {
+    /// Runs the program in this process.
+    func run(_ words: String...) async throws -> Run {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["out", "err"].map { folder.appending(path: $0) }
+        for file in files { try Data().write(to: file) }
+        let handles = try files.map { try FileHandle(forWritingTo: $0) }
+        let sinks = handles.map { ByteSink(descriptor: $0.fileDescriptor) }
+        let output = Output(of: name, isColoured: false, results: sinks[0], faults: sinks[1])
+        let status = output.end(await run(words.flatMap { $0.split(separator: " ").map(String.init) }, output))
+        return Run(
+            status: status, output: try String(contentsOf: files[0], encoding: .utf8),
+            faults: try String(contentsOf: files[1], encoding: .utf8))
+    }
+}
+
+/// Calls with a file of that content, which is there until the call returns.
+func withFile<Value>(_ name: String, _ content: String, _ body: (URL) async throws -> Value) async throws -> Value {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\(name)")
+    try Data(content.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await body(file)
+}

@@ -162,12 +162,16 @@ final class DeadRuleTests: XCTestCase {
                 "IN_SPLIT_TREATMENT",
                 #""dependencyMatcherData": {"split": "\#(flag)", "treatments": ["\#(treatment)"]}"#)
         }
-        let member = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "nobody"}"#)
+        func isIn(_ segment: String) -> String {
+            Sample.matcher(
+                "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(segment)"}"#)
+        }
         let rows: [(String, String?)] = [
             (asks("other", "on"), nil), (asks("other", "v2"), #"the answer of "other" is one of "v2""#),
             (asks("missing", "on"), #"the answer of "missing" is one of "on""#), (asks("missing", "control"), nil),
-            (member, #"is in rule-based segment "nobody""#), (Self.negated(member), nil),
+            (isIn("nobody"), #"is in rule-based segment "nobody""#), (Self.negated(isIn("nobody")), nil),
+            (isIn("everyone"), nil),
+            (Self.negated(isIn("everyone")), #"not (is in rule-based segment "everyone")"#),
             // Who depends on themselves may get anything.
             (asks("circle", "v2"), nil),
         ]
@@ -176,7 +180,10 @@ final class DeadRuleTests: XCTestCase {
                 flags: Sample.flag("other", [Sample.everybody("on 50, off 50")]),
                 Sample.flag("circle", [Sample.rule(asks("circle", "on")), Sample.everybody("v2 100")]),
                 Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]),
-                ruleBased: [#"{"name": "nobody", "status": "ACTIVE", "conditions": []}"#])
+                ruleBased: [
+                    #"{"name": "nobody", "status": "ACTIVE", "conditions": []}"#,
+                    #"{"name": "everyone", "status": "ACTIVE", "conditions": [\#(Sample.everybody())]}"#,
+                ])
             let found = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }.map(\.problem)
             let wanted = question.map { #"rule 1 "rule" can never fire: nobody meets its matcher: \#($0)"# }
             XCTAssertEqual(found, wanted.map { [$0] } ?? [], matcher)

@@ -38,12 +38,16 @@ final class ProgramTests: XCTestCase {
                 ["  + ", "  - ", "  ! "].contains { line.hasPrefix($0) } || !line.hasPrefix(" ")
             }
             assertSnapshot(unaligned(result.output), named: name, comparing: .commonBlocks(isDecision))
+            // Headings are no part of a common block.
+            XCTAssertTrue(
+                unaligned(result.output).contains("\n\nfooter\n  + PaymentFooter  payment-footer  always on\n"), name)
         }
     }
 
     func testTheFlagsAreListed() throws {
         let result = try Program.runFrozen(["flags", "--set", "layout_rearranged=on"])
         XCTAssertEqual(result.status, 0)
+        XCTAssertEqual(result.output.components(separatedBy: "\n").firstIndex(of: ""), 1, "a line below the title")
         assertSnapshot(
             unaligned(result.output), named: "flags-hk-personal", comparing: .commonBlocks { !$0.hasPrefix("   ") })
     }

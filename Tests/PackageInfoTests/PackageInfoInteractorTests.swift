@@ -115,6 +115,18 @@ final class PackageInfoInteractorTests: XCTestCase {
     }
 
     @MainActor
+    func testAPriceThatArrivesAfterDeactivationIsHandedToNobody() async {
+        let quotes = SlowQuotes()
+        let (interactor, _, footer) = make(quotes)
+        interactor.activate()
+        while quotes.count < 1 { await Task.yield() }
+        interactor.deactivate()
+        quotes.answer(0, .success(quote(30)))
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertNil(footer.content.value.price.total)
+    }
+
+    @MainActor
     func testADeactivatedInteractorFollowsNothingAnyMore() async {
         let (interactor, order, footer) = make(TariffQuoteService())
         interactor.activate()

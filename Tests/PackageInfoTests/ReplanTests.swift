@@ -42,6 +42,21 @@ final class ReplanTests: XCTestCase {
     }
 
     @MainActor
+    func testAnotherAccountAloneHasItsOwnPrice() async throws {
+        let order = OrderStream(Order())
+        let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
+        for account in [AccountType.personal, .business, .personal] {
+            screen.replan(for: requirements(builder, .hongKong, account))
+            await screen.settle()
+            let total = Tariff(.hongKong, account).quote(for: order.value)?.total.formatted(for: .hongKong)
+            XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total, "\(account)")
+        }
+        screen.tearDown()
+    }
+
+    @MainActor
     func testTheOutsideReachesTheScreenUntilItIsTornDown() async throws {
         var dependency = stubDependency()
         dependency.outside = OutsideEvents()

@@ -68,6 +68,15 @@ final class SecondHostTests: XCTestCase {
     }
 
     @MainActor
+    func testAFooterOfADeactivatedHostHearsNothingMore() async {
+        let (screen, host, router) = makeHost()
+        router.activate()
+        router.deactivate()
+        XCTAssertEqual(host.contract.content.observerCount, 0)
+        withExtendedLifetime(screen) {}
+    }
+
+    @MainActor
     func testNeitherTheFooterNorItsNodeOutlivesTheHost() async {
         weak var node: Router?
         weak var footer: AnyObject?

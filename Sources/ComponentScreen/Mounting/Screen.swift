@@ -263,7 +263,6 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         guard !isTornDown else { return fresh.forEach(end) }
         plan = composition.plan
         places = next
-        hasChanged = true
         let staying = Set(next.map { ObjectIdentifier($0.mounted) })
         let ids = Set(next.map(\.component.id))
         let gone = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }

@@ -101,10 +101,3 @@ extension Plan {
         return plan
     }
 }
-
-extension Plan: Equatable where Requirements: Equatable {
-    /// Equal when they decide the same for the same requirements.
-    public static func == (a: Plan, b: Plan) -> Bool {
-        a.requirements == b.requirements && a.arrangement == b.arrangement && a.entries == b.entries
-    }
-}

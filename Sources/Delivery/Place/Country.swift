@@ -60,7 +60,8 @@ public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
         return TimeZone(identifier: name) ?? TimeZone(secondsFromGMT: secondsFromGMT) ?? .gmt
     }
 
-    private var secondsFromGMT: Int {
+    /// The offset all year round.
+    var secondsFromGMT: Int {
         switch self {
         case .hongKong, .singapore, .taiwan: 8 * 3600
         case .korea: 9 * 3600

@@ -61,7 +61,6 @@ struct SimpleRules {
         if let place = places[name] { return place }
         var draft = FlagDraft(name: rule.flag, position: rule.position)
         draft.seed = 1
-        draft.allocationSeed = 1
         places[name] = flags.count
         flags.append(Flag(draft: draft))
         return flags.count - 1

@@ -94,6 +94,7 @@ final class ScreenChangeTests: XCTestCase {
         for other in ["parcel: x", "parcel: a=2", "parcel: a=2 x"] {
             XCTAssertNil(change.applied(to: old, from: screen("value: c", other)), other)
         }
+        XCTAssertNil(ScreenChange(from: [], to: screen("empty:")).applied(to: [], from: []))
         XCTAssertNil(change.applied(to: [], from: new))
         XCTAssertNil(change.applied(to: old, from: []))
     }

@@ -5,6 +5,15 @@ import XCTest
 /// What components write to what they share, and who owns it when components leave and take each other's places.
 final class SharedPartsTests: XCTestCase {
     @MainActor
+    func testAComponentThatIsTornDownWritesNothing() async {
+        let basket = ValueStream(Basket())
+        let store = Store(LabelState(text: "plum"))
+        store.tearDown()
+        store.write({ $0.text }, to: \.fruit, of: basket)
+        XCTAssertEqual(basket.value, Basket())
+    }
+
+    @MainActor
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
         struct Row {
             let what: String

@@ -73,7 +73,9 @@ final class DeliveryNoteStateTests: XCTestCase {
     }
 
     private func korean(_ entry: String, isSignedFor: Bool = false) -> DeliveryNoteState {
-        DeliveryNoteState(
-            country: .korea, limit: 50, presets: DeliveryNotePreset.allCases, entry: entry, isSignedFor: isSignedFor)
+        var state = DeliveryNoteState(
+            country: .korea, limit: 50, presets: DeliveryNotePreset.allCases, entry: entry)
+        if isSignedFor { state.isSignedFor = true }
+        return state
     }
 }

@@ -22,6 +22,7 @@ final class SizeWeightCardStateTests: XCTestCase {
             Row(size: "M", weight: "5", status: .ready),
             Row(size: "M", weight: "5.001", status: .invalid("M takes up to 5 kg; choose L")),
             Row(size: "S", weight: "4", status: .invalid("S takes up to 2 kg; choose M")),
+            Row(size: "S", weight: "5", status: .invalid("S takes up to 2 kg; choose M")),
             Row(size: "S", weight: "9", status: .invalid("S takes up to 2 kg; choose L")),
             Row(
                 size: "S", weight: "11", status: .invalid("S takes up to 2 kg; divide it into several packages")),

@@ -1,6 +1,7 @@
-import Delivery
 import Foundation
 import XCTest
+
+@testable import Delivery
 
 final class CountryTests: XCTestCase {
     func testEachCountryHasItsCodeCurrencyAndTimeZone() {
@@ -18,6 +19,7 @@ final class CountryTests: XCTestCase {
             XCTAssertEqual(row.country.currency.code, row.currency, line: row.line)
             let offset = row.country.timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: 1_772_000_000))
             XCTAssertEqual(Double(offset) / 3600, row.hoursFromGMT, line: row.line)
+            XCTAssertEqual(row.country.secondsFromGMT, offset, "the same without zone data", line: row.line)
         }
     }
 }

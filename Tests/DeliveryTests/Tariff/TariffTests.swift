@@ -51,6 +51,12 @@ final class TariffTests: XCTestCase {
             order.charges(in: .hongKong, account: .personal).last?.amount.currency, Country.hongKong.currency)
     }
 
+    func testAPersonalParcelByItselfIsOneLine() {
+        var order = Order()
+        order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
+        XCTAssertEqual(Tariff(.taiwan, .personal).quote(for: order)?.lines.map(\.label), ["Delivery"])
+    }
+
     /// A part with a price by country, account and quantity.
     private struct GiftWrap: OrderPart {
         func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {

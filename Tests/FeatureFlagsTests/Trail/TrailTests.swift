@@ -105,6 +105,18 @@ final class TrailTests: XCTestCase {
         }
     }
 
+    func testASegmentBelongsToTheMatcherThatAskedForIt() throws {
+        let isStaff = Sample.matcher(
+            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+        let rules = try RuleSet(
+            flags: Sample.flag("f", [Sample.rule(isStaff, Sample.keys("a"))]),
+            ruleBased: [#"{"name": "staff", "status": "ACTIVE", "conditions": [\#(Sample.rule(Sample.keys("a")))]}"#])
+        guard case .condition(let rule) = rules.explain("f", for: User(key: "a")).steps[0] else {
+            return XCTFail("no rule")
+        }
+        XCTAssertEqual(rule.tests.map { $0.segments.map(\.name) }, [["staff"], []])
+    }
+
     func testTheTrailOfACycleNamesItsPath() throws {
         let data = #""dependencyMatcherData": {"split": "%", "treatments": ["on"]}"#
         func flag(_ name: String, asking other: String) -> String {

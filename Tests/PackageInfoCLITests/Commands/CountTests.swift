@@ -63,6 +63,12 @@ final class CountTests: XCTestCase {
             XCTAssertTrue(text.filter { $0 != "," }.contains("\(figure) "), "\(figure) is not in: \(text)")
         }
         XCTAssertTrue(text.contains("contexts: 6 x 2 x 2^"), text)
+        let line = text.split(separator: "\n").first { $0.contains("contexts: ") }
+        XCTAssertEqual(line?.prefix { $0 == " " }.count, 2, "the largest figure is two spaces in: \(text)")
+        let sizes = Dictionary(grouping: count.flags, by: \.values.count)
+        for case (let size, let flags) in sizes where size > 1 && flags.count == 1 {
+            XCTAssertTrue(text.contains(" x \(size) ("), "a single flag has no exponent: \(text)")
+        }
         XCTAssertTrue(
             try Program.run(["count", "--given", "country=HK"]).output
                 .hasPrefix("Package information · given country = HK\n\n"))

@@ -10,6 +10,9 @@ final class MatrixTests: XCTestCase {
         XCTAssertEqual(result.status, 0)
         XCTAssertEqual(result.faults, "")
         XCTAssertEqual(result.output.components(separatedBy: "\n").filter { $0.count > 120 }, [])
+        for heading in ["footer", "order of sections"] {
+            XCTAssertTrue(result.output.contains("\n\n\(heading)\n"), "a line above \(heading)")
+        }
         assertSnapshot(places(in: result.output), named: "matrix", comparing: .commonBlocks { !$0.hasPrefix(" ") })
     }
 

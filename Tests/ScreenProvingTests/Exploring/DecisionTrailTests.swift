@@ -68,6 +68,7 @@ final class DecisionTrailTests: XCTestCase {
         let rows: [(name: String, second: @Sendable (DecisionTrail) -> Void, strays: Bool, line: UInt)] = [
             ("the same", { _ = [$0.decide(0), $0.decide(1)] }, false, #line),
             ("another first", { _ = [$0.decide(1), $0.decide(0)] }, true, #line),
+            ("another between", { _ = [$0.decide(0), $0.decide(2), $0.decide(1)] }, true, #line),
             ("fewer", { _ = $0.decide(0) }, true, #line),
             ("none", { _ in }, true, #line),
             ("a split for a value", { _ = $0.decide(0, isIn: ValueSet([0, 1])) }, true, #line),

@@ -88,6 +88,10 @@ final class InvariantTests: XCTestCase {
             XCTAssertTrue(vacuous.isVacuous)
             XCTAssertFalse(vacuous.holds)
             XCTAssertTrue(try space.check(Invariant("a flag") { $0.flags.isOn(.a) || true }, by: strategy).holds)
+            let section = Invariant<ShopRequirements>("a section") { screen in
+                !(try screen.composition(of: "main").plan.entries.isEmpty)
+            }
+            XCTAssertTrue(try space.check(section, by: strategy).holds)
         }
     }
 

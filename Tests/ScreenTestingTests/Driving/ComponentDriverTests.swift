@@ -113,6 +113,7 @@ final class ComponentDriverTests: XCTestCase {
         XCTAssertEqual(driver.outline, [])
         XCTAssertEqual(driver.chosen, [])
         XCTAssertFalse(driver.isOn("fragile"))
+        XCTAssertFalse(driver.isChosen("m"))
         XCTAssertEqual(
             recorder.failures,
             [

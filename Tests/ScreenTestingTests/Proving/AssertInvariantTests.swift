@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Synchronization
 import XCTest
 
 @testable import ScreenTesting
@@ -143,6 +144,16 @@ final class AssertInvariantTests: XCTestCase {
         assertInvariant(.never("titel"), in: space, by: .lazily, reportingTo: recorder.reporter, at: here())
         XCTAssertEqual(recorder.failures.map(\.line), [line, line + 1])
         assertInvariant(.always("title"), in: space)
+    }
+
+    func testTheFormsForATestLookAtTheScreen() throws {
+        let contexts = Mutex(0)
+        let space = try shop(command: nil).traced { _ in contexts.withLock { $0 += 1 } }
+        assertInvariant(.always("title"), in: space)
+        let some = contexts.withLock { $0 }
+        XCTAssertGreaterThan(some, 0)
+        assertWellFormed(space)
+        XCTAssertGreaterThan(contexts.withLock { $0 }, some)
     }
 
     private func messages(

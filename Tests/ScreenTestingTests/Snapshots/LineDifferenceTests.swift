@@ -33,6 +33,7 @@ final class LineDifferenceTests: XCTestCase {
     func testALongDifferenceIsCutWithTheCountOfWhatIsLeft() {
         let difference = LineDifference(from: [], to: (1...10).map(String.init))
         XCTAssertEqual(difference.text(limit: 2), "+ 1\n+ 2\n… 8 more lines")
+        XCTAssertEqual(difference.text(limit: 10), difference.text(), "what fits is not cut")
     }
 
     private func lines(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

@@ -91,13 +91,17 @@ final class ForEachTests: XCTestCase {
 
     @MainActor
     func testATestSpeaksToTheRowWithoutMoreAdo() async {
+        var tested: [Int] = []
         forEach([Row(1), Row(2)]) { value, expect in
+            tested.append(value)
             XCTAssertGreaterThan(value, 0, file: expect.file, line: expect.line)
         }
-        await forEach([Row(1)]) { value, expect in
+        await forEach([Row(3)]) { value, expect in
             await Task.yield()
-            expect.equal(value, 1)
+            tested.append(value)
+            expect.equal(value, 3)
         }
+        XCTAssertEqual(tested, [1, 2, 3])
     }
 
     /// A table with its failures written down.

@@ -8,6 +8,7 @@ final class TableTests: XCTestCase {
             ([], [], #line),
             ([["a", "b"], ["long", "c"]], ["a     b", "long  c"], #line),
             ([["a", "", "x"], ["b", "yy"]], ["a      x", "b  yy"], #line),
+            ([["a"], ["b", "", "c"]], ["a", "b    c"], #line),
             ([["é", "1"], ["ee", "2"]], ["é   1", "ee  2"], #line),
             ([["a", "x  "], ["b", " "], ["c  ", ""]], ["a    x", "b", "c"], #line),
         ]

@@ -28,7 +28,9 @@ final class JSONDocumentTests: XCTestCase {
 
     func testTextsAreDecoded() throws {
         let rows: [(String, String)] = [
-            (#""""#, ""), (#""plain ü 漢 😀""#, "plain ü 漢 😀"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
+            (#""""#, ""), (#""plain ü 漢 😀""#, "plain ü 漢 😀"),
+            ("\"\u{800}\u{1000}\u{40000}\u{10FFFF}\"", "\u{800}\u{1000}\u{40000}\u{10FFFF}"),
+            (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
             (#""\u00e9\u6F22""#, "é漢"), (#""\ud83d\ude00""#, "😀"), (#""e\u0301""#, "e\u{301}"),
             (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"),
             (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"), (#""\u0000""#, "\0"),

@@ -90,7 +90,8 @@ final class PlayJSON<Requirements: ScreenRequirements>: PlayReport {
     private func add(_ line: Int, _ text: String, _ stage: Stage<Requirements>) {
         steps.append(
             PlayJSONStep(
-                line: line, step: text, skipped: stage.skipped, sections: ScreenJSON.sections(of: stage.screen), below: stage.mounted.linesBelow
+                line: line, step: text, skipped: stage.skipped, sections: ScreenJSON.sections(of: stage.screen),
+                below: stage.mounted.linesBelow
             ))
     }
 }

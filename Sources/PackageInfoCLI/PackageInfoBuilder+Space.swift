@@ -1,15 +1,15 @@
-package import Components
+import Components
 import Delivery
-package import FeatureFlags
-package import PackageInfo
-package import ScreenProving
+import FeatureFlags
+import PackageInfo
+import ScreenProving
 
 extension PackageInfoBuilder {
     /// Every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
     ///
     /// - Parameter configs: where the configs of the treatments come from, such as a rule set's flags for some user;
     ///   without them there is no promotion to show.
-    package func space(
+    func space(
         configs: any FlagSource = FixedFlags()
     ) throws(SpaceError) -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(

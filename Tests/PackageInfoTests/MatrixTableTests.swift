@@ -2,12 +2,12 @@ import ComponentScreen
 import Components
 import Delivery
 import ScreenProving
-import PackageInfoCLI
 import ScreenTesting
 import VariantSpaces
 import XCTest
 
 @testable import PackageInfo
+@testable import PackageInfoCLI
 
 /// The conditions that are found against an independent table of the screen, in every context.
 final class MatrixTableTests: XCTestCase {

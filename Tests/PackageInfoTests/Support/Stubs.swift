@@ -4,9 +4,10 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
-import PackageInfoCLI
 import ScreenTesting
 import XCTest
+
+@testable import PackageInfoCLI
 
 /// A dependency whose every collaborator answers at once with something plausible.
 @MainActor

@@ -21,7 +21,7 @@ struct PackageInfoProgram {
         let anywhere = PackageInfoBuilder(
             dependency: .demo(in: .hongKong, at: try moment(defaultNow), outside: outside))
         return ScreenProgram(
-            name: "packageinfo", version: "1.0.0", title: "Package information",
+            name: "packageinfo", version: "0.1.0", title: "Package information",
             space: try anywhere.space(),
             rules: rules,
             attributes: { attributes(of: $0) },

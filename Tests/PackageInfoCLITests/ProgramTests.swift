@@ -298,7 +298,7 @@ final class ProgramTests: XCTestCase {
 
     func testTheVersionIsTold() throws {
         let result = try Program.run(["--version"])
-        XCTAssertEqual(result, .init(status: 0, output: "packageinfo 1.0.0\n", faults: ""))
+        XCTAssertEqual(result, .init(status: 0, output: "packageinfo 0.1.0\n", faults: ""))
         XCTAssertEqual(try Program.run(["play", "--version"]), result)
     }
 

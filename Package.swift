@@ -89,6 +89,7 @@ let package = Package(
             name: "ScreenTestingTests",
             dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "VariantSpaces"]
         ),
+        .testTarget(name: "SwiftTestingTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [

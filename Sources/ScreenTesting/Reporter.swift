@@ -1,8 +1,9 @@
 import FeatureFlags
 import StructuredText
+import Testing
 import XCTest
 
-/// Where the kit's failures go: to XCTest, or to a test of the kit that reads them.
+/// Where the kit's failures go: to the library that runs the test, or to a test of the kit that reads them.
 struct Reporter {
     private let report: (_ message: String, _ file: StaticString, _ line: UInt) -> Void
 
@@ -10,9 +11,20 @@ struct Reporter {
         self.report = report
     }
 
-    /// Fails the running test at the place named.
-    static var xctest: Reporter {
-        Reporter { XCTFail($0, file: $1, line: $2) }
+    /// Fails the running test at the place named: through Swift Testing where it runs the test, else through XCTest.
+    ///
+    /// Each of the two passes over a failure that is reported to it while the other runs the test.
+    static var runningTest: Reporter {
+        guard Test.current != nil else { return Reporter { XCTFail($0, file: $1, line: $2) } }
+        return Reporter { message, file, line in
+            let path = "\(file)"
+            // The form of `#fileID`, which begins with the module; the folder stands for it.
+            let id = path.split(separator: "/").suffix(2).joined(separator: "/")
+            Issue.record(
+                Comment(rawValue: message),
+                sourceLocation: Testing.SourceLocation(
+                    fileID: id.contains("/") ? id : "Tests/\(id)", filePath: path, line: Int(line), column: 1))
+        }
     }
 
     /// Fails, with what speaks to a terminal as escapes: names and texts in the message may be anybody's.

@@ -5,7 +5,7 @@ extension LivingScreen {
     public func find(
         _ id: ComponentID, file: StaticString = #filePath, line: UInt = #line
     ) -> ComponentDriver {
-        find(id, reportingTo: .xctest, at: Location(file: file, line: line))
+        find(id, reportingTo: .runningTest, at: Location(file: file, line: line))
     }
 
     func find(_ id: ComponentID, reportingTo reporter: Reporter, at location: Location) -> ComponentDriver {

@@ -11,7 +11,7 @@ public func mount<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) -> Screen<Requirements> {
-    mount(builder, for: requirements, reportingTo: .xctest, at: Location(file: file, line: line))
+    mount(builder, for: requirements, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
 /// A whole living screen, without its host: what that would do between the components is left to the test.
@@ -24,7 +24,7 @@ public func mount<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) -> Screen<Requirements> {
-    mount(pluginPoint, for: requirements, reportingTo: .xctest, at: Location(file: file, line: line))
+    mount(pluginPoint, for: requirements, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
 @MainActor

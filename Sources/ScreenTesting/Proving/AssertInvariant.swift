@@ -19,7 +19,7 @@ public func assertInvariant<Requirements>(
 ) {
     let isTracing = ProcessInfo.processInfo.environment["TRACE_CONTEXTS"] == "1"
     let space = isTracing ? space.traced { FileHandle.standardError.write(Data("in \($0)\n".utf8)) } : space
-    assertInvariant(invariant, in: space, by: strategy, reportingTo: .xctest, at: Location(file: file, line: line))
+    assertInvariant(invariant, in: space, by: strategy, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
 /// Fails the test where a screen is not in order, whatever it is about: see `Invariant.wellFormed`.

@@ -10,7 +10,7 @@ public func assertPairsExercised<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
-    assertPairsExercised(in: space, by: log, reportingTo: .xctest, at: Location(file: file, line: line))
+    assertPairsExercised(in: space, by: log, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
 func assertPairsExercised<Requirements>(

@@ -18,7 +18,7 @@ public func assertPartition<Requirements>(
 ) {
     assertPartition(
         of: space, in: SnapshotFile(name, beside: "\(file)"), comparing: scope, isRecording: isRecording,
-        reportingTo: .xctest, at: Location(file: file, line: line))
+        reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
 func assertPartition<Requirements>(

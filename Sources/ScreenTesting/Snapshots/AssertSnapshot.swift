@@ -13,7 +13,7 @@ public func assertSnapshot(
     line: UInt = #line
 ) {
     assertSnapshot(
-        text, named: name, comparing: scope, isRecording: isRecording, reportingTo: .xctest,
+        text, named: name, comparing: scope, isRecording: isRecording, reportingTo: .runningTest,
         at: Location(file: file, line: line))
 }
 

@@ -7,7 +7,7 @@ public func forEach<Value>(
     line: UInt = #line,
     _ body: (Value, RowExpectation) throws -> Void
 ) {
-    forEach(rows, reportingTo: .xctest, at: Location(file: file, line: line), body)
+    forEach(rows, reportingTo: .runningTest, at: Location(file: file, line: line), body)
 }
 
 /// Tests every row of a table, on the main actor and one after the other.
@@ -18,7 +18,7 @@ public func forEach<Value>(
     line: UInt = #line,
     _ body: @MainActor (Value, RowExpectation) async throws -> Void
 ) async {
-    await forEach(rows, reportingTo: .xctest, at: Location(file: file, line: line), body)
+    await forEach(rows, reportingTo: .runningTest, at: Location(file: file, line: line), body)
 }
 
 func forEach<Value>(

@@ -1,0 +1,57 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenTesting
+import Testing
+
+/// Failures of the kit are seen by Swift Testing, at the line of the call.
+struct FailureTests {
+    @Test
+    @MainActor
+    func aComponentThatIsNotOnTheScreenFailsAtTheLineOfMount() {
+        let line = #line + 2
+        withKnownIssue {
+            _ = mount(NoticeBuilder(), for: NoticeRequirements(flags: Flags(from: FixedFlags())))
+        } matching: { issue in
+            issue.says("Notice is not on the screen: switched off: notice is off", at: line)
+        }
+    }
+
+    @Test
+    func anInvariantThatDoesNotHoldFailsAtTheLineOfTheAssertion() throws {
+        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: [NoticeBuilder()])
+        let space = try ScreenSpace(of: point, axes: []) { NoticeRequirements(flags: $0) }
+        let line = #line + 2
+        withKnownIssue {
+            assertInvariant(.always("notice"), in: space)
+        } matching: { issue in
+            issue.says("\"notice is always shown\" fails if and only if notice off", at: line)
+        }
+    }
+}
+
+extension Issue {
+    /// Whether its message begins so, and it is shown at a line of this file.
+    fileprivate func says(_ beginning: String, at line: Int) -> Bool {
+        comments.first?.rawValue.hasPrefix(beginning) == true && sourceLocation?.line == line
+            && sourceLocation?.fileName == "FailureTests.swift"
+    }
+}
+
+private struct NoticeRequirements: ScreenRequirements {
+    var flags: Flags
+}
+
+private struct NoticeBuilder: ComponentBuilder {
+    let placement = Placement<NoticeRequirements>(
+        "notice", in: "main", when: .on(Flag<Toggle>("notice", default: .off)))
+
+    func build(for requirements: NoticeRequirements) -> Component {
+        Component(placement.id, state: NoticeState(), view: NoticeView())
+    }
+}
+
+private struct NoticeState: ComponentState {}
+
+private struct NoticeView: ComponentView {
+    func body(_ state: NoticeState) -> Facet<Never> { .message("notice", "Closed today") }
+}

@@ -14,7 +14,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// A component on the screen and what brings it to life.
     @MainActor
     struct Place {
-        var section: Section
+        let section: Section
         let builder: String
         let component: Component
         let mounted: any MountedComponent
@@ -165,7 +165,6 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         listeners.removeAll()
         let ended = places
         places.removeAll()
-        reported.removeAll()
         for place in ended { end(place) }
     }
 
@@ -249,10 +248,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         var fresh: [Place] = []
         let next = composition.sections.flatMap { composed in
             composed.components.map { made -> Place in
-                if var kept = byID[made.component.id], kept.stays(as: made) {
-                    kept.section = composed.section
-                    return kept
-                }
+                if let kept = byID[made.component.id], kept.stays(as: made) { return kept }
                 let place = Place(
                     section: composed.section, builder: made.builder, component: made.component,
                     mounted: mount(made.component))

@@ -87,6 +87,20 @@ final class ScreenReplanTests: XCTestCase {
     }
 
     @MainActor
+    func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsTold() async {
+        let notes = Notes()
+        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        var heard: [[ComponentID]] = []
+        screen.onChange { _, sections in heard.append(sections.flatMap(\.components).map(\.id)) }
+        notes.onStart = { [weak screen] in
+            notes.onStart = nil
+            screen?.replan(for: trip(isBusiness: true))
+        }
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(heard, [["a", "c"]])
+    }
+
+    @MainActor
     func testRequirementsThatChangeNothingAreToldToNobody() async {
         let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
         var heard = 0
@@ -156,6 +170,7 @@ private final class Notes {
 
     let shared = ValueStream(SharedNotes())
     var presenters: [ComponentID: Weak] = [:]
+    var onStart: (() -> Void)?
     var onHandle: (() -> Void)?
     private var entries: [String] = []
 
@@ -205,6 +220,7 @@ private final class NotingPresenter: Presenter {
         notes.note("\(id) starts")
         store.state.text = notes.shared.value.texts[id] ?? ""
         store.write({ $0.text.isEmpty ? nil : $0.text }, to: \.texts[id], of: notes.shared)
+        notes.onStart?()
     }
 
     func handle(_ event: NotingEvent) {

@@ -53,6 +53,13 @@ final class PossibleTreatmentsTests: XCTestCase {
                 ["on / default rule", "off / default rule", "off / exception"], #line
             ),
             (
+                Sample.flag("flag", [hk, adult], off, #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#),
+                [
+                    "on / HK", "on / adults", "off / adults", "off / default rule", "off / default rule",
+                    "off / exception",
+                ], #line
+            ),
+            (
                 Sample.flag("flag", [Sample.everybody("v2 60, on 30")]),
                 ["off / default rule", "on / default rule", "off / default rule"], #line
             ),
@@ -71,6 +78,7 @@ final class PossibleTreatmentsTests: XCTestCase {
         let rows: [(flag: String, told: [String], line: UInt)] = [
             (Sample.flag("flag", [on], off, #""killed": true"#), ["off: everybody"], #line),
             (Sample.flag("flag", [hk, on]), [#"on: country is one of "HK""#, "on: everybody else"], #line),
+            (Sample.flag("flag", [Sample.rule(Sample.matcher("ALL_KEYS"))], off), ["on: key is present"], #line),
             (
                 Sample.flag("flag", [adult, hk], off),
                 [

@@ -28,13 +28,24 @@ final class ShareCheckTests: XCTestCase {
             nobody gets "on" from rule 1 "some": its size is 0, and all others would get "off" without the rule, too
             """
         let beta = Sample.rule(Sample.keys("anna"), label: "beta")
+        func rules(_ count: Int) -> [String] {
+            let others = (0..<count - 2).map { number in
+                Sample.rule(
+                    [Sample.keys("key-\(number)")], #"{"treatment": "off", "size": 100}"#, type: "WHITELIST")
+            }
+            return [rule("on 0, off 100")] + others + [Sample.everybody("off 100, on 0")]
+        }
         let rows: [(conditions: [String], allocation: Int, found: [String], line: UInt)] = [
             ([rule("on 0, off 100"), beta, Sample.everybody("off 100")], 100, [], #line),
             ([rule("on 0, off 100"), Sample.everybody("off 100, on 0")], 100, [idle], #line),
             ([rule("on 0, off 100"), Sample.everybody("off 99, on 1")], 100, [], #line),
             ([rule("off 100"), Sample.everybody("off 100")], 100, [], #line),
-            ([rule("on 0, off 100"), Sample.everybody("off 99, on 1")], 50, [], #line),
+            // Without its first roll-out a flag draws the bucket for its allocation later.
+            ([rule("default 100, on 0"), Sample.everybody("default 100, on 0")], 50, [], #line),
             ([rule("on 0, off 100"), rule("on 100"), Sample.everybody("off 100")], 100, [], #line),
+            (rules(200), 100, [idle], #line),
+            // More rules than are compared.
+            (rules(201), 100, [], #line),
         ]
         for row in rows {
             let found = try problems(row.conditions, "\"trafficAllocation\": \(row.allocation)")

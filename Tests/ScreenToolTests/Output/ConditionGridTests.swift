@@ -40,10 +40,12 @@ final class ConditionGridTests: XCTestCase {
             Axis("country", \GridRequirements.country), Axis("account", \GridRequirements.account)
         )
         let (urgent, gift) = (Axis("urgent", \GridRequirements.isUrgent), Axis("gift", \GridRequirements.isGift))
+        let size = Axis("size", \GridRequirements.size)
         let rows: [Row<(axes: [Axis<GridRequirements>], header: [String])>] = [
             Row(([], [])),
             Row(([urgent], ["–  urgent"])),
             Row(([urgent, gift], ["–        urgent", "–  gift  –       gift"])),
+            Row(([size], ["S M X", "    L"])),
             Row(([account], ["p b", "e u", "r s", "s i", "o n", "n e", "a s", "l s"])),
             Row(
                 (
@@ -109,7 +111,7 @@ final class ConditionGridTests: XCTestCase {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GridBuilder(condition)])
         let space = try ScreenSpace(
             of: point, axes: axes,
-            fixed: ["country", "account", "isUrgent", "isGift"].filter { name in
+            fixed: ["country", "account", "isUrgent", "isGift", "size"].filter { name in
                 !axes.contains { "is\($0.name.capitalized)" == name || $0.name == name }
             },
             constraints: given.map { .only($0) }
@@ -124,6 +126,7 @@ private struct GridRequirements: ScreenRequirements {
     var account = AccountType.personal
     var isUrgent = false
     var isGift = false
+    var size = Size.small
 }
 
 private enum Country: String, CaseIterable {
@@ -133,6 +136,12 @@ private enum Country: String, CaseIterable {
     case korea = "KR"
     case vietnam = "VN"
     case india = "IN"
+}
+
+private enum Size: String, CaseIterable {
+    case small = "S"
+    case medium = "M"
+    case large = "XL"
 }
 
 private enum AccountType: String, CaseIterable {

@@ -43,6 +43,25 @@ final class BlockConstructionTests: XCTestCase {
         XCTAssertNil(construction.rows([6] + Array(repeating: 2, count: 200), strength: 4))
     }
 
+    func testClimbingIsHopefulWithEnoughRowsFewSetsAndFewMisses() throws {
+        let rows: [(rows: Int, sizes: [Int], strength: Int, isHopeful: Bool, line: UInt)] = [
+            (8, [2, 2], 2, true, #line), (7, [2, 2], 2, false, #line),
+            (6, [2, 3], 1, true, #line), (5, [2, 3], 1, false, #line),
+            (4, Array(repeating: 2, count: 50_000), 1, true, #line),
+            (4, Array(repeating: 2, count: 50_001), 1, false, #line),
+        ]
+        for row in rows {
+            let values = (0..<row.rows).map { number in [0] + row.sizes.map { number % $0 } }
+            let climb = BlockClimb(values, blockRows: 1, row.sizes, row.strength)
+            XCTAssertEqual(climb?.isHopeful, row.isHopeful, line: row.line)
+        }
+        for (columns, isHopeful) in [(500, true), (501, false)] {
+            let same = Array(repeating: Array(repeating: 0, count: columns + 1), count: 4)
+            let climb = BlockClimb(same, blockRows: 1, Array(repeating: 2, count: columns), 1)
+            XCTAssertEqual(climb?.isHopeful, isHopeful, "\(columns) misses")
+        }
+    }
+
     func testChangesAreReducedToThoseThatAreNeeded() {
         let rows: [(needed: Set<Int>, line: UInt)] = [
             ([0], #line), ([9], #line), ([2, 7], #line), ([1, 4, 5, 8], #line),

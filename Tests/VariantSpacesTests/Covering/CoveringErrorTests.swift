@@ -62,13 +62,16 @@ final class CoveringErrorTests: XCTestCase {
     func testWhatCannotBeHeldIsRefusedWithFigures() throws {
         let flags = CoveringModel(sizes: Array(repeating: 2, count: 200))
         XCTAssertEqual(try CoveringArray(of: flags, strength: 2, effort: .quick).strength, 2)
-        for (model, strength) in [(flags, 5), (flags, 200), (CoveringModel(sizes: [256, 256, 256, 256]), 4)] {
-            XCTAssertThrowsError(try CoveringArray(of: model, strength: strength)) { error in
-                guard case CoveringError.tooLarge(let needed, let limit)? = error as? CoveringError else {
-                    return XCTFail("\(error)")
-                }
-                XCTAssertGreaterThan(needed.approximate, Double(limit))
+        func check(_ error: any Error) {
+            guard case CoveringError.tooLarge(let needed, let limit)? = error as? CoveringError else {
+                return XCTFail("\(error)")
             }
+            XCTAssertGreaterThan(needed.approximate, Double(limit))
+        }
+        XCTAssertThrowsError(try CoveringArray(of: flags, strength: 5), "", check)
+        for (model, strength) in [(flags, 200), (CoveringModel(sizes: [256, 256, 256, 256]), 4)] {
+            XCTAssertThrowsError(try CoveringArray(of: model, strength: strength), "", check)
+            XCTAssertThrowsError(try TupleCoverage(of: [], in: model, strength: strength), "", check)
         }
     }
 

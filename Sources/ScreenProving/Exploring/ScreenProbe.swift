@@ -136,7 +136,6 @@ extension ScreenProbe {
     ///
     /// - Throws: `UnknownSection` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {
-        hasAsked = true
         guard let composition = space.places.composition(of: section, for: requirements) else {
             throw UnknownSection(section, in: space.pluginPoint.sections.map(\.id))
         }

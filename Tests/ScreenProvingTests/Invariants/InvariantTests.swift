@@ -109,6 +109,30 @@ final class InvariantTests: XCTestCase {
             report.failures.map { "\($0.condition)" }, ["f0 on and f1 on and f2 on and f3 on and f4 on and f5 on"])
     }
 
+    func testOverBudgetASpaceTooLargeForThatIsCoveredAndTheReportSaysSo() throws {
+        let rows: [(flags: Int, always: Int, line: UInt)] = [
+            // More contexts than are run one by one.
+            (23, 0, #line),
+            // More than can be walked through, though constraints leave few.
+            (27, 20, #line),
+        ]
+        for row in rows {
+            let flags = switches(row.flags)
+            let space = try ScreenSpace.switches(
+                flags, axes: [], constraints: flags.prefix(row.always).map { .only(.on($0)) })
+            let invariant = Invariant<ShopRequirements>("not the last three") { screen in
+                !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
+            }
+            let report = try space.check(invariant, by: .lazily(budget: 7))
+            let covering = try space.check(invariant, by: .covering(strength: 3))
+            XCTAssertEqual(report.method, covering.method, line: row.line)
+            XCTAssertEqual(report.runs, covering.runs + 7, "runs in vain count, too", line: row.line)
+            XCTAssertEqual(
+                report.failures.map { "\($0.condition)" },
+                [flags.suffix(3).map { "\($0.name) on" }.joined(separator: " and ")], line: row.line)
+        }
+    }
+
     func testWhatIsNotThereIsAFaultThatNamesTheNearest() throws {
         let rows: [(ask: @Sendable (ScreenProbe<ShopRequirements>) throws -> Void, text: String, line: UInt)] = [
             ({ _ = try $0.shows("crad") }, "no builder stands for \"crad\" (did you mean \"card\"?)", #line),

@@ -19,6 +19,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     let space: ScreenSpace<Requirements>
     private let answers: Answers
     private var known: [Int: ComposedComponent?] = [:]
+    /// Whether anything was asked; the requirements, and all that is composed for them, come with the flags.
     private(set) var hasAsked = false
 
     init(_ space: ScreenSpace<Requirements>, _ answers: Answers) {
@@ -144,8 +145,7 @@ extension ScreenProbe {
 
     /// The whole screen, planned and composed; reads what every builder reads, so that little stays open.
     public var composition: Composition<Requirements> {
-        hasAsked = true
-        return space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
+        space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
     }
 
     /// The components of the whole screen in order; reads what every builder reads.
@@ -159,7 +159,6 @@ extension ScreenProbe {
     }
 
     func composed(_ place: Int) -> ComposedComponent? {
-        hasAsked = true
         if let known = known[place] { return known }
         let component = space.places.compose(place, for: requirements)
         known[place] = .some(component)

@@ -16,8 +16,9 @@ final class PaymentFooterInteractor: RIB, Interactor {
     }
 
     func activate() {
-        store.state.content = contract.content.value
+        // Observed first: what the footer shows may make the host write again.
         observation = contract.content.observe { [store] in store.state.content = $0 }
+        store.state.content = contract.content.value
     }
 
     func deactivate() {

@@ -45,6 +45,20 @@ final class FillTheFormTests: XCTestCase {
     }
 
     @MainActor
+    func testTheFooterNamesWhatIsMissingAtOnceAndAfterSettling() async {
+        let builder = PackageInfoBuilder(dependency: stubDependency())
+        let screen = builder.mount(builder.plan(for: requirements(builder)))
+        var named: [String?] {
+            screen.facet(of: "payment-footer")?.first("missing")?.children.map(\.text.title) ?? []
+        }
+        XCTAssertFalse(screen.missing.isEmpty)
+        XCTAssertEqual(named, screen.missing.map(\.message))
+        await screen.settle()
+        XCTAssertEqual(named, screen.missing.map(\.message))
+        screen.tearDown()
+    }
+
+    @MainActor
     func testTheFooterLeadsToWhatIsMissing() async throws {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let on = screenFlags.reduce(into: [String: String]()) { $0[$1.name] = $1.treatments[1] }

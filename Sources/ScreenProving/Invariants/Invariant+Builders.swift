@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Synchronization
-import VariantSpaces
 
 /// What holds of builders that can be relied on, and taken out one by one.
 extension Invariant {

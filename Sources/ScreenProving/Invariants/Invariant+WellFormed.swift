@@ -1,5 +1,4 @@
 import ComponentScreen
-import VariantSpaces
 
 /// What holds on every screen that is in order, whatever it is about.
 extension Invariant {

@@ -1,5 +1,4 @@
 public import ComponentScreen
-import VariantSpaces
 
 /// A sentence that holds in every context of a screen.
 ///

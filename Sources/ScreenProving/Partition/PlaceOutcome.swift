@@ -1,6 +1,5 @@
 import ComponentScreen
 import Foundation
-import VariantSpaces
 
 /// What stands at one place in some case.
 struct PlaceOutcome: Hashable, Sendable {

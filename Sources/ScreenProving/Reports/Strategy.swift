@@ -1,5 +1,3 @@
-import VariantSpaces
-
 /// A way through the contexts of a space.
 public enum Strategy: Hashable, Sendable {
     /// Runs code over open flags, once for each case it can tell apart: exact, and mostly few runs.

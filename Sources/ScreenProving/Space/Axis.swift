@@ -1,5 +1,3 @@
-import VariantSpaces
-
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift

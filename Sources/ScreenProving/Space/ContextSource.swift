@@ -1,6 +1,5 @@
 import FeatureFlags
 import Synchronization
-import VariantSpaces
 
 /// The treatments of one context as a source of flags; configs come from elsewhere.
 struct ContextSource: FlagSource {

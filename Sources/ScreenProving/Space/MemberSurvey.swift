@@ -1,5 +1,4 @@
 import FeatureFlags
-import VariantSpaces
 
 /// Which stored members of some requirements the axes vary, found by setting every axis to each of its values.
 ///

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
 
 /// A screen's places, each as a screen of its own, so that a question costs the places it asks for.
 struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {

@@ -1,5 +1,4 @@
 public import FeatureFlags
-import VariantSpaces
 
 /// That one axis or flag has one of some values, as constraints and invariants say it.
 ///

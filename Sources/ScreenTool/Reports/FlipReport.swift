@@ -1,6 +1,5 @@
 import ComponentScreen
 import ScreenProving
-import VariantSpaces
 
 /// Tells the change that shows or hides a component, and the call that does it.
 @MainActor

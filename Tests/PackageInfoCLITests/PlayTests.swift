@@ -43,6 +43,18 @@ final class PlayTests: XCTestCase {
         }
     }
 
+    func testWhatHappensOutsideReachesTheScreen() throws {
+        let rows: [(step: String, shown: String, line: UInt)] = [
+            (#"outside payment finished "R-7""#, "    [ Paid, receipt R-7 ]", #line),
+            (#"outside payment refused "No funds.""#, "    ! No funds. Nothing was charged; pay again.", #line),
+        ]
+        for row in rows {
+            let result = try Program.run(["play", "-"], input: Data(row.step.utf8))
+            XCTAssertEqual(result.status, 0, result.faults, line: row.line)
+            XCTAssertTrue(result.output.contains("\n\(row.shown)\n"), result.output, line: row.line)
+        }
+    }
+
     func testAStepAboutAComponentThatIsNotThereIsSkippedAndThatIsSaid() throws {
         let rows: [(script: String, told: String?, line: UInt)] = [
             ("if gone: tap add in gone", "gone is not on the screen", #line),

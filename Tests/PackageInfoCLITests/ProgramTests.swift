@@ -151,6 +151,8 @@ final class ProgramTests: XCTestCase {
             (["evaluate", "a", "b"], #"unexpected "b"; evaluate takes one FILE, see --help"#, #line),
             (["evaluate", ""], "FILE is empty; name one, or leave it out, see --help", #line),
             (["flags", "--diagnostics", "--set", "a=on"], #"unknown flag "a""#, #line),
+            // Of several the first by name is told, whatever their order.
+            (["show", "--set", "b=on", "--set", "a=on"], #"unknown flag "a""#, #line),
             (["show", "HK"], #"unexpected "HK"; show takes options only, see --help"#, #line),
             (
                 ["matrix", "--component", "payment-foter"],

@@ -45,6 +45,19 @@ final class InsuranceTermsTests: XCTestCase {
         }
     }
 
+    func testTheTiersOfEachCountry() throws {
+        let rows: [(country: Country, tiers: [(cover: Decimal, premium: Decimal)], line: UInt)] = [
+            (.hongKong, [(1_000, 10), (5_000, 40), (10_000, 75)], #line),
+            (.singapore, [(200, 2), (1_000, 6), (2_000, 11)], #line),
+            (.taiwan, [(5_000, 45), (20_000, 170), (50_000, 420)], #line),
+        ]
+        for row in rows {
+            let tiers = try InsuranceTerms(in: row.country).tiers
+            XCTAssertEqual(tiers.map(\.cover.amount), row.tiers.map(\.cover), line: row.line)
+            XCTAssertEqual(tiers.map(\.premium.amount), row.tiers.map(\.premium), line: row.line)
+        }
+    }
+
     func testOtherCountriesHaveNoTerms() {
         for country in [Country.korea, .vietnam, .india] {
             XCTAssertThrowsError(try InsuranceTerms(in: country), country.code) { error in

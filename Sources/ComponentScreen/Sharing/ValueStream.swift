@@ -34,9 +34,6 @@ public final class ValueStream<Value: Equatable & Sendable> {
     /// The number of observations still kept.
     public var observerCount: Int { observers.count }
 
-    /// The number of observations it remembers, ended ones included.
-    var entryCount: Int { observers.entryCount }
-
     private func tell() {
         guard !isTelling else { return }
         isTelling = true

@@ -74,7 +74,16 @@ final class ValueStreamTests: XCTestCase {
             }
             guard owner == nil else { return XCTFail("the owner outlives its observations") }
         }
-        XCTAssertLessThan(stream.entryCount, 100)
+    }
+
+    @MainActor
+    func testObservationsThatEndedAreForgottenThoughNothingIsTold() async {
+        var observers = Observers<Int>()
+        let kept = observers.add { _ in }
+        for _ in 0..<10_000 { _ = observers.add { _ in } }
+        XCTAssertLessThan(observers.entryCount, 100)
+        XCTAssertEqual(observers.count, 1)
+        withExtendedLifetime(kept) {}
     }
 
     @MainActor

@@ -47,6 +47,8 @@ final class RuleBasedSegmentTests: XCTestCase {
             (#"{"keys": null, "segments": [{"type": "standard", "name": "vip"}]}"#, ["off", "off", "on"]),
             (#"{"segments": [{"type": "rule-based", "name": "inner"}]}"#, ["on", "on", "off"]),
             (#"{"segments": [{"type": "large", "name": "vip"}]}"#, ["on", "on", "on"]),
+            // Nobody is in a segment that the file does not have.
+            (#"{"segments": [{"type": "rule-based", "name": "unknown"}]}"#, ["on", "on", "on"]),
             // Whoever the first two leave, the third may keep out.
             (
                 #"{"segments": [{"type": "standard", "name": "none"}, {"type": "large", "name": "vip"},"#

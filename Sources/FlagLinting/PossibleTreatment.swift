@@ -31,24 +31,24 @@ extension RuleSet {
     public func possibleTreatments(
         of flag: FlagDeclaration, knowing attributes: [String: AttributeValue] = [:]
     ) -> [PossibleTreatment] {
-        guard let place = table.place(of: flag.exactName) else {
+        guard let index = table.index(of: flag.exactName) else {
             return [
                 PossibleTreatment(
                     treatment: flag.default, label: Labels.notFound, condition: "everybody", rule: nil, location: nil,
                     origin: .declaredDefault(.notFound))
             ]
         }
-        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [place]).flags[place]?.outcomes ?? []
-        return outcomes.map { table.possibleTreatment(of: flag, at: place, $0) }
+        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [index]).flags[index]?.outcomes ?? []
+        return outcomes.map { table.possibleTreatment(of: flag, at: index, $0) }
     }
 }
 
 extension RuleTable {
     /// An outcome in the words of the flag's declaration.
     func possibleTreatment(
-        of flag: FlagDeclaration, at place: Int, _ outcome: RuleAnalysis.Outcome
+        of flag: FlagDeclaration, at index: Int, _ outcome: RuleAnalysis.Outcome
     ) -> PossibleTreatment {
-        let definition = flags[place]
+        let definition = flags[index]
         let given = treatments[outcome.treatment].string
         let isDeclared = flag.index(of: given) != nil
         return PossibleTreatment(
@@ -63,8 +63,8 @@ extension RuleTable {
     private func condition(of outcome: RuleAnalysis.Outcome, in flag: FlagDefinition) -> String {
         switch outcome.step {
         case .killed: return "everybody"
-        case .prerequisite(let place):
-            let prerequisite = flag.prerequisites[place]
+        case .prerequisite(let index):
+            let prerequisite = flag.prerequisites[index]
             let wanted = prerequisite.treatments.map { treatments[$0].string }.joined(separator: " or ")
             return "\(prerequisite.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
         case .allocation: return "\(100 - flag.allocation) % of the keys"
@@ -91,7 +91,7 @@ extension RuleList {
 }
 
 extension RuleAnalysis.Outcome.Step {
-    /// The rule that decides, by its place.
+    /// The index of the rule that decides.
     var condition: Int? {
         if case .condition(let index) = self { index } else { nil }
     }
@@ -112,7 +112,7 @@ extension FlagDefinition {
     fileprivate func position(of step: RuleAnalysis.Outcome.Step) -> TextPosition {
         switch step {
         case .condition(let index): rules.notes[index].position
-        case .prerequisite(let place): prerequisites[place].position
+        case .prerequisite(let index): prerequisites[index].position
         case .killed, .allocation, .noCondition, .cycle: position
         }
     }

@@ -32,12 +32,6 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         self.metadata = metadata.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The version an attribute holds, if it is a text and a version.
-    init?(_ value: Operand) {
-        guard case .text(let text) = value else { return nil }
-        self.init(text.string)
-    }
-
     /// Whether this version is lower; versions that differ in build metadata alone are not.
     func precedes(_ other: SemanticVersion) -> Bool {
         if (major, minor, patch) != (other.major, other.minor, other.patch) {
@@ -77,25 +71,6 @@ extension SemanticVersion {
             }
             return text.string.utf16.lexicographicallyPrecedes(other.text.string.utf16)
         }
-    }
-}
-
-extension MatcherData {
-    /// A data member that is itself a version.
-    func version(_ name: String) throws(MatcherFault) -> SemanticVersion {
-        guard let version = SemanticVersion(try text(name)) else { throw noVersion(name, in: entry) }
-        return version
-    }
-
-    func version(_ object: String, _ name: String) throws(MatcherFault) -> SemanticVersion {
-        guard let version = SemanticVersion(try text(object, name)) else {
-            throw noVersion(name, in: entry[object] ?? entry)
-        }
-        return version
-    }
-
-    private func noVersion(_ name: String, in parent: Entry) -> MatcherFault {
-        fault("\(name) is not a version like 1.2.3", parent[name] ?? parent)
     }
 }
 

@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Builds a trail from what the evaluator tells.
+/// Builds a trail from the steps of an evaluation.
 struct TrailRecorder: EvaluationLog {
     /// A flag or segment that is being evaluated, with what was found so far.
     private struct Frame {
@@ -45,8 +45,8 @@ struct TrailRecorder: EvaluationLog {
         case .condition(let index): position = flag.rules.notes[index].position
         case .prerequisites, .allocation: break
         }
-        let place = table.place(of: ExactString(flag.name)) ?? 0
-        let answer = table.evaluation(of: place, named: flag.name, verdict)
+        let index = table.index(of: ExactString(flag.name)) ?? 0
+        let answer = table.evaluation(of: index, named: flag.name, verdict)
         let unmet: SourceLocation? = if case .prerequisite(let step) = frame.steps.last { step.location } else { nil }
         let trail = Trail(
             flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
@@ -82,7 +82,7 @@ struct TrailRecorder: EvaluationLog {
         let location = table.location(note.position)
         update { frame in
             let test = Trail.Test(
-                matcher: note.type, attribute: attribute, value: value, question: note.question.summary,
+                matcher: note.type, attribute: attribute, value: value, question: note.summary,
                 isNegated: rules.clauses[clause].isNegated, result: result, remark: remark, location: location,
                 flags: frame.flags, segments: frame.segments)
             frame.flags = []
@@ -152,8 +152,8 @@ struct TrailRecorder: EvaluationLog {
         let exclusion: String? =
             switch reason {
             case .excludedKey: "the key is excluded"
-            case .excludedBy(let place):
-                "members of \(JSONText.quoted(segment.exclusions[place].name)) are excluded"
+            case .excludedBy(let index):
+                "members of \(JSONText.quoted(segment.exclusions[index].name)) are excluded"
             case .condition, .noCondition: nil
             }
         let trail = Trail.Segment(

@@ -158,7 +158,7 @@ public final class RuleFile: Sendable {
 extension RuleFile.Change {
     init(from old: RuleTable, to new: RuleTable) {
         func digest(of name: String, in table: RuleTable) -> UInt64? {
-            table.place(of: ExactString(name)).map { table.digests[$0] }
+            table.index(of: ExactString(name)).map { table.digests[$0] }
         }
         let names = new.flags.map(\.name)
         added = names.filter { digest(of: $0, in: old) == nil }.sorted()

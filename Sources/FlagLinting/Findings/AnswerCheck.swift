@@ -16,17 +16,17 @@ struct AnswerCheck {
     /// One finding a flag at most.
     var findings: [RuleFinding] {
         catalog.declarations.compactMap { declaration in
-            guard let place = table.place(of: declaration.exactName), let reach = analysis.flags[place],
+            guard let index = table.index(of: declaration.exactName), let reach = analysis.flags[index],
                 !reach.isCircular
             else { return nil }
-            return finding(declaration, table.flags[place], reach, at: place)
+            return finding(declaration, table.flags[index], reach, at: index)
         }
     }
 
     private func finding(
-        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at place: Int
+        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at index: Int
     ) -> RuleFinding? {
-        let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: place, $0) }
+        let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: index, $0) }
         guard let treatment = possible.first?.treatment else { return nil }
         let isSame = possible.allSatisfy { $0.treatment == treatment }
         let isGiven = possible.allSatisfy { $0.origin == .rules }

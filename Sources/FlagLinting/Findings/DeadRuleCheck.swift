@@ -11,16 +11,16 @@ struct DeadRuleCheck {
     }
 
     var findings: [RuleFinding] {
-        table.flags.indices.flatMap { place -> [RuleFinding] in
-            let flag = table.flags[place]
-            return (analysis.flags[place]?.fates ?? []).enumerated().compactMap { index, fate in
+        table.flags.indices.flatMap { flagIndex -> [RuleFinding] in
+            let flag = table.flags[flagIndex]
+            return (analysis.flags[flagIndex]?.fates ?? []).enumerated().compactMap { index, fate in
                 guard let fate, !isWantedByTheFormat(index, of: flag.rules) else { return nil }
                 return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
             }
         }
-            + table.segments.indices.flatMap { place -> [RuleFinding] in
-                let segment = table.segments[place]
-                return (analysis.segmentFates[place] ?? []).enumerated().compactMap { index, fate in
+            + table.segments.indices.flatMap { segmentIndex -> [RuleFinding] in
+                let segment = table.segments[segmentIndex]
+                return (analysis.segmentFates[segmentIndex] ?? []).enumerated().compactMap { index, fate in
                     let name = " of the segment \(JSONText.quoted(segment.name))"
                     return finding(fate, index, of: segment.rules, flag: nil, in: name)
                 }
@@ -82,9 +82,9 @@ extension RuleList {
     /// A rule as a reader of the file would name it.
     func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
 
-    /// A matcher at work, as a reader of the file would tell it: `country is one of "HK"`.
+    /// A matcher as a reader of the file would tell it: `country is one of "HK"`.
     func question(_ clause: Int) -> String {
-        let summary = clauseNotes[clause].question.summary
+        let summary = clauseNotes[clause].summary
         let words =
             switch clauses[clause].test {
             case .presence, .value: "\(clauses[clause].attribute.map { attributes[$0].string } ?? "key") \(summary)"

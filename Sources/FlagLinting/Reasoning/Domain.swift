@@ -16,13 +16,13 @@ enum Domain: Sendable {
             guard let first = possibilities.first.flatMap(question.answer) else { return nil }
             return possibilities.dropFirst().allSatisfy { question.answer(for: $0) == first } ? first : nil
         case .any(let known):
-            if question.isHopeless { return false }
+            if question.isUnsatisfiable { return false }
             for (other, answer) in known {
                 if answer, other.implies(question) { return true }
                 if answer ? other.excludes(question) : question.implies(other) { return false }
             }
-            guard let listed = question.listed else { return nil }
-            return listed.contains { Self.isPossible($0, known) } ? nil : false
+            guard let possibilities = question.possibilities else { return nil }
+            return possibilities.contains { Self.isPossible($0, known) } ? nil : false
         }
     }
 
@@ -35,8 +35,8 @@ enum Domain: Sendable {
         case .few(let possibilities):
             self = .few(possibilities.filter { question.answer(for: $0) != !answer })
         case .any(let known):
-            if answer, let listed = question.listed {
-                self = .few(listed.filter { Self.isPossible($0, known) })
+            if answer, let possibilities = question.possibilities {
+                self = .few(possibilities.filter { Self.isPossible($0, known) })
             } else {
                 self = .any(known + [(question, answer)])
             }

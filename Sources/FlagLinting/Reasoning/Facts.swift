@@ -4,13 +4,13 @@ import FeatureFlags
 enum Subject: Hashable, Sendable {
     case key
     case attribute(ExactString)
-    /// The answer of a flag, by its place in the rule table.
+    /// The answer of a flag, by its index in the rule table.
     case flag(Int)
-    /// The membership in a rule-based segment, by its place in the rule table.
+    /// The membership in a rule-based segment, by its index in the rule table.
     case segment(Int)
 }
 
-/// A matcher at work, as something that is to hold or not.
+/// A matcher of a rule as a literal: a question about a subject with the answer that makes it hold.
 enum Claim: Sendable {
     /// It holds for everybody, or for nobody.
     case certain(Bool)
@@ -23,14 +23,14 @@ enum Claim: Sendable {
         switch clause.test {
         case .presence:
             self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
-        case .value(let place):
-            self = .asks(attribute ?? .key, .value(ValueQuestion(rules.matchers[place])), expected)
+        case .value(let index):
+            self = .asks(attribute ?? .key, .value(ValueQuestion(rules.matchers[index])), expected)
         case .dependency(let flag?, let list):
             self = .asks(.flag(flag), .treatments(rules.treatmentLists[list]), expected)
         case .dependency(nil, let list):
             self = .certain(rules.treatmentLists[list].contains(RuleTable.control) == expected)
-        case .ruleBasedSegment(let place?):
-            self = .asks(.segment(place), .membership, expected)
+        case .ruleBasedSegment(let index?):
+            self = .asks(.segment(index), .membership, expected)
         case .ruleBasedSegment(nil), .broken:
             self = .certain(!expected)
         }

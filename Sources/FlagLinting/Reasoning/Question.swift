@@ -7,20 +7,20 @@ enum Possibility: Sendable {
     case absent
     /// The value of the key or an attribute.
     case value(Operand)
-    /// The answer of another flag, by its place in the rule table's list of treatments.
+    /// The answer of another flag, by its index in the rule table's list of treatments.
     case treatment(Int)
     /// Whether the user is in a rule-based segment.
     case member(Bool)
 }
 
-/// What a matcher asks of the value; behind one reference, because questions are compared by the million.
+/// A matcher with the values it matches; behind one reference, because questions are compared by the million.
 final class ValueQuestion: Sendable {
     let matcher: any ValueMatcher
-    let extent: Extent
+    let matchedValues: MatchedValues
 
     init(_ matcher: any ValueMatcher) {
         self.matcher = matcher
-        self.extent = matcher.extent
+        self.matchedValues = matcher.matchedValues
     }
 }
 
@@ -50,15 +50,15 @@ enum Question: Sendable {
     }
 
     /// Every possibility the answer can be yes for, where they can be listed.
-    var listed: [Possibility]? {
-        guard case .value(let question) = self, case .values(let values) = question.extent else { return nil }
+    var possibilities: [Possibility]? {
+        guard case .value(let question) = self, case .values(let values) = question.matchedValues else { return nil }
         return values.map(Possibility.value)
     }
 
     /// Whether the answer is no for whatever value there is.
-    var isHopeless: Bool {
+    var isUnsatisfiable: Bool {
         guard case .value(let question) = self else { return false }
-        return question.extent.isEmpty
+        return question.matchedValues.isEmpty
     }
 
     /// Whether a yes to this is certainly a yes to the other question about the same subject.
@@ -67,8 +67,8 @@ enum Question: Sendable {
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
         return switch (self, other) {
         case (.isText, .isText): true
-        case (.value(let question), .isText): question.extent.sort == .text
-        case (.value(let question), .value(let other)): question.extent.isPart(of: other.extent)
+        case (.value(let question), .isText): question.matchedValues.valueType == .text
+        case (.value(let question), .value(let other)): question.matchedValues.isSubset(of: other.matchedValues)
         default: false
         }
     }
@@ -79,20 +79,20 @@ enum Question: Sendable {
         if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
         return switch (self, other) {
         case (.isText, .value(let question)), (.value(let question), .isText):
-            question.extent.sort.map { $0 != .text } ?? false
-        case (.value(let question), .value(let other)): question.extent.isDisjoint(from: other.extent)
+            question.matchedValues.valueType.map { $0 != .text } ?? false
+        case (.value(let question), .value(let other)): question.matchedValues.isDisjoint(with: other.matchedValues)
         default: false
         }
     }
 
     /// Values to stand for all that this says yes to, where another question cannot tell more of them apart.
     private func samples(for other: Question) -> [Possibility]? {
-        if let listed { return listed }
-        guard case .value(let question) = self, case .versions(let versions) = question.extent,
+        if let possibilities { return possibilities }
+        guard case .value(let question) = self, case .versions(let versions) = question.matchedValues,
             case .value(let other) = other
         else { return nil }
-        switch other.extent {
-        case .versions, .versionSpan: return versions.map { .value(.text(ExactString($0.description))) }
+        switch other.matchedValues {
+        case .versions, .versionRange: return versions.map { .value(.text(ExactString($0.description))) }
         default: return nil
         }
     }

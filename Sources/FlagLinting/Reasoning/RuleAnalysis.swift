@@ -12,13 +12,13 @@ struct RuleAnalysis {
         var outcomes: [Outcome] = []
         /// What becomes of each of its rules; nil where no rule is looked at, or it is not known.
         var fates: [RuleReach.Fate?] = []
-        /// The prerequisite, by its place, that is certainly not met.
+        /// The prerequisite, by its index, that is certainly not met.
         var unmetPrerequisite: Int?
         /// Whether the flag depends on itself, so that all is taken for possible.
         var isCircular = false
     }
 
-    /// A treatment, as its place in the rule table's list, and the step of the evaluation that gives it.
+    /// A treatment, as its index in the rule table's list, and the step of the evaluation that gives it.
     struct Outcome: Hashable {
         enum Step: Hashable {
             case killed
@@ -42,7 +42,7 @@ struct RuleAnalysis {
     private(set) var segmentFates: [Int: [RuleReach.Fate]] = [:]
 
     /// Looks at some flags, or at all flags and segments, and at what they depend on.
-    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags places: [Int]? = nil) {
+    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags indices: [Int]? = nil) {
         self.table = table
         var known: [Subject: Domain] = [:]
         for (name, value) in attributes {
@@ -51,15 +51,15 @@ struct RuleAnalysis {
         self.known = known
         let all = table.flags.indices.map(RuleTable.Node.flag) + table.segments.indices.map(RuleTable.Node.segment)
         let dependencies = table.dependencies
-        for group in dependencies.groups(from: places.map { $0.map(RuleTable.Node.flag) } ?? all) {
-            let asked = group.members.flatMap(dependencies.of)
-            let isCircular = group.isCircular || asked.contains { self.isCircular($0) }
-            for node in group.members {
+        for component in dependencies.components(from: indices.map { $0.map(RuleTable.Node.flag) } ?? all) {
+            let asked = component.members.flatMap(dependencies.dependencies)
+            let isCircular = component.isCircular || asked.contains { self.isCircular($0) }
+            for node in component.members {
                 switch node {
-                case .flag(let place):
-                    flags[place] = isCircular ? .anything(table.flags[place]) : reach(of: table.flags[place])
-                case .segment(let place) where isCircular: memberships[place] = [true, false]
-                case .segment(let place): look(at: place)
+                case .flag(let index):
+                    flags[index] = isCircular ? .anything(table.flags[index]) : reach(of: table.flags[index])
+                case .segment(let index) where isCircular: memberships[index] = [true, false]
+                case .segment(let index): look(at: index)
                 }
             }
         }
@@ -68,8 +68,8 @@ struct RuleAnalysis {
     /// Whether a flag or segment that was looked at depends on itself, or on such.
     private func isCircular(_ node: RuleTable.Node) -> Bool {
         switch node {
-        case .flag(let place): flags[place]?.isCircular ?? false
-        case .segment(let place): segmentFates[place] == nil
+        case .flag(let index): flags[index]?.isCircular ?? false
+        case .segment(let index): segmentFates[index] == nil
         }
     }
 
@@ -83,12 +83,12 @@ struct RuleAnalysis {
         var domains = known
         for node in dependencies {
             switch node {
-            case .flag(let place):
-                let treatments = Set((flags[place]?.outcomes ?? []).map(\.treatment)).sorted()
-                if !treatments.isEmpty { domains[.flag(place)] = .few(treatments.map(Possibility.treatment)) }
-            case .segment(let place):
-                let answers = memberships[place] ?? [true, false]
-                domains[.segment(place)] = .few([true, false].filter(answers.contains).map(Possibility.member))
+            case .flag(let index):
+                let treatments = Set((flags[index]?.outcomes ?? []).map(\.treatment)).sorted()
+                if !treatments.isEmpty { domains[.flag(index)] = .few(treatments.map(Possibility.treatment)) }
+            case .segment(let index):
+                let answers = memberships[index] ?? [true, false]
+                domains[.segment(index)] = .few([true, false].filter(answers.contains).map(Possibility.member))
             }
         }
         return Facts(domains)
@@ -104,13 +104,13 @@ extension RuleAnalysis {
             result.outcomes = [Outcome(treatment: flag.defaultTreatment, step: .killed)]
             return result
         }
-        for (place, prerequisite) in flag.prerequisites.enumerated() {
+        for (index, prerequisite) in flag.prerequisites.enumerated() {
             let isMet = self.isMet(prerequisite)
             if isMet != true {
-                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .prerequisite(place)))
+                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .prerequisite(index)))
             }
             if isMet == false {
-                result.unmetPrerequisite = place
+                result.unmetPrerequisite = index
                 return result
             }
         }
@@ -211,17 +211,17 @@ extension RuleList {
 // MARK: - Rule-based segments
 
 extension RuleAnalysis {
-    private mutating func look(at place: Int) {
-        let segment = table.segments[place]
+    private mutating func look(at index: Int) {
+        let segment = table.segments[index]
         let rules = RuleReach(segment.rules, knowing: facts(for: segment.dependencies))
         let fates = segment.rules.conditions.indices.map { rules.fate(of: $0) }
         let exclusions = segment.exclusions.map(answers)
         var answers: Set<Bool> = []
         if fates.contains(.alive), !exclusions.contains([true]) { answers.insert(true) }
-        let isExcluding = segment.excludedKeys.count > 0 || exclusions.contains { $0.contains(true) }
+        let isExcluding = !segment.excludedKeys.isEmpty || exclusions.contains { $0.contains(true) }
         if isExcluding || rules.blockers(before: fates.count) == nil { answers.insert(false) }
-        memberships[place] = answers
-        segmentFates[place] = fates
+        memberships[index] = answers
+        segmentFates[index] = fates
     }
 
     /// The answers there may be to the question whether an exclusion keeps a user out.
@@ -229,7 +229,7 @@ extension RuleAnalysis {
         switch exclusion {
         case .standard(let segment): segment.members.isEmpty ? [false] : [true, false]
         case .large(let segment): segment.lookup == nil ? [false] : [true, false]
-        case .ruleBased(_, let place?): memberships[place] ?? [true, false]
+        case .ruleBased(_, let index?): memberships[index] ?? [true, false]
         case .ruleBased(_, nil): [false]
         }
     }

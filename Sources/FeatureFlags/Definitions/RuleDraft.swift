@@ -10,7 +10,7 @@ struct RuleDraft {
 struct FlagDraft {
     var name: String
     var position: TextPosition
-    /// A hash of the definition, to tell whether it changed.
+    /// A hash of the definition, to find out whether it changed.
     var digest: UInt64 = 0
     var isArchived = false
     var isKilled = false
@@ -40,7 +40,7 @@ package struct ConditionDraft {
         case file
         /// Put at the end, because the file has no rule for everybody there (rule format 1.6).
         case appended
-        /// Put in the place of all rules, because one of them cannot be evaluated (rule format 3.5).
+        /// Replaces all rules, because one of them cannot be evaluated (rule format 3.5).
         case unsupported
     }
 
@@ -63,7 +63,7 @@ struct PartitionDraft {
 struct RuleBasedSegmentDraft {
     var name: String
     var position: TextPosition
-    /// A hash of the definition, to tell whether it changed.
+    /// A hash of the definition, to find out whether it changed.
     var digest: UInt64 = 0
     var isArchived = false
     var conditions: [ConditionDraft] = []
@@ -90,7 +90,7 @@ struct ClauseDraft {
     let type: String
     /// A failure is a matcher whose data is missing or malformed: it matches nothing (decision D16).
     let matcher: Result<any Matcher, MatcherFault>
-    /// The attribute looked at; nil for the key.
+    /// The attribute whose value is asked; nil for the key.
     var attribute: String?
     var isNegated = false
     let position: TextPosition

@@ -12,7 +12,7 @@ package final class RuleList: Sendable {
         package let clauses: Range<Int>
         /// Its shares of the buckets, in `partitions`.
         package let partitions: Range<Int>
-        /// The treatment of everybody who matches, where no bucket is needed to tell.
+        /// The treatment of everybody who matches, where no bucket is needed.
         package let onlyTreatment: Int?
     }
 
@@ -59,7 +59,7 @@ package final class RuleList: Sendable {
         let matcher: Result<any Matcher, MatcherFault>
         package let position: TextPosition
 
-        /// What is asked, as a verb phrase for people.
+        /// What is asked, as a verb phrase.
         package var summary: String {
             switch matcher {
             case .success(let matcher): matcher.summary

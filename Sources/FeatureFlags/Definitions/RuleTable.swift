@@ -13,7 +13,7 @@ package final class RuleTable: Sendable {
     package let segments: [RuleBasedSegment]
     /// Every treatment that occurs, `control` first; an answer is an index in this list.
     package let treatments: [ExactString]
-    /// For each flag, a hash of its definition and of the segments it uses, to tell whether it changed.
+    /// For each flag, a hash of its definition and of the segments it uses, to find out whether it changed.
     let digests: [UInt64]
     let diagnostics: [Diagnostic]
     private let flagIndices: [ExactString: Int]

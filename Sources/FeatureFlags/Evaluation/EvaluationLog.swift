@@ -23,7 +23,7 @@ protocol EvaluationLog {
     mutating func asked(_ clause: Int, of rules: RuleList, result: Bool)
     mutating func ended(_ condition: Int, of rules: RuleList, isMatch: Bool)
 
-    /// A matching rule chose a partition: by a bucket, unless one partition takes all.
+    /// A matching rule chose a partition: by a bucket, unless one partition has all buckets.
     mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?)
 
     /// A rule-based segment is entered; true when it is already being evaluated further out, which ends the evaluation.

@@ -45,7 +45,7 @@ public struct SourceLocation: Sendable, Hashable, Encodable, CustomStringConvert
     public var description: String { "\(file):\(line)" }
 }
 
-/// Collects the diagnostics of one load; a hostile file cannot make it grow without end.
+/// Collects the diagnostics of one load; a hostile file cannot make it grow without limit.
 final class DiagnosticLog {
     /// How many are kept; of the others only the number is.
     static let capacity = 1000
@@ -79,7 +79,7 @@ final class DiagnosticLog {
         kept.append(diagnostic())
     }
 
-    /// What was reported, in the order of the report; the last entry stands for those beyond the capacity.
+    /// What was reported, in the order of the report; the last entry counts those beyond the capacity.
     var diagnostics: [Diagnostic] {
         guard dropped > 0 else { return kept }
         let summary = Diagnostic(

@@ -1,7 +1,7 @@
 import Foundation
 import StructuredText
 
-/// Reads whole regular files, and nothing else: a pipe or a device could keep the reader waiting for ever.
+/// Reads whole regular files, and nothing else: reading a pipe or a device might never end.
 enum RegularFile {
     /// The bytes of a file.
     ///
@@ -34,7 +34,7 @@ enum RegularFile {
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
             throw RuleFileError(
-                .notAFile, file: name, problem: isDirectory ? "it is a directory" : "it is no regular file",
+                .notAFile, file: name, problem: isDirectory ? "it is a directory" : "it is not a regular file",
                 advice: "name a rule file")
         }
         return (attributes[.size] as? NSNumber)?.intValue ?? 0

@@ -8,7 +8,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
 
         /// There is nothing at the path.
         public static let missing = Kind(name: "missing")
-        /// What is at the path is a directory, a device or something else that is no regular file.
+        /// What is at the path is a directory, a device or something else that is not a regular file.
         public static let notAFile = Kind(name: "notAFile")
         /// The file cannot be opened or read.
         public static let unreadable = Kind(name: "unreadable")

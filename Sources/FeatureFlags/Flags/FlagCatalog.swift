@@ -1,6 +1,6 @@
 /// The flags a screen declares, in an order that frozen answers are kept in.
 ///
-/// A catalog is made once, from the declarations of all components. `flags[.packagePhoto]` looks the index of the flag up
+/// A catalog is made once, from the declarations of all components. `flags[.packagePhoto]` looks up the index of the flag
 /// and finds its answer there.
 public final class FlagCatalog: Sendable {
     /// The declarations without repetitions, in the order they were first met.
@@ -51,7 +51,7 @@ public final class FlagCatalog: Sendable {
 }
 
 extension FlagDeclaration {
-    /// The fault of a flag whose treatments are too many to be told apart.
+    /// The fault of a flag with too many treatments.
     fileprivate var tooManyTreatments: String? {
         guard treatments.count > Self.mostTreatments else { return nil }
         return """

@@ -1,11 +1,11 @@
 /// Where treatments come from: a rule set and a user, a table in a test, or an override over another source.
 ///
-/// An implementation must be pure: the same declaration always gets the same answer. That is what makes `Flags` frozen.
+/// An implementation must be pure: the same declaration always gets the same answer. `Flags` depend on it.
 public protocol FlagSource: Sendable {
     /// The answer to one flag; always a treatment the flag declares.
     func answer(for flag: FlagDeclaration) -> FlagAnswer
 
-    /// The dynamic config that belongs to a treatment of a flag, whoever holds that treatment.
+    /// The dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     func config(of flag: FlagDeclaration, for treatment: String) -> String?
 
     /// The index of the treatment in the declaration's `treatments`.

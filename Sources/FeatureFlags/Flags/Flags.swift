@@ -33,8 +33,8 @@ public struct Flags: Sendable {
 
     /// Freezes fixed treatments for a catalog.
     ///
-    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare, so that nothing
-    ///   misspelt is passed over.
+    /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare, so that no
+    ///   misspelling is ignored.
     public init(_ catalog: FlagCatalog, from fixed: FixedFlags) throws(FixedFlagsError) {
         try FixedFlagsError.check(fixed.faults(in: catalog))
         self.init(catalog, from: fixed as any FlagSource)
@@ -42,7 +42,7 @@ public struct Flags: Sendable {
 
     /// Flags without a catalog: every read asks the source, whose names nobody checks.
     ///
-    /// For a test of one component, which has no catalog at hand.
+    /// For a test of one component, which has no catalog.
     public init(from source: any FlagSource) {
         self.init(undecided: FlagCatalog([]), source: source)
     }
@@ -109,7 +109,7 @@ public struct Flags: Sendable {
             Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
     }
 
-    /// The dynamic config that belongs to a treatment of a flag, whoever holds that treatment.
+    /// The dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
         frozen.source.config(of: flag, for: treatment)
     }

@@ -27,7 +27,7 @@ extension ConditionDraft {
         return everybody(shares, isRollout: true, label: Labels.defaultRule, .appended, at: position)
     }
 
-    /// The rule that stands for all rules of a flag when one of them cannot be evaluated.
+    /// The rule that replaces all rules of a flag when one of them cannot be evaluated.
     static func unsupported(at position: TextPosition) -> ConditionDraft {
         let shares = [(ReservedTreatment.control, 100)]
         return everybody(shares, isRollout: false, label: Labels.unsupported, .unsupported, at: position)
@@ -83,7 +83,7 @@ extension ClauseDraft {
     /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
     init?(_ entry: JSONEntry) {
         guard let type = entry.value["matcherType"]?.string.flatMap(MatcherType.init(named:)) else {
-            let name = entry.value["matcherType"]?.string.map(JSONText.quoted) ?? "that is no text"
+            let name = entry.value["matcherType"]?.string.map(JSONText.quoted) ?? "that is not a text"
             entry.report("unknown matcherType \(name)", ConditionDraft.unsupportedAction)
             return nil
         }

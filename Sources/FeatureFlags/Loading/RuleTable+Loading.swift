@@ -53,7 +53,7 @@ extension DiagnosticLog {
     }
 }
 
-/// The formats of rule files, told apart by the end of the file's name in any case (rule format 1.1).
+/// The formats of rule files, selected by the end of the file's name in any letter case (rule format 1.1).
 enum RuleFormat {
     case json
     case yaml

@@ -3,7 +3,7 @@ package protocol Matcher: Sendable {
     /// The test in the form that evaluations know, with the names in its data resolved.
     func test(_ names: NameResolver) -> MatcherTest
 
-    /// What is asked of the value, as a verb phrase for people: `is one of "HK", "TW"`.
+    /// What is asked of the value, as a verb phrase: `is one of "HK", "TW"`.
     var summary: String { get }
 }
 

@@ -1,8 +1,8 @@
 import StructuredText
 
-/// Finds what the names in a rule file stand for, for one load.
+/// Resolves the names in a rule file, for one load.
 ///
-/// A name that stands for nothing is reported once, at the place that used it first.
+/// A name of nothing is reported once, where it is used first.
 package final class NameResolver {
     private let log: DiagnosticLog
     private let flags: [ExactString: Int]

@@ -2,9 +2,9 @@ import StructuredText
 
 /// EQUAL_TO_SET, CONTAINS_ANY_OF_SET, CONTAINS_ALL_OF_SET, PART_OF_SET: compares a list with that of the rule.
 ///
-/// Order and repetition do not count. An empty list on either side matches for equality alone (decision D4).
+/// Order and repetition do not count. An empty list on either side matches for equality only (decision D4).
 struct SetMatcher: ValueMatcher {
-    /// How the value has to compare with the set of the rule, as a verb phrase for people.
+    /// How the value has to compare with the set of the rule, as a verb phrase.
     enum Relation: String {
         case equals = "has exactly the elements"
         case containsAny = "has any of"

@@ -28,7 +28,7 @@ struct WhitelistMatcher: ValueMatcher {
 ///
 /// Empty texts in the rule are ignored (decision D5).
 struct TextPartMatcher: ValueMatcher {
-    /// Where in the value the text has to be, as a verb phrase for people.
+    /// Where in the value the text has to be, as a verb phrase.
     enum Part: String {
         case prefix = "starts with"
         case suffix = "ends with"

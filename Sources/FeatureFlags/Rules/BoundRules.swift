@@ -1,4 +1,4 @@
-/// A rule set bound to the flags of a catalog, so that freezing them for a user looks no name up.
+/// A rule set bound to the flags of a catalog, so that freezing them for a user looks up no names.
 ///
 /// Make it once per rule set and catalog, and then `flags(for:)` for every user.
 public struct BoundRules: Sendable {

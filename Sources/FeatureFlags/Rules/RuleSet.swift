@@ -7,8 +7,8 @@ public import struct Foundation.URL
 /// rules.evaluate("package_photo", for: User(key: "anna")).treatment   // "on"
 /// ```
 ///
-/// The same key gets the same treatment as from Split's own libraries, always: nothing in here is random. Faults in the
-/// file cost no more than the flag they are in, and are listed in `diagnostics`.
+/// The same key always gets the same treatment as from Split's own libraries: nothing in here is random. A fault in the
+/// file affects only the flag it is in, and is listed in `diagnostics`.
 public struct RuleSet: Sendable {
     package let table: RuleTable
 
@@ -40,7 +40,7 @@ public struct RuleSet: Sendable {
         options: LoadingOptions = LoadingOptions()
     ) throws(RuleFileError) {
         let source: any SegmentSource =
-            segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? NoSegments()
+            segments.map { SegmentDirectory($0, limit: options.maximumFileSize) } ?? SegmentsInMemory(files: [:])
         table = try RuleTable(bytes, named: name, segments: source, options: options)
     }
 
@@ -48,7 +48,7 @@ public struct RuleSet: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: what would stand in the file.
-    ///   - name: what messages call it; the end of it tells the format.
+    ///   - name: the name for messages; the end of it selects the format.
     ///   - segments: what would stand in the segment files, by segment name.
     ///   - options: how to load.
     public init(

@@ -32,7 +32,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         self.metadata = metadata.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Whether this version is lower; versions that differ in build metadata alone are not.
+    /// Whether this version is lower; versions that differ only in build metadata are not.
     func precedes(_ other: SemanticVersion) -> Bool {
         if (major, minor, patch) != (other.major, other.minor, other.patch) {
             return (major, minor, patch) < (other.major, other.minor, other.patch)

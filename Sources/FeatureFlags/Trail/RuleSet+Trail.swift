@@ -1,5 +1,5 @@
 extension RuleSet {
-    /// Evaluates a flag by name and tells how the answer came about.
+    /// Evaluates a flag by name and explains the answer.
     ///
     /// The answer is that of `evaluate(_:for:)`, found by the same code.
     public func explain(_ flag: String, for user: User) -> Trail {

@@ -108,12 +108,13 @@ struct TrailRecorder: EvaluationLog {
     mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?) {
         let share = share(partition, of: condition, in: rules, bucket: bucket)
         update { frame in
-            guard case .condition(let step) = frame.steps.popLast() else { return }
-            frame.steps.append(.condition(step.with(share)))
+            guard case .condition(var step) = frame.steps.popLast() else { return }
+            step.partition = share
+            frame.steps.append(.condition(step))
         }
     }
 
-    /// The value a clause looked at, and what its matcher has to say about it.
+    /// The value a clause looked at, and the remark of its matcher on it.
     private func subject(
         of clause: RuleList.Clause, in rules: RuleList
     ) -> (attribute: String?, value: String?, remark: String?) {
@@ -188,14 +189,5 @@ struct TrailRecorder: EvaluationLog {
     private mutating func update(_ change: (inout Frame) -> Void) {
         guard !frames.isEmpty else { return }
         change(&frames[frames.count - 1])
-    }
-}
-
-extension Trail.Condition {
-    /// The same rule with the share of the buckets that was hit.
-    fileprivate func with(_ partition: Trail.Partition?) -> Trail.Condition {
-        Trail.Condition(
-            number: number, label: label, isRollout: isRollout, isInFile: isInFile, isMatch: isMatch, tests: tests,
-            partition: partition, location: location)
     }
 }

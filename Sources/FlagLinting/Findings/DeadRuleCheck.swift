@@ -14,7 +14,7 @@ struct DeadRuleCheck {
         table.flags.indices.flatMap { flagIndex -> [RuleFinding] in
             let flag = table.flags[flagIndex]
             return (analysis.flags[flagIndex]?.fates ?? []).enumerated().compactMap { index, fate in
-                guard let fate, !isWantedByTheFormat(index, of: flag.rules) else { return nil }
+                guard let fate, !isClosingRule(index, of: flag.rules) else { return nil }
                 return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
             }
         }
@@ -27,8 +27,8 @@ struct DeadRuleCheck {
             }
     }
 
-    /// Whether a rule for everybody closes the list and would be missed there, even where nobody gets to it.
-    private func isWantedByTheFormat(_ index: Int, of rules: RuleList) -> Bool {
+    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    private func isClosingRule(_ index: Int, of rules: RuleList) -> Bool {
         index == rules.conditions.count - 1 && rules.isForEverybody(index)
             && !(index > 0 && rules.isForEverybody(index - 1))
     }
@@ -79,10 +79,10 @@ extension RuleList {
         }
     }
 
-    /// A rule as a reader of the file would name it.
+    /// A rule as messages name it.
     func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
 
-    /// A matcher as a reader of the file would tell it: `country is one of "HK"`.
+    /// A matcher as messages name it: `country is one of "HK"`.
     func question(_ clause: Int) -> String {
         let summary = clauseNotes[clause].summary
         let words =

@@ -76,20 +76,20 @@ struct ShareCheck {
         }
     }
 
-    /// Treatments that stand in the rules of a flag with size 0 alone.
+    /// Treatments that are in the rules of a flag only with size 0.
     private func unused(_ alive: [Int], of flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach) -> [RuleFinding] {
         let rules = flag.rules
         let given = Set(reach.outcomes.map(\.treatment))
-        // With one treatment for everyone, all others are without users: that is told in another place.
+        // With one treatment for everyone, all others have no users, which `AnswerCheck` reports.
         guard given.count > 1 else { return [] }
         let shares = rules.conditions.indices.filter { rules.notes[$0].origin == .file }.flatMap { index in
             rules.conditions[index].partitions.map { (partition: $0, isDead: !alive.contains(index)) }
         }
-        var told = given
+        var reported = given
         return shares.compactMap { share in
             let treatment = rules.partitions[share.partition].treatment
             let isLost = shares.contains { rules.partitions[$0.partition].treatment == treatment && $0.isDead }
-            guard !isLost, treatment != flag.defaultTreatment, told.insert(treatment).inserted else { return nil }
+            guard !isLost, treatment != flag.defaultTreatment, reported.insert(treatment).inserted else { return nil }
             return finding(
                 flag, rules.partitions[share.partition].position,
                 "nobody gets \(self.treatment(share.partition, of: rules)) of the flag \(JSONText.quoted(flag.name)): it has "

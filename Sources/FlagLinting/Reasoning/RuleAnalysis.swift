@@ -2,19 +2,19 @@ import FeatureFlags
 
 /// What may become of the rules of a file for users of whom some attributes are known, and nothing else.
 ///
-/// Everything is over-approximated: what is said to be impossible is impossible; what is said to be possible may not be.
-/// Flags and segments are looked at from those that depend on nothing upwards, so that the length of a chain does not
-/// matter. Of those that depend on themselves, or on such, everything is taken for possible.
+/// The result is an over-approximation: what it calls impossible is impossible; what it calls possible may not be. Flags
+/// and segments are analysed in topological order, those that depend on nothing first, so that a chain takes time in
+/// proportion to its length. For those on or behind a cycle everything is taken to be possible.
 struct RuleAnalysis {
     /// What may become of one flag.
     struct FlagReach {
         /// Every way the flag may come to an answer, in the order of the evaluation.
         var outcomes: [Outcome] = []
-        /// What becomes of each of its rules; nil where no rule is looked at, or it is not known.
+        /// What becomes of each of its rules; nil where it is not analysed, or not known.
         var fates: [RuleReach.Fate?] = []
         /// The prerequisite, by its index, that is certainly not met.
         var unmetPrerequisite: Int?
-        /// Whether the flag depends on itself, so that all is taken for possible.
+        /// Whether the flag is on or behind a cycle, so that everything is taken to be possible.
         var isCircular = false
     }
 
@@ -37,11 +37,11 @@ struct RuleAnalysis {
     let table: RuleTable
     private let known: [Subject: Domain]
     private(set) var flags: [Int: FlagReach] = [:]
-    /// The answers there may be to the question whether a user is a member.
+    /// The answers there may be to the predicate whether a user is a member.
     private(set) var memberships: [Int: Set<Bool>] = [:]
     private(set) var segmentFates: [Int: [RuleReach.Fate]] = [:]
 
-    /// Looks at some flags, or at all flags and segments, and at what they depend on.
+    /// Analyses some flags, or all flags and segments, and what they depend on.
     init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags indices: [Int]? = nil) {
         self.table = table
         var known: [Subject: Domain] = [:]
@@ -59,13 +59,13 @@ struct RuleAnalysis {
                 case .flag(let index):
                     flags[index] = isCircular ? .anything(table.flags[index]) : reach(of: table.flags[index])
                 case .segment(let index) where isCircular: memberships[index] = [true, false]
-                case .segment(let index): look(at: index)
+                case .segment(let index): analyse(segment: index)
                 }
             }
         }
     }
 
-    /// Whether a flag or segment that was looked at depends on itself, or on such.
+    /// Whether a flag or segment that was analysed is on a cycle, or depends on one that is.
     private func isCircular(_ node: RuleTable.Node) -> Bool {
         switch node {
         case .flag(let index): flags[index]?.isCircular ?? false
@@ -211,7 +211,7 @@ extension RuleList {
 // MARK: - Rule-based segments
 
 extension RuleAnalysis {
-    private mutating func look(at index: Int) {
+    private mutating func analyse(segment index: Int) {
         let segment = table.segments[index]
         let rules = RuleReach(segment.rules, knowing: facts(for: segment.dependencies))
         let fates = segment.rules.conditions.indices.map { rules.fate(of: $0) }
@@ -224,7 +224,7 @@ extension RuleAnalysis {
         segmentFates[index] = fates
     }
 
-    /// The answers there may be to the question whether an exclusion keeps a user out.
+    /// The answers there may be to the predicate whether an exclusion keeps a user out.
     private func answers(of exclusion: RuleBasedSegment.Exclusion) -> Set<Bool> {
         switch exclusion {
         case .standard(let segment): segment.members.isEmpty ? [false] : [true, false]

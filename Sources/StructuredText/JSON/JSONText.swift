@@ -43,7 +43,7 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The text that a checked spelling between quotes stands for; half a surrogate pair becomes U+FFFD.
+    /// The text that a checked spelling between quotes means; half a surrogate pair becomes U+FFFD.
     static func unescaped(_ spelling: ArraySlice<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(spelling.count)
@@ -62,7 +62,7 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// What the letter behind a backslash stands for; nil when there is no such escape.
+    /// The character that a letter behind a backslash means; nil when there is no such escape.
     static func simpleEscape(_ letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

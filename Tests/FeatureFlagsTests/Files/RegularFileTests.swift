@@ -22,7 +22,7 @@ final class RegularFileTests: XCTestCase {
     func testWhatIsNoRegularFileIsRefused() throws {
         assertFails(URL(fileURLWithPath: "no/such/file.json"), .missing, "there is no such file")
         assertFails(Files.flags, .notAFile, "it is a directory")
-        assertFails(URL(fileURLWithPath: "/dev/null"), .notAFile, "it is no regular file")
+        assertFails(URL(fileURLWithPath: "/dev/null"), .notAFile, "it is not a regular file")
     }
 
     func testAFileBeyondTheLimitIsRefusedUnread() throws {

@@ -13,8 +13,8 @@ enum Possibility: Sendable {
     case member(Bool)
 }
 
-/// A matcher with the values it matches; behind one reference, because questions are compared by the million.
-final class ValueQuestion: Sendable {
+/// A matcher with the values it matches; behind one reference, because predicates are compared by the million.
+final class ValueMatcherReference: Sendable {
     let matcher: any ValueMatcher
     let matchedValues: MatchedValues
 
@@ -25,13 +25,13 @@ final class ValueQuestion: Sendable {
 }
 
 /// What a matcher asks of its subject, before negation.
-enum Question: Sendable {
+enum Predicate: Sendable {
     /// Whether there is a value at all.
     case presence
     /// Whether the value is a text, which every key is.
     case isText
     /// What a matcher asks of the value.
-    case value(ValueQuestion)
+    case value(ValueMatcherReference)
     /// Whether another flag answers one of these.
     case treatments([Int])
     /// Whether the user is in a rule-based segment.
@@ -42,7 +42,7 @@ enum Question: Sendable {
         switch (self, possibility) {
         case (.presence, .value): true
         case (.isText, .value(.text)): true
-        case (.value(let question), .value(let value)): question.matcher.quickAnswer(for: value)
+        case (.value(let predicate), .value(let value)): predicate.matcher.quickAnswer(for: value)
         case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
         case (.membership, .member(let isMember)): isMember
         default: false
@@ -51,44 +51,44 @@ enum Question: Sendable {
 
     /// Every possibility the answer can be yes for, where they can be listed.
     var possibilities: [Possibility]? {
-        guard case .value(let question) = self, case .values(let values) = question.matchedValues else { return nil }
+        guard case .value(let predicate) = self, case .values(let values) = predicate.matchedValues else { return nil }
         return values.map(Possibility.value)
     }
 
     /// Whether the answer is no for whatever value there is.
     var isUnsatisfiable: Bool {
-        guard case .value(let question) = self else { return false }
-        return question.matchedValues.isEmpty
+        guard case .value(let predicate) = self else { return false }
+        return predicate.matchedValues.isEmpty
     }
 
-    /// Whether a yes to this is certainly a yes to the other question about the same subject.
-    func implies(_ other: Question) -> Bool {
+    /// Whether a yes to this is certainly a yes to the other predicate about the same subject.
+    func implies(_ other: Predicate) -> Bool {
         if case .presence = other { return true }
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
         return switch (self, other) {
         case (.isText, .isText): true
-        case (.value(let question), .isText): question.matchedValues.valueType == .text
-        case (.value(let question), .value(let other)): question.matchedValues.isSubset(of: other.matchedValues)
+        case (.value(let predicate), .isText): predicate.matchedValues.valueType == .text
+        case (.value(let predicate), .value(let other)): predicate.matchedValues.isSubset(of: other.matchedValues)
         default: false
         }
     }
 
-    /// Whether a yes to this is certainly a no to the other question about the same subject.
-    func excludes(_ other: Question) -> Bool {
+    /// Whether a yes to this is certainly a no to the other predicate about the same subject.
+    func excludes(_ other: Predicate) -> Bool {
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
         if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
         return switch (self, other) {
-        case (.isText, .value(let question)), (.value(let question), .isText):
-            question.matchedValues.valueType.map { $0 != .text } ?? false
-        case (.value(let question), .value(let other)): question.matchedValues.isDisjoint(with: other.matchedValues)
+        case (.isText, .value(let predicate)), (.value(let predicate), .isText):
+            predicate.matchedValues.valueType.map { $0 != .text } ?? false
+        case (.value(let predicate), .value(let other)): predicate.matchedValues.isDisjoint(with: other.matchedValues)
         default: false
         }
     }
 
-    /// Values to stand for all that this says yes to, where another question cannot tell more of them apart.
-    private func samples(for other: Question) -> [Possibility]? {
+    /// Values that represent all that this matches, as far as the other predicate distinguishes them.
+    private func samples(for other: Predicate) -> [Possibility]? {
         if let possibilities { return possibilities }
-        guard case .value(let question) = self, case .versions(let versions) = question.matchedValues,
+        guard case .value(let predicate) = self, case .versions(let versions) = predicate.matchedValues,
             case .value(let other) = other
         else { return nil }
         switch other.matchedValues {

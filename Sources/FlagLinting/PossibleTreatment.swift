@@ -53,15 +53,15 @@ extension RuleTable {
         let isDeclared = flag.index(of: given) != nil
         return PossibleTreatment(
             treatment: isDeclared ? given : flag.default,
-            label: definition.label(of: outcome.step),
+            label: outcome.reason.map(definition.label) ?? Labels.exception,
             condition: condition(of: outcome, in: definition),
-            rule: outcome.step.condition.map { $0 + 1 },
-            location: location(definition.position(of: outcome.step)),
+            rule: outcome.rule.map { $0 + 1 },
+            location: location(outcome.reason.map(definition.position) ?? definition.position),
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
     private func condition(of outcome: RuleAnalysis.Outcome, in flag: FlagDefinition) -> String {
-        switch outcome.step {
+        switch outcome.reason {
         case .killed: return "everybody"
         case .prerequisite(let index):
             let prerequisite = flag.prerequisites[index]
@@ -70,7 +70,7 @@ extension RuleTable {
         case .allocation: return "\(100 - flag.allocation) % of the keys"
         case .condition(let index): return flag.rules.condition(of: index, giving: outcome.treatment)
         case .noCondition: return flag.rules.conditions.isEmpty ? "everybody" : "everybody else"
-        case .cycle: return "everybody else, because the flag depends on itself"
+        case nil: return "everybody else, because the flag depends on itself"
         }
     }
 }
@@ -90,30 +90,9 @@ extension RuleList {
     }
 }
 
-extension RuleAnalysis.Outcome.Step {
+extension RuleAnalysis.Outcome {
     /// The index of the rule that decides.
-    var condition: Int? {
-        if case .condition(let index) = self { index } else { nil }
-    }
-}
-
-extension FlagDefinition {
-    fileprivate func label(of step: RuleAnalysis.Outcome.Step) -> String {
-        switch step {
-        case .killed: Labels.killed
-        case .prerequisite: Labels.prerequisites
-        case .allocation: Labels.allocation
-        case .condition(let index): rules.notes[index].label
-        case .noCondition: Labels.defaultRule
-        case .cycle: Labels.exception
-        }
-    }
-
-    fileprivate func position(of step: RuleAnalysis.Outcome.Step) -> TextPosition {
-        switch step {
-        case .condition(let index): rules.notes[index].position
-        case .prerequisite(let index): prerequisites[index].position
-        case .killed, .allocation, .noCondition, .cycle: position
-        }
+    var rule: Int? {
+        if case .condition(let index) = reason { index } else { nil }
     }
 }

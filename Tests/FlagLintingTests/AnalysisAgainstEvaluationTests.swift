@@ -114,7 +114,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map { $0.number - 1 } }
         let isListed = reach.outcomes.contains { outcome in
-            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.step.condition == deciding
+            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.rule == deciding
         }
         XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
         for condition in trail.steps.compactMap(\.matched) where reach.fates.indices.contains(condition.number - 1) {

@@ -26,7 +26,9 @@ package struct DependencyGraph {
             nodes.compactMap { if case .segment(let index) = $0 { index } else { nil } }
         }
         var reached = [UInt64](repeating: 0, count: segments.count)
-        let components = StronglyConnectedComponent.all(from: Array(segments.indices)) { ruleBased(segments[$0].dependencies) }
+        let components = StronglyConnectedComponent.all(from: Array(segments.indices)) {
+            ruleBased(segments[$0].dependencies)
+        }
         for component in components {
             let inside = component.members.map { segments[$0].digest }
             let outside = component.members.flatMap { ruleBased(segments[$0].dependencies) }.map { reached[$0] }

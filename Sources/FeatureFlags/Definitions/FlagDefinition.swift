@@ -58,23 +58,33 @@ package final class FlagDefinition: Sendable {
     package var configuredTreatments: [Int] { configs.keys.sorted() }
 
     /// The label that goes with an answer of this flag.
-    func label(of reason: Verdict.Reason) -> String {
+    package func label(of reason: Verdict.Reason) -> String {
         switch reason {
         case .killed: Labels.killed
-        case .prerequisites: Labels.prerequisites
+        case .prerequisite: Labels.prerequisites
         case .allocation: Labels.allocation
         case .condition(let index): rules.notes[index].label
         case .noCondition: Labels.defaultRule
         }
     }
+
+    /// Where the file says what decided an answer of this flag.
+    package func position(of reason: Verdict.Reason) -> TextPosition {
+        switch reason {
+        case .prerequisite(let index): prerequisites[index].position
+        case .condition(let index): rules.notes[index].position
+        case .killed, .allocation, .noCondition: position
+        }
+    }
 }
 
 /// What a flag answered, as indices instead of texts, so that answering allocates nothing.
-struct Verdict: Sendable {
-    /// The step of the evaluation that decided.
-    enum Reason: Sendable {
+package struct Verdict: Sendable {
+    /// What decided.
+    package enum Reason: Hashable, Sendable {
         case killed
-        case prerequisites
+        /// The first prerequisite that is not met.
+        case prerequisite(Int)
         case allocation
         case condition(Int)
         case noCondition
@@ -83,4 +93,25 @@ struct Verdict: Sendable {
     /// The index of the treatment in the rule table's list.
     let treatment: Int
     let reason: Reason
+}
+
+/// The name of a flag set: trimmed, lower case, at most 50 letters, digits and underscores (rule format 2.7).
+struct FlagSetName: Hashable {
+    private let name: ExactString
+
+    /// Nil when the text is no legal name.
+    init?(_ text: String) {
+        let name = text.trimmed.lowercased()
+        guard let first = name.utf8.first, first != UInt8(ascii: "_"), name.utf8.count <= 50,
+            name.utf8.allSatisfy(Self.isLegal)
+        else { return nil }
+        self.name = ExactString(name)
+    }
+
+    private static func isLegal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
 }

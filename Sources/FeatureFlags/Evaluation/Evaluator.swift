@@ -56,8 +56,8 @@ struct Evaluator<Log: EvaluationLog> {
 
     private func steps(of flag: FlagDefinition, _ state: inout EvaluationState<Log>) throws(Interruption) -> Verdict {
         if flag.isKilled { return Verdict(treatment: flag.defaultTreatment, reason: .killed) }
-        if try !meetsPrerequisites(of: flag, &state) {
-            return Verdict(treatment: flag.defaultTreatment, reason: .prerequisites)
+        if let unmet = try firstUnmetPrerequisite(of: flag, &state) {
+            return Verdict(treatment: flag.defaultTreatment, reason: .prerequisite(unmet))
         }
         let rules = flag.rules
         var isAllocated = false
@@ -75,18 +75,18 @@ struct Evaluator<Log: EvaluationLog> {
         return Verdict(treatment: flag.defaultTreatment, reason: .noCondition)
     }
 
-    private func meetsPrerequisites(
+    private func firstUnmetPrerequisite(
         of flag: FlagDefinition, _ state: inout EvaluationState<Log>
-    ) throws(Interruption) -> Bool {
-        for prerequisite in flag.prerequisites {
+    ) throws(Interruption) -> Int? {
+        for (index, prerequisite) in flag.prerequisites.enumerated() {
             let isMet = prerequisite.treatments.contains(try treatment(of: prerequisite.flag, &state))
             state.log.checked(prerequisite, isMet: isMet)
-            if !isMet { return false }
+            if !isMet { return index }
         }
-        return true
+        return nil
     }
 
-    /// The treatment of another flag on the way; a flag that is not there answers `control`.
+    /// The treatment of another flag; one that does not exist answers `control`.
     private func treatment(of flag: Int?, _ state: inout EvaluationState<Log>) throws(Interruption) -> Int {
         guard let flag else { return RuleTable.control }
         return try verdict(of: flag, &state).treatment

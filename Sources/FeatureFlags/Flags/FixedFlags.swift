@@ -17,7 +17,9 @@ public struct FixedFlags: FlagSource {
 
     /// The fixed treatment, or the declared default where none is fixed.
     public func answer(for flag: FlagDeclaration) -> FlagAnswer {
-        guard let treatment = treatments[flag.name] else { return declaredDefault(of: flag, label: nil, because: .notFound) }
+        guard let treatment = treatments[flag.name] else {
+            return declaredDefault(of: flag, label: nil, because: .notFound)
+        }
         guard flag.index(of: treatment) != nil else {
             return declaredDefault(of: flag, label: nil, because: .unknownTreatment(treatment))
         }

@@ -73,7 +73,8 @@ extension ConditionDraft {
         if let keys = rule.keys {
             self.init(
                 isRollout: false, label: "whitelisted \(rule.treatment)", position: rule.position,
-                clauses: [ClauseDraft(.whitelist, WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(.whitelist, WhitelistMatcher(keys), position: rule.position)],
+                partitions: [partition])
         } else {
             self.init(
                 isRollout: true, label: Labels.defaultRule, position: rule.position,

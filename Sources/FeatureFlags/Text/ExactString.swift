@@ -28,7 +28,8 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(hash)
     }
 
-    /// Spares sets and dictionaries to hash the hash: with that, evaluating a typed flag takes 1.2 times as long.
+    /// Keeps sets and dictionaries from hashing the hash again, which makes a look-up several times as long.
+    // swift-format-ignore: NoLeadingUnderscores
     @usableFromInline package func _rawHashValue(seed: Int) -> Int { hash ^ seed }
 }
 

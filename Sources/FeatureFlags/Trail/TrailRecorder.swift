@@ -38,19 +38,16 @@ struct TrailRecorder: EvaluationLog {
 
     mutating func left(_ flag: FlagDefinition, with verdict: Verdict) {
         guard var frame = frames.popLast() else { return }
-        var position = flag.position
         switch verdict.reason {
         case .killed: frame.steps.append(.killed)
         case .noCondition: frame.steps.append(.noCondition)
-        case .condition(let index): position = flag.rules.notes[index].position
-        case .prerequisites, .allocation: break
+        case .prerequisite, .allocation, .condition: break
         }
         let index = table.index(of: ExactString(flag.name)) ?? 0
         let answer = table.evaluation(of: index, named: flag.name, verdict)
-        let unmet: SourceLocation? = if case .prerequisite(let step) = frame.steps.last { step.location } else { nil }
         let trail = Trail(
             flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
-            location: unmet ?? table.location(position), steps: frame.steps)
+            location: table.location(flag.position(of: verdict.reason)), steps: frame.steps)
         if frames.isEmpty { self.trail = trail } else { update { $0.flags.append(trail) } }
     }
 

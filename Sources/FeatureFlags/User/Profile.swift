@@ -13,7 +13,9 @@ final class Profile: Sendable {
     /// Why no flag is evaluated for this user; nil when all is well.
     let keyProblem: String?
 
-    /// The names of the attributes. A user has few, and to go through them takes less than a dictionary.
+    /// The names of the attributes.
+    ///
+    /// A user has few: going through them takes less time than a dictionary would.
     private let names: [ExactString]
     /// By the index of the name; nil for null.
     private let operands: [Operand?]

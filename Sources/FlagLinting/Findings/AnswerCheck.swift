@@ -65,7 +65,7 @@ struct AnswerCheck {
             return (.noTraffic, ": its traffic allocation is 0")
         }
         guard isStale else { return nil }
-        let deciding = Set(reach.outcomes.map(\.step.condition))
+        let deciding = Set(reach.outcomes.map(\.rule))
         guard deciding.count == 1, let rule = deciding.first.flatMap(\.self) else { return (.stale, "") }
         return (.stale, ", by \(rules.name(of: rule))")
     }

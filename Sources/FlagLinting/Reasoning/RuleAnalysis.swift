@@ -18,20 +18,11 @@ struct RuleAnalysis {
         var isCircular = false
     }
 
-    /// A treatment, as its index in the rule table's list, and the step of the evaluation that gives it.
+    /// A treatment, as its index in the rule table's list, and why it is answered.
     struct Outcome: Hashable {
-        enum Step: Hashable {
-            case killed
-            case prerequisite(Int)
-            case allocation
-            case condition(Int)
-            case noCondition
-            /// The evaluation is given up.
-            case cycle
-        }
-
         let treatment: Int
-        let step: Step
+        /// Nil when the evaluation ends because the flag depends on itself.
+        let reason: Verdict.Reason?
     }
 
     let table: RuleTable
@@ -101,13 +92,13 @@ extension RuleAnalysis {
     private func reach(of flag: FlagDefinition) -> FlagReach {
         var result = FlagReach()
         if flag.isKilled {
-            result.outcomes = [Outcome(treatment: flag.defaultTreatment, step: .killed)]
+            result.outcomes = [Outcome(treatment: flag.defaultTreatment, reason: .killed)]
             return result
         }
         for (index, prerequisite) in flag.prerequisites.enumerated() {
             let isMet = self.isMet(prerequisite)
             if isMet != true {
-                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .prerequisite(index)))
+                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .prerequisite(index)))
             }
             if isMet == false {
                 result.unmetPrerequisite = index
@@ -151,16 +142,16 @@ extension RuleAnalysis {
         let firstRollout = conditions.indices.first { conditions[$0].isRollout && $0 != skipped }
         for index in conditions.indices where index != skipped {
             if index == firstRollout, flag.allocation < 100, rules.blockers(before: index, without: skipped) == nil {
-                outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .allocation))
+                outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .allocation))
             }
             if index == firstRollout, flag.allocation == 0 { return outcomes }
             if fate(index) == .alive {
                 let treatments = flag.rules.treatments(of: conditions[index])
-                outcomes += treatments.map { Outcome(treatment: $0, step: .condition(index)) }
+                outcomes += treatments.map { Outcome(treatment: $0, reason: .condition(index)) }
             }
         }
         if rules.blockers(before: conditions.count, without: skipped) == nil {
-            outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .noCondition))
+            outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .noCondition))
         }
         return outcomes
     }
@@ -172,12 +163,12 @@ extension RuleAnalysis.FlagReach {
         typealias Outcome = RuleAnalysis.Outcome
         let given = flag.rules.conditions.indices.flatMap { index in
             flag.rules.treatments(of: flag.rules.conditions[index]).map {
-                Outcome(treatment: $0, step: .condition(index))
+                Outcome(treatment: $0, reason: .condition(index))
             }
         }
         let others = [
-            Outcome(treatment: flag.defaultTreatment, step: .noCondition),
-            Outcome(treatment: RuleTable.control, step: .cycle),
+            Outcome(treatment: flag.defaultTreatment, reason: .noCondition),
+            Outcome(treatment: RuleTable.control, reason: nil),
         ]
         return Self(outcomes: given + others, isCircular: true)
     }

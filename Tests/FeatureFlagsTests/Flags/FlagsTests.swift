@@ -43,9 +43,9 @@ final class FlagsTests: XCTestCase {
             let many = FlagDeclaration(name: ExactString("many"), treatments: texts, default: "t1")
             let catalog = FlagCatalog([many])
             XCTAssertEqual(catalog.faults.count, count > 256 ? 1 : 0, line: line)
-            for (place, text) in texts.enumerated() {
+            for (index, text) in texts.enumerated() {
                 let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
-                let read = place < 256 ? text : "t1"
+                let read = index < 256 ? text : "t1"
                 let fixed: any FlagSource = FixedFlags(["many": text])
                 for flags in [rules.flags(for: User(key: "anna"), of: catalog), Flags(catalog, from: fixed)] {
                     XCTAssertEqual(texts[Int(flags.treatmentIndex(of: many))], read, text, line: line)

@@ -99,7 +99,7 @@ package struct Verdict: Sendable {
 struct FlagSetName: Hashable {
     private let name: ExactString
 
-    /// Nil when the text is no legal name.
+    /// Nil when the text is not a legal name.
     init?(_ text: String) {
         let name = text.trimmed.lowercased()
         guard let first = name.utf8.first, first != UInt8(ascii: "_"), name.utf8.count <= 50,

@@ -38,7 +38,7 @@ package struct ConditionDraft {
     /// Where a rule came from, if not from a line of the file that says so.
     package enum Origin: Sendable {
         case file
-        /// Put at the end, because the file has no rule for everybody there (rule format 1.6).
+        /// Added at the end, because the file has no rule for everybody there (rule format 1.6).
         case appended
         /// Replaces all rules, because one of them cannot be evaluated (rule format 3.5).
         case unsupported

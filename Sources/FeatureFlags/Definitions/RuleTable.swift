@@ -51,7 +51,7 @@ package final class RuleTable: Sendable {
     /// Whether no flag was read, archived ones included.
     var holdsNoFlags: Bool { flags.isEmpty && archived.isEmpty }
 
-    /// Where an archived flag stands in the file; it is not evaluated.
+    /// The position of an archived flag, which is not evaluated.
     package func archivedPosition(of flag: ExactString) -> TextPosition? {
         archived.last { $0.name == flag }?.position
     }

@@ -4,7 +4,7 @@ public struct FlagAnswer: Sendable, Hashable {
     public enum Origin: Sendable, Hashable {
         /// The rule file decided.
         case rules
-        /// Somebody set it by hand, whatever the rules say.
+        /// It was fixed in code, whatever the rules say.
         case override
         /// The flag's declared default stands in.
         case declaredDefault(Reason)
@@ -29,7 +29,7 @@ public struct FlagAnswer: Sendable, Hashable {
     /// Where the treatment came from.
     public let origin: Origin
 
-    /// Makes an answer; a source's business.
+    /// Makes an answer, for an implementation of `FlagSource`.
     public init(flag: String, treatment: String, label: String?, config: String?, origin: Origin) {
         self.flag = flag
         self.treatment = treatment

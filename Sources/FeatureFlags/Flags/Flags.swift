@@ -1,9 +1,9 @@
 /// The treatments one user holds, frozen for one pass.
 ///
 /// A value made from a catalog and a source: every flag of the catalog is answered once, when the value is made, and
-/// never again. Reading through `subscript` costs a table look-up; `answer(for:)` adds where the treatment came from.
+/// never again. Reading through `subscript` takes a table look-up; `answer(for:)` adds where the treatment came from.
 public struct Flags: Sendable {
-    /// Shared by all copies, so that passing flags on costs one reference.
+    /// Shared by all copies, so that passing flags copies one reference.
     private final class Frozen: Sendable {
         let catalog: FlagCatalog
         /// For each declaration of `catalog` the index of its treatment; nil where each read goes to the source.
@@ -114,7 +114,7 @@ public struct Flags: Sendable {
         frozen.source.config(of: flag, for: treatment)
     }
 
-    /// What was fixed by name and is no flag or treatment of a catalog; nothing where no names were given.
+    /// The fixed names that are no flag or treatment of a catalog; empty where none are fixed.
     package func fixedFaults(in catalog: FlagCatalog) -> [FixedFlagsError.Fault] {
         (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
     }

@@ -17,7 +17,7 @@ extension FlagDraft {
         configs = Self.configs(entry)
         sets = entry.texts("sets")
         for set in sets where FlagSetName(set) == nil {
-            entry["sets"]?.report("\(JSONText.quoted(set)) is no name of a flag set", "left out")
+            entry["sets"]?.report("\(JSONText.quoted(set)) is not a name of a flag set", "left out")
         }
         prerequisites = entry.list("prerequisites").compactMap(PrerequisiteDraft.init)
         completeConditions(entry, appendsRule: appendsRule)
@@ -48,7 +48,7 @@ extension FlagDraft {
         }
     }
 
-    /// Replaces rules that cannot be evaluated (rule format 3.5), else puts one for everybody at the end (1.6).
+    /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).
     private mutating func completeConditions(_ entry: JSONEntry, appendsRule: Bool) {
         if conditions.contains(where: \.isUnsupported) {
             conditions = [.unsupported(at: position)]
@@ -57,7 +57,7 @@ extension FlagDraft {
         guard appendsRule, conditions.last?.isForEverybody != true else { return }
         conditions.append(.appended(at: position))
         let owner = entry["conditions"] ?? entry
-        owner.report("the last rule is not a roll-out to everybody", "a rule that answers off is added behind it")
+        owner.report("the last rule is not a roll-out to everybody", "a rule that answers off is added after it")
     }
 }
 

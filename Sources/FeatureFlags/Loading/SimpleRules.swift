@@ -28,7 +28,7 @@ struct SimpleRules {
     private var indices: [ExactString: Int] = [:]
     private var entries: [Entry] = []
 
-    /// The flags: rules for keys in front, the last one first, and those for everybody behind.
+    /// The flags: first the rules for keys, the last one first, then those for everybody.
     var draft: RuleDraft {
         RuleDraft(
             flags: entries.map { entry in

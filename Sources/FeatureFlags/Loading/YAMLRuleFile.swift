@@ -36,7 +36,7 @@ struct YAMLRuleFile {
             return skip(item, path, "the flag has no properties; indent them further than its name")
         }
         let named = Properties(properties, path: .member(path, flag), log: log)
-        guard let treatment = named["treatment"]?.text else { return skip(item, path, "the treatment is no text") }
+        guard let treatment = named["treatment"]?.text else { return skip(item, path, "the treatment is not a text") }
         rules.add(
             SimpleRules.Rule(
                 flag: flag, treatment: treatment, keys: named.keys, config: named.config, position: key.position))

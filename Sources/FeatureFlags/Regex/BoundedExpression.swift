@@ -17,7 +17,7 @@ struct BoundedExpression: Sendable {
     /// What a search counts that ends before the first report, which does not say how many steps it took.
     private static let stepsPerSearch = 2000
 
-    /// What a search came to.
+    /// The result of a search.
     enum Outcome {
         case found
         case notFound
@@ -27,7 +27,7 @@ struct BoundedExpression: Sendable {
 
     private let expression: NSRegularExpression
 
-    /// Nil when the pattern is no regular expression, or too long.
+    /// Nil when the pattern is not a regular expression, or too long.
     init?(_ pattern: String) {
         // The empty pattern is found everywhere, but the engine refuses it.
         let pattern = pattern.isEmpty ? "(?:)" : pattern

@@ -12,7 +12,7 @@ extension RuleSet {
 
     /// Evaluates every flag that belongs to one of some flag sets (rule format 2.7), in the order of the file.
     ///
-    /// Names of sets are trimmed and lower-cased. A set nobody has adds nothing; what is no legal name is listed.
+    /// Names of sets are trimmed and lower-cased. A set that no flag has adds nothing; names that are not legal are listed.
     public func evaluate(sets names: [String], for user: User) -> FlagSetEvaluations {
         let wanted = Set(names.compactMap(FlagSetName.init))
         let indices = table.flags.indices.filter { table.flags[$0].sets.contains(where: wanted.contains) }

@@ -2,6 +2,8 @@ public import struct Foundation.URL
 
 /// The flags of one rule file, ready to be evaluated: immutable, and free to be shared between tasks.
 ///
+/// <doc:RuleFormat> describes what a file can say; comments refer to its sections.
+///
 /// ```swift
 /// let rules = try RuleSet(contentsOf: URL(fileURLWithPath: "rules.json"))
 /// rules.evaluate("package_photo", for: User(key: "anna")).treatment   // "on"
@@ -47,9 +49,9 @@ public struct RuleSet: Sendable {
     /// Loads a rule file that is in memory.
     ///
     /// - Parameters:
-    ///   - bytes: what would stand in the file.
+    ///   - bytes: the content of the file.
     ///   - name: the name for messages; the end of it selects the format.
-    ///   - segments: what would stand in the segment files, by segment name.
+    ///   - segments: the content of the segment files, by segment name.
     ///   - options: how to load.
     public init(
         _ bytes: some Sequence<UInt8>,

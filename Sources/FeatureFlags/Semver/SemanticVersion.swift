@@ -77,7 +77,7 @@ extension SemanticVersion {
 private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension Bytes {
-    /// What stands before and behind the first such byte; nothing behind when there is none.
+    /// The bytes before and after the first such byte; nil when there is none.
     fileprivate func cut(at byte: UInt8) -> (Bytes, Bytes?) {
         guard let index = firstIndex(of: byte) else { return (self, nil) }
         return (self[..<index], self[self.index(after: index)...])

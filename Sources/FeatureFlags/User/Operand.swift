@@ -4,7 +4,7 @@ package enum Operand: Sendable {
     case integer(Int64)
     case bool(Bool)
     case texts(Set<ExactString>)
-    /// A double: present, and matched by no rule but one for everybody who has the attribute.
+    /// A double: only a rule for everybody who has the attribute matches it.
     case unmatchable
 
     /// Nil for null, which is the same as absent.

@@ -1,4 +1,4 @@
-/// Who flags are evaluated for: a key that rules pick out, a key that buckets are drawn from, and attributes.
+/// Who flags are evaluated for: a key that rules match, a key that feeds the buckets, and attributes.
 ///
 /// A value to make once and evaluate often: texts are hashed when it is made. Keys are taken as they are, neither trimmed
 /// nor lower-cased (rule format 2.1).

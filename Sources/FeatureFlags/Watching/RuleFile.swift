@@ -29,7 +29,7 @@ public final class RuleFile: Sendable {
         public let added: [String]
         /// Flags that are not there any more.
         public let removed: [String]
-        /// Flags whose definition, or a segment it uses, is another one.
+        /// Flags whose definition, or a segment it uses, changed.
         public let changed: [String]
     }
 
@@ -38,7 +38,7 @@ public final class RuleFile: Sendable {
         var fingerprint: Fingerprint
         /// The faults that were reported since a reload succeeded.
         var reported: Set<Fault> = []
-        /// A content met once, of a format in which half a file is a file too.
+        /// New content that was read once, of a format in which a part of a file is valid too.
         var candidate: Fingerprint?
     }
 
@@ -93,7 +93,7 @@ public final class RuleFile: Sendable {
     ///
     /// - Parameters:
     ///   - interval: the pause between two reloads, at least a tenth of a second.
-    ///   - clock: what measures the pause; a test hands in its own.
+    ///   - clock: what measures the pause; a test passes its own.
     ///   - listener: receives every event, in order.
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent

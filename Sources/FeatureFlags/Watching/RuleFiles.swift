@@ -37,7 +37,7 @@ struct RuleFiles: Sendable {
 
     /// Loads everything.
     ///
-    /// - Parameter known: contents that loaded before; a segment that had a file then must still have a sound one.
+    /// - Parameter known: contents that loaded before; a segment that had a usable file then must still have one.
     func load(keeping known: Fingerprint? = nil) throws(RuleFileError) -> (RuleSet, Fingerprint) {
         let bytes = try bytes()
         let recorder = SegmentRecorder(directory, keeping: known)
@@ -63,10 +63,10 @@ extension ByteHash {
     }
 }
 
-/// Hands segment files on and notes what was in them; for one load, on one thread.
+/// Passes segment files on and records their content; for one load, on one thread.
 private final class SegmentRecorder: SegmentSource {
     private(set) var segments: [ExactString: Fingerprint.Segment] = [:]
-    /// What is wrong with a segment that was sound before.
+    /// What is wrong with a segment that was usable before.
     private(set) var fault: RuleFileError?
     private let directory: SegmentDirectory?
     private let known: Fingerprint?

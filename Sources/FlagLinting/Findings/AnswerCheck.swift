@@ -73,7 +73,7 @@ struct AnswerCheck {
     private func advice(_ kind: RuleFinding.Kind, _ treatment: String) -> String {
         let retire = "else take the flag out of code and file"
         return switch kind {
-        case .killed: "revive it when it is mended, \(retire)"
+        case .killed: "turn it on again when it is repaired, \(retire)"
         case .unmetPrerequisite: "correct the prerequisite, \(retire)"
         case .unusableRules: "correct the matcher that the diagnostics of the file name"
         case .noTraffic: "raise the traffic allocation, \(retire)"

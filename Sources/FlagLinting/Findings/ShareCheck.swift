@@ -25,7 +25,7 @@ struct ShareCheck {
         }
     }
 
-    /// Buckets without a treatment, and treatments behind the last bucket.
+    /// Buckets without a treatment, and treatments after the last bucket.
     private func gaps(_ index: Int, of flag: FlagDefinition) -> [RuleFinding] {
         let rules = flag.rules
         let condition = rules.conditions[index]
@@ -39,7 +39,7 @@ struct ShareCheck {
                     "the sizes of \(rules.name(of: index)) add up to \(last), and \(gap) control",
                     advice: "make them add up to 100"))
         }
-        for partition in condition.partitions where isBehindTheLastBucket(partition, in: condition, of: rules) {
+        for partition in condition.partitions where isAfterTheLastBucket(partition, in: condition, of: rules) {
             findings.append(
                 finding(
                     flag, rules.partitions[partition].position,
@@ -49,7 +49,7 @@ struct ShareCheck {
         return findings
     }
 
-    private func isBehindTheLastBucket(_ partition: Int, in condition: RuleList.Condition, of rules: RuleList) -> Bool {
+    private func isAfterTheLastBucket(_ partition: Int, in condition: RuleList.Condition, of rules: RuleList) -> Bool {
         guard partition > condition.partitions.lowerBound else { return false }
         let before = rules.partitions[partition - 1].lastBucket
         return before >= 100 && rules.partitions[partition].lastBucket > before

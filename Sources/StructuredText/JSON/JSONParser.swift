@@ -36,7 +36,7 @@ struct JSONParser {
         if peek == nil { throw error("the text is empty", "write a JSON value") }
         repeat { try parseValue() } while try continuesAfterValue()
         skipSpace()
-        if peek != nil { throw error("text behind the end of the JSON value", "remove it") }
+        if peek != nil { throw error("text after the end of the JSON value", "remove it") }
         return output
     }
 
@@ -111,7 +111,7 @@ struct JSONParser {
 
     private func refuseClosing() throws(TextError) {
         if peek == UInt8(ascii: "}") || peek == UInt8(ascii: "]") {
-            throw error("a comma with nothing behind it", "remove the comma")
+            throw error("a comma with nothing after it", "remove the comma")
         }
     }
 

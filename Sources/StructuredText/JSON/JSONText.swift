@@ -62,7 +62,7 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The character that a letter behind a backslash means; nil when there is no such escape.
+    /// The character that a letter after a backslash means; nil when there is no such escape.
     static func simpleEscape(_ letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

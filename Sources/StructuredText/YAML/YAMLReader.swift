@@ -81,7 +81,7 @@ package struct YAMLReader {
         return YAMLNode(position: start, content: .mapping(members))
     }
 
-    /// Reads what stands behind a dash or colon: on the same line, or further in on the lines below.
+    /// Reads what follows a dash or colon: on the same line, or indented on the lines below.
     private mutating func readContent(
         behind owner: TextPosition, of column: Int, sequenceMayStartAtSameColumn: Bool
     ) throws(TextError) -> YAMLNode {
@@ -125,7 +125,7 @@ extension YAMLReader {
         index < content.endIndex ? content[index] : nil
     }
 
-    /// Whether a place holds a space or is behind the end of the line.
+    /// Whether there is a space at an index, or the end of the line.
     func isBlank(_ index: Int) -> Bool {
         guard let byte = byte(at: index) else { return true }
         return byte == 0x20 || byte == 0x09
@@ -170,7 +170,7 @@ extension YAMLReader {
     func expectLineEnd() throws(TextError) {
         var rest = self
         rest.skipSpaces()
-        if !rest.isAtLineEnd { throw rest.error("text behind a complete value", "put the value in quotes") }
+        if !rest.isAtLineEnd { throw rest.error("text after a complete value", "put the value in quotes") }
     }
 
     func error(_ problem: String, _ advice: String) -> TextError { error(at: position, problem, advice) }

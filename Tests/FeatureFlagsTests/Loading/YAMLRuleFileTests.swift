@@ -142,7 +142,7 @@ final class YAMLRuleFileTests: XCTestCase {
             ("- f: {treatment: on", "1:6", "a bracket that is never closed"),
             ("- f: {treatment: 'on}", "1:18", "a quote that is not closed on its line"),
             ("- f: [a b", "1:6", "a bracket that is never closed"),
-            ("- f: {treatment: on} x", "1:22", "text behind a complete value"),
+            ("- f: {treatment: on} x", "1:22", "text after a complete value"),
             ("- f:\n    a: b\n      c: d", "3:7", "a line that is indented further than the one before it"),
             ("- f:\n    a: b\n   c: d", "3:4", "a line that is indented further than the one before it"),
             ("- f: \"a\\qb\"", "1:6", "in double quotes: an unknown escape"),

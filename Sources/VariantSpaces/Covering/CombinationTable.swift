@@ -11,8 +11,12 @@ struct CombinationTable {
 
     /// For each parameter, the number of its first value.
     private let firsts: [Int]
-    /// `terms[k][l]` is C(l, k + 1).
-    private let terms: [[Int]]
+    /// C(l, k + 1) for the literal l, at `k * stride + l`.
+    private let terms: [Int]
+    private let stride: Int
+
+    /// How many combinations of a row take in one of its values: C(n - 1, strength - 1).
+    let combinationsOfValue: Int
 
     /// The most places of a table.
     static let mostPlaces = 1 << 26
@@ -27,58 +31,70 @@ struct CombinationTable {
         }
         self.firsts = firsts
         // Pascal's triangle, column by column; what is too large to be counted is too large for a table.
-        var terms: [[Int]] = []
+        var terms: [Int] = []
         var column = Array(repeating: 1, count: literals + 1)
         for _ in 0..<strength {
             var next = [0]
-            for below in column.dropLast() { next.append(next[next.count - 1].addingReportingOverflow(below).partialValue) }
+            for below in column.dropLast() {
+                next.append(next[next.count - 1].addingReportingOverflow(below).partialValue)
+            }
             guard let places = next.last, places <= Self.mostPlaces else { throw .tooLarge(limit: Self.mostPlaces) }
-            terms.append(next)
+            terms += next
             column = next
         }
         self.terms = terms
+        stride = literals + 1
+        combinationsOfValue = Combinations(of: max(0, sizes.count - 1), taking: max(0, strength - 1)).reduce(0) {
+            count, _ in count + 1
+        }
         occurrences = Array(repeating: 0, count: column[literals])
     }
 
     /// How often a combination occurs, its literals in the order of their parameters.
     func count(of literals: [Literal]) -> Int32 {
-        occurrences[literals.enumerated().reduce(0) { $0 + terms[$1.offset][literal($1.element)] }]
+        let number = literals.enumerated().reduce(0) { number, next in
+            number + terms[next.offset * stride + firsts[next.element.parameter] + (next.element.values.first ?? 0)]
+        }
+        return occurrences[number]
     }
-
-    private func literal(_ literal: Literal) -> Int { firsts[literal.parameter] + (literal.values.first ?? 0) }
 
     /// Counts a row.
     mutating func add(_ row: [Int]) {
-        forEachCombination(of: row, with: nil) { occurrences[$0] += 1 }
+        for number in combinations(of: row) { occurrences[number] += 1 }
     }
 
     /// No longer counts a row; returns the combinations that were in it alone.
     mutating func remove(_ row: [Int]) -> [Int] {
-        var missing: [Int] = []
-        forEachCombination(of: row, with: nil) { number in
-            occurrences[number] -= 1
-            if occurrences[number] == 0 { missing.append(number) }
-        }
-        return missing
+        let combinations = combinations(of: row)
+        for number in combinations { occurrences[number] -= 1 }
+        return combinations.filter { occurrences[$0] == 0 }
     }
 
-    /// How many combinations of a row that take in a parameter occur so many times, and among how many.
-    func count(in row: [Int], with parameter: Int, occurring times: Int32) -> (looks: Int, count: Int) {
-        var (looks, count) = (0, 0)
-        forEachCombination(of: row, with: parameter) { number in
-            looks += 1
-            if occurrences[number] == times { count += 1 }
+    /// The numbers of all combinations of a row.
+    private func combinations(of row: [Int]) -> [Int] {
+        let literals = zip(firsts, row).map { $0 + $1 }
+        var found: [Int] = []
+        func extend(_ number: Int, _ width: Int, from first: Int) {
+            guard width < strength else { return found.append(number) }
+            var index = first
+            while index <= literals.count - (strength - width) {
+                extend(number + terms[width * stride + literals[index]], width + 1, from: index + 1)
+                index += 1
+            }
         }
-        return (looks, count)
+        extend(0, 0, from: 0)
+        return found
     }
 
     /// What makes up a combination, in the order of the parameters.
     func literals(of number: Int) -> [Literal] {
         var rest = number
-        return terms.reversed().map { term in
+        return (0..<strength).reversed().map { index in
             // The largest literal whose term is contained in the number.
-            let literal = term.lastIndex { $0 <= rest } ?? 0
-            rest -= term[literal]
+            let terms = terms[index * stride..<(index + 1) * stride]
+            let place = terms.lastIndex { $0 <= rest } ?? terms.startIndex
+            rest -= terms[place]
+            let literal = place - terms.startIndex
             let parameter = firsts.lastIndex { $0 <= literal } ?? 0
             return Literal(parameter: parameter, values: ValueSet(literal - firsts[parameter]))
         }.reversed()
@@ -86,23 +102,37 @@ struct CombinationTable {
 }
 
 extension CombinationTable {
-    /// Calls a body with the number of every combination of a row, or of those that take in one parameter.
-    private func forEachCombination(of row: [Int], with parameter: Int?, _ body: (Int) -> Void) {
+    /// How many combinations of a row that take in a parameter occur so many times.
+    ///
+    /// Runs many thousand times for an array, in debug builds too: so it works on buffers and calls no closure inside.
+    func count(in row: [Int], with parameter: Int, occurring times: Int32) -> Int {
         let literals = zip(firsts, row).map { $0 + $1 }
-        let needed = parameter ?? -1
-        func extend(_ number: Int, _ width: Int, from first: Int) {
-            guard width < strength else { return body(number) }
-            let isMissing = first <= needed
-            let most = literals.count - (strength - width)
-            var index = isMissing && width == strength - 1 ? needed : first
-            let end = isMissing ? min(needed, most) : most
-            let term = terms[width]
-            while index <= end {
-                extend(number + term[literals[index]], width + 1, from: index + 1)
-                index += 1
+        return literals.withUnsafeBufferPointer { literals in
+            terms.withUnsafeBufferPointer { terms in
+                occurrences.withUnsafeBufferPointer { occurrences in
+                    /// Those that begin with the combination of a number, and have further literals from an index on.
+                    func count(_ number: Int, _ width: Int, from first: Int) -> Int {
+                        let isMissing = first <= parameter
+                        let isLast = width == strength - 1
+                        let most = literals.count - (strength - width)
+                        let end = isMissing ? min(parameter, most) : most
+                        var index = isMissing && isLast ? parameter : first
+                        var result = 0
+                        while index <= end {
+                            let longer = number &+ terms[width &* stride &+ literals[index]]
+                            index &+= 1
+                            if isLast {
+                                if occurrences[longer] == times { result &+= 1 }
+                            } else {
+                                result &+= count(longer, width &+ 1, from: index)
+                            }
+                        }
+                        return result
+                    }
+                    return count(0, 0, from: 0)
+                }
             }
         }
-        extend(0, 0, from: 0)
     }
 }
 

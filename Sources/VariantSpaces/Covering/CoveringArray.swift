@@ -46,7 +46,7 @@ package struct CoveringArray {
     }
 
     /// When the search ends: a second or two in a debug build.
-    private static let mostLooks = 10_000_000
+    private static let mostLooks = 30_000_000
     /// In how many steps the combinations of a removed row have to be brought back.
     private static let mostSteps = 300
     /// For at least how many steps a changed value is left alone; at random, up to twice as many.
@@ -101,9 +101,8 @@ extension CoveringArray {
     }
 
     private mutating func count(in row: [Int], with parameter: Int, occurring times: Int32) -> Int {
-        let (looks, count) = table.count(in: row, with: parameter, occurring: times)
-        self.looks += looks
-        return count
+        looks += table.combinationsOfValue
+        return table.count(in: row, with: parameter, occurring: times)
     }
 }
 

@@ -65,7 +65,7 @@ package struct SampledOutcomes {
         for (kind, failing) in failing.sorted(by: { $0.key < $1.key }) {
             let condition = Formula(
                 of: failing, against: union { $0 != kind }, in: diagrams, parameters: space.parameters)
-            let tried = condition.clauses.flatMap { contexts(for: $0) }
+            let tried = condition.clauses.flatMap { contexts(for: $0, failing) }
             let wrong = tried.filter { context in
                 (outcome(context) == kind) != diagrams.contains(context, condition.node(in: diagrams))
             }
@@ -74,19 +74,23 @@ package struct SampledOutcomes {
         return false
     }
 
-    /// Contexts to try an alternative in: the one closest to the baseline, all that differ from it in one parameter, and
-    /// some at random.
-    private mutating func contexts(for clause: [Literal]) -> [[Int]] {
+    /// Contexts to try an alternative in: the closest to the baseline that meets it, and some at random; and all that
+    /// differ in one parameter from a context that failed, which shows what that failure needs.
+    private mutating func contexts(for clause: [Literal], _ failing: Diagrams.Node) -> [[Int]] {
         let cases = diagrams.intersection(valid, diagrams.cube(clause))
-        guard let closest = diagrams.nearest(in: cases, to: space.baseline) else { return [] }
-        let neighbours = closest.indices.flatMap { parameter in
+        let closest = diagrams.nearest(in: cases, to: space.baseline)
+        let example = diagrams.nearest(in: diagrams.intersection(cases, failing), to: space.baseline)
+        return [closest].compactMap { $0 } + (example.map(neighbours) ?? [])
+            + (0..<Self.confirmations).compactMap { _ in diagrams.randomContext(in: cases, using: &random) }
+    }
+
+    private func neighbours(of context: [Int]) -> [[Int]] {
+        context.indices.flatMap { parameter in
             (0..<space.sizes[parameter]).map { value in
-                var neighbour = closest
+                var neighbour = context
                 neighbour[parameter] = value
                 return neighbour
             }
-        }
-        return neighbours.filter { diagrams.contains($0, valid) }
-            + (0..<Self.confirmations).compactMap { _ in diagrams.randomContext(in: cases, using: &random) }
+        }.filter { diagrams.contains($0, valid) }
     }
 }

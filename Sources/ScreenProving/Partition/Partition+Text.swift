@@ -3,29 +3,34 @@ import FeatureFlags
 import StructuredText
 import VariantSpaces
 
-/// A partition as a text to be kept and reviewed: the screen's specification, one builder a line.
-///
-/// ```text
-/// contexts  2,359,296
-/// screens   97,024
-/// fixed: tier = basic
-///
-/// header
-///   route-summary   RouteSummary    always
-///   promo-banner    PromoBanner     promo_banner on
-/// …
-/// order of sections
-///   delivery first: header delivery parcel value notices footer   layout_rearranged on
-/// ```
-public struct PartitionTable: Hashable, Sendable {
-    struct Row: Hashable, Sendable {
+extension Partition {
+    /// The partition as a text to be kept and reviewed: the screen's specification, one builder a line.
+    ///
+    /// ```text
+    /// contexts  2,359,296
+    /// screens   97,024
+    /// fixed: tier = basic
+    ///
+    /// header
+    ///   route-summary   RouteSummary    always
+    ///   promo-banner    PromoBanner     promo_banner on
+    /// …
+    /// order of sections
+    ///   delivery first: header delivery parcel value notices footer   layout_rearranged on
+    /// ```
+    public var text: String { PartitionText(self).text }
+}
+
+/// What the text of a partition says, its conditions as they are written there.
+struct PartitionText: Hashable {
+    struct Row: Hashable {
         let section: String
         let component: String
         let builder: String
         let condition: String
     }
 
-    struct Order: Hashable, Sendable {
+    struct Order: Hashable {
         let name: String
         let sections: String
         let condition: String
@@ -38,8 +43,7 @@ public struct PartitionTable: Hashable, Sendable {
     private(set) var rows: [Row] = []
     private(set) var orders: [Order] = []
 
-    /// The table of a partition.
-    public init(_ partition: Partition) {
+    init(_ partition: Partition) {
         contexts = "\(partition.contexts)"
         screens = "\(partition.screens)"
         fixed = partition.fixed.map { "\($0)".asCell }
@@ -58,12 +62,12 @@ public struct PartitionTable: Hashable, Sendable {
 
 // MARK: Text
 
-extension PartitionTable {
+extension PartitionText {
     private static let orderHeader = "order of sections"
     private static let fixedHeader = "fixed: "
 
-    /// The table as text, columns aligned.
-    public var text: String {
+    /// The text, columns aligned.
+    var text: String {
         let idWidth = rows.map(\.component.count).max() ?? 0
         let builderWidth = rows.map(\.builder.count).max() ?? 0
         let labels = orders.map { "\($0.name): \($0.sections)" }
@@ -82,10 +86,10 @@ extension PartitionTable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads a table's text.
+    /// Reads a partition's text.
     ///
-    /// - Throws: `PartitionTableError` with the line that is not of a table.
-    public init(text: String) throws(PartitionTableError) {
+    /// - Throws: `PartitionTextError` with the line that is not of one.
+    init(text: String) throws(PartitionTextError) {
         var section: String?
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., lines) {
@@ -96,12 +100,12 @@ extension PartitionTable {
             } else if cells.count == 1 && !isIndented {
                 section = cells[0]
             } else if !cells.isEmpty && !take(cells, in: isIndented ? section : nil) {
-                throw PartitionTableError(line: number, text: String(line))
+                throw PartitionTextError(line: number, text: String(line))
             }
         }
     }
 
-    /// Takes the cells of a line in; false when they are not of a table.
+    /// Takes the cells of a line in; false when they are not of a partition.
     private mutating func take(_ cells: [String], in section: String?) -> Bool {
         switch (section, cells.count) {
         case (nil, 2) where cells[0] == "contexts": contexts = cells[1]
@@ -122,8 +126,8 @@ extension PartitionTable {
     }
 }
 
-/// A line that is not of a partition's table.
-public struct PartitionTableError: Error, Hashable, Sendable, CustomStringConvertible {
+/// A line that is not of a partition's text.
+public struct PartitionTextError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public let line: Int
     let text: String

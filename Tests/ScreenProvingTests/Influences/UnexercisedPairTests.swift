@@ -88,7 +88,7 @@ final class UnexercisedPairTests: XCTestCase {
             let (all, log) = (Array(space.contexts), ContextLog())
             for context in all.shuffled(using: &random).prefix(3) { log.note(context) }
             let used = log.contexts
-            let expected = try space.interactions().pairs.flatMap { pair in
+            let expected = try space.influences().pairs.flatMap { pair in
                 Set(all.map { $0.values(of: pair) }).subtracting(used.map { $0.values(of: pair) })
             }
             let left = try space.unexercisedPairs(by: log)
@@ -110,7 +110,7 @@ final class UnexercisedPairTests: XCTestCase {
 
 extension Context {
     /// The names and values of a pair of parameters here.
-    fileprivate func values(of pair: InteractionMap.Pair) -> [String?] {
+    fileprivate func values(of pair: InfluenceMap.Pair) -> [String?] {
         [pair.first.name, self[pair.first.name], pair.second.name, self[pair.second.name]]
     }
 }

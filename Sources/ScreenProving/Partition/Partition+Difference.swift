@@ -1,48 +1,40 @@
 import ComponentScreen
 import VariantSpaces
 
-extension PartitionTable {
-    /// How much of two tables is compared.
+extension Partition {
+    /// How much is compared of a partition and the text that was kept of one.
     public enum Scope: Hashable, Sendable {
         /// All of it.
         case whole
         /// All but builders that are gone and their places: for a screen that components may leave.
         ///
-        /// A builder that the table does not have is a difference, at a place it knows and at a new one.
+        /// A builder that the text does not have is a difference, at a place it knows and at a new one.
         case commonPlaces
     }
 }
 
 extension ScreenSpace {
-    /// How a partition differs from the table that was kept of it: each a sentence with the exact condition under which
+    /// How a partition differs from the text that was kept of one: each a sentence with the exact condition under which
     /// something else is shown than before.
     ///
-    /// - Throws: `PartitionTableError` when the text is not that of a table.
+    /// - Throws: `PartitionTextError` when the text is not that of a partition.
     public func differences(
-        from text: String, to partition: Partition, comparing scope: PartitionTable.Scope = .whole
-    ) throws(PartitionTableError) -> [String] {
-        let (old, new) = (try PartitionTable(text: text), PartitionTable(partition))
-        let comparison = Comparison(space: self, old: old, new: new, scope: scope)
-        return comparison.differences
+        from text: String, to partition: Partition, comparing scope: Partition.Scope = .whole
+    ) throws(PartitionTextError) -> [String] {
+        let (old, new) = (try PartitionText(text: text), PartitionText(partition))
+        return Comparison(space: self, old: old, new: new, scope: scope).differences
     }
 
     /// The condition under which one formula holds and the other does not, with what it stands for.
     fileprivate func gain(from old: Formula, to new: Formula) -> String? {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
-        let gained = diagrams.intersection(
-            diagrams.difference(new.node(in: diagrams), old.node(in: diagrams)), valid)
-        guard let example = diagrams.nearest(in: gained, to: space.baseline) else { return nil }
-        let condition = formula(of: gained, against: diagrams.difference(valid, gained), in: diagrams)
-        let contexts = diagrams.count(gained)
-        let context = space.context(example)
-        let share = contexts.share(of: diagrams.count(valid)).percentage
+        let gained = region(of: [new]).subtracting(old)
+        guard let example = gained.nearest(to: baseline) else { return nil }
+        let condition = gained.condition
         var lines = [
             condition.isAlways ? "in every context" : "if \(condition.text(limit: 5))",
-            "  contexts  \(contexts) of \(diagrams.count(valid)), \(share)",
-            "  example   \(context)",
+            "  contexts  \(gained.extent)", "  example   \(example)",
         ]
-        if let command = commandLine(context, naming: Set(condition.support)) { lines.append("  shown by  \(command)") }
+        if let command = commandLine(example, naming: Set(condition.support)) { lines.append("  shown by  \(command)") }
         return lines.joined(separator: "\n")
     }
 }
@@ -52,12 +44,12 @@ extension Formula {
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
 }
 
-/// Two tables side by side.
+/// What was kept beside what is.
 private struct Comparison<Requirements: ScreenRequirements> {
     let space: ScreenSpace<Requirements>
-    let old: PartitionTable
-    let new: PartitionTable
-    let scope: PartitionTable.Scope
+    let old: PartitionText
+    let new: PartitionText
+    let scope: Partition.Scope
 
     var differences: [String] {
         if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
@@ -68,13 +60,13 @@ private struct Comparison<Requirements: ScreenRequirements> {
         return figures
     }
 
-    /// Members of the requirements that only one table was made without varying, or with another value.
+    /// Members of the requirements that only one partition was made without varying, or with another value.
     private var fixedDifferences: [String] {
         old.fixed.filter { !new.fixed.contains($0) }.map { "the table is no longer made for \($0) alone" }
             + new.fixed.filter { !old.fixed.contains($0) }.map { "the table is now made for \($0) alone" }
     }
 
-    /// Builders that only one table has.
+    /// Builders that only one of them has.
     private var membership: [String] {
         let (before, now) = (builders(old), builders(new))
         let gone = scope == .whole ? old.rows.filter { !now.contains($0.builder) } : []
@@ -84,8 +76,8 @@ private struct Comparison<Requirements: ScreenRequirements> {
             }
     }
 
-    /// The rows of both tables by builder that are to be compared.
-    private var pairs: [(old: PartitionTable.Row, new: PartitionTable.Row)] {
+    /// The rows of both by builder that are to be compared.
+    private var pairs: [(old: PartitionText.Row, new: PartitionText.Row)] {
         new.rows.compactMap { row in
             guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
             let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.builder))
@@ -93,7 +85,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
         }
     }
 
-    private func builders(_ table: PartitionTable) -> Set<String> { Set(table.rows.map(\.builder)) }
+    private func builders(_ partition: PartitionText) -> Set<String> { Set(partition.rows.map(\.builder)) }
 
     private var rowDifferences: [String] {
         pairs.flatMap { old, new -> [String] in
@@ -140,7 +132,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
         }
     }
 
-    /// Builders that both tables have, in another order within their section.
+    /// Builders that both have, in another order within their section.
     private var orderOfRows: [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
         let rank = Dictionary(old.rows.enumerated().map { ($1.builder, $0) }) { first, _ in first }

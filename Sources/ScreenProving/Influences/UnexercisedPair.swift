@@ -3,7 +3,7 @@ public import VariantSpaces
 /// Two values that act on the same thing and that no test has brought together.
 public struct UnexercisedPair: Hashable, Sendable {
     /// The two parameters, with what both act on.
-    public let pair: InteractionMap.Pair
+    public let pair: InfluenceMap.Pair
     /// The value of the first.
     public let first: String
     /// The value of the second.
@@ -29,7 +29,7 @@ extension ScreenSpace {
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
-        let map = try interactions()
+        let map = try influences()
         let diagrams = Diagrams(sizes: space.sizes)
         let valid = space.valid(in: diagrams)
         let used = used(log, valid: valid, in: diagrams)
@@ -62,13 +62,13 @@ extension ScreenSpace {
     }
 
     /// The pair with each of its values.
-    private func values(of pair: InteractionMap.Pair) -> [UnexercisedPair] {
-        let places = [pair.first, pair.second].compactMap(space.parameters.firstIndex(of:))
+    private func values(of pair: InfluenceMap.Pair) -> [UnexercisedPair] {
+        let indexes = [pair.first, pair.second].compactMap(space.parameters.firstIndex(of:))
         return pair.first.values.indices.flatMap { first in
             pair.second.values.indices.map { second in
                 UnexercisedPair(
                     pair: pair, first: pair.first.values[first], second: pair.second.values[second],
-                    literals: zip(places, [first, second]).map { Literal(parameter: $0, values: ValueSet($1)) })
+                    literals: zip(indexes, [first, second]).map { Literal(parameter: $0, values: ValueSet($1)) })
             }
         }
     }

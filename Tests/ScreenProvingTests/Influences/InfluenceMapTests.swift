@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ScreenProving
 
-final class InteractionMapTests: XCTestCase {
+final class InfluenceMapTests: XCTestCase {
     private let business: Condition<ShopRequirements> = .when("businesses") { $0.account == .business }
 
     func testPresenceIsActedOnByTheSwitchAndByWhatTheConditionReads() throws {
@@ -16,7 +16,7 @@ final class InteractionMapTests: XCTestCase {
             StubBuilder("Switched", when: .on(.a)),
             StubBuilder("Local", when: .on(.b), for: .when("in Korea") { $0.country == .korea }))
         XCTAssertEqual(
-            try space.interactions().description,
+            try space.influences().description,
             """
             switched: a
             local: country, b
@@ -25,7 +25,7 @@ final class InteractionMapTests: XCTestCase {
 
     func testTheBuilderThatTakesAPlaceIsPartOfItsPresence() throws {
         let space = try ScreenSpace.shop(StubBuilder("New", "size", when: .on(.a)), StubBuilder("Old", "size"))
-        XCTAssertEqual(try space.interactions().description, "size: a")
+        XCTAssertEqual(try space.influences().description, "size: a")
     }
 
     func testContentIsActedOnByWhatAComponentShowsWhereItIsShown() throws {
@@ -35,7 +35,7 @@ final class InteractionMapTests: XCTestCase {
                 return requirements.flags.isOn(.c) ? price : price
             })
         XCTAssertEqual(
-            try space.interactions().description,
+            try space.influences().description,
             """
             price: a
             what price shows: country, b
@@ -51,7 +51,7 @@ final class InteractionMapTests: XCTestCase {
                 Arrangement("turned", when: .on(.a), sections: ["main", "top"]),
                 Arrangement("usual", sections: ["top", "main"]),
             ])
-        let map = try space.interactions()
+        let map = try space.influences()
         XCTAssertEqual(
             map.description,
             """
@@ -69,7 +69,7 @@ final class InteractionMapTests: XCTestCase {
             StubBuilder("Fee", when: .on(.a), for: business) { "\($0.country)" },
             StubBuilder("Tax", when: .on(.a), for: business.and(.when("abroad") { $0.country != .hongKong })),
             StubBuilder("Alone", when: .on(.b)))
-        let pairs = try space.interactions().pairs
+        let pairs = try space.influences().pairs
         XCTAssertEqual(
             pairs.map { "\($0.first.name) \($0.second.name): \($0.subjects.map(\.description))" },
             [
@@ -81,7 +81,7 @@ final class InteractionMapTests: XCTestCase {
 
     func testWhatTheConstraintsKeepApartDoesNotAct() throws {
         let builder = StubBuilder("Gift", when: .on(.a), for: business)
-        XCTAssertEqual(try ScreenSpace.shop(builder).interactions().description, "gift: account, a")
+        XCTAssertEqual(try ScreenSpace.shop(builder).influences().description, "gift: account, a")
         let rows: [(Constraint<ShopRequirements>, String, line: UInt)] = [
             (.only(.is(\.account, .business)), "gift: a", #line),
             (.only(.on(.a)), "gift: account", #line),
@@ -95,7 +95,7 @@ final class InteractionMapTests: XCTestCase {
         ]
         for (constraint, description, line) in rows {
             let space = try ScreenSpace.shop(builder, constraints: [constraint])
-            XCTAssertEqual(try space.interactions().description, description, line: line)
+            XCTAssertEqual(try space.influences().description, description, line: line)
         }
     }
 
@@ -103,7 +103,7 @@ final class InteractionMapTests: XCTestCase {
         for seed in UInt64(1)...UInt64(rounds(10)) {
             var random = SeededGenerator(seed: seed)
             let (space, constraints) = try RandomScreen(using: &random).space()
-            let map = try space.interactions()
+            let map = try space.influences()
             let reference = Comparison(space, ReferenceScreen.all(space, constraints))
             XCTAssertEqual(
                 map.parameters(actingOn: .order), reference.acting { $0.arrangement != $1.arrangement }, "seed \(seed)")

@@ -3,7 +3,7 @@ import FeatureFlags
 import Synchronization
 public import VariantSpaces
 
-/// The contexts that tests have used, to tell which combinations none has.
+/// The contexts that tests have used, to tell which values that act together none has brought together.
 ///
 /// Make one for a space, hand it to the tests, and ask it at the end:
 ///
@@ -11,7 +11,7 @@ public import VariantSpaces
 /// let log = ContextLog()
 /// let requirements = try space.requirements(in: space.context("country=TW insurance=on"), noting: log)
 /// …
-/// print(try space.unexercisedPairs(by: log), try space.coverage(by: log, strength: 2))
+/// print(try space.unexercisedPairs(by: log))
 /// ```
 ///
 /// Contexts of another space do not count, nor do those that the constraints exclude.

@@ -3,8 +3,8 @@ import FeatureFlags
 import StructuredText
 public import VariantSpaces
 
-/// Which axes and flags act on what, and which of them act together.
-public struct InteractionMap: Sendable {
+/// Which axes and flags influence what on a screen, and which of them influence the same things.
+public struct InfluenceMap: Sendable {
     /// Something on a screen that parameters act on.
     public enum Subject: Hashable, Sendable {
         /// Whether a component is shown, and by which builder.
@@ -16,11 +16,10 @@ public struct InteractionMap: Sendable {
     }
 
     /// What acts on one subject.
-    public struct Influence: Hashable, Sendable {
-        /// What is acted on.
-        public let subject: Subject
+    struct Influence: Sendable {
+        let subject: Subject
         /// The axes and flags whose change alone can change it, in the space's order.
-        public let parameters: [Parameter]
+        let parameters: [Parameter]
     }
 
     /// Two parameters that act on the same subjects.
@@ -34,7 +33,7 @@ public struct InteractionMap: Sendable {
     }
 
     /// The subjects on which anything acts: the order of the sections, then the components in screen order.
-    public let influences: [Influence]
+    let influences: [Influence]
 
     /// All parameters of the space, in its order.
     let parameters: [Parameter]
@@ -63,7 +62,7 @@ public struct InteractionMap: Sendable {
     }
 }
 
-extension InteractionMap.Subject: CustomStringConvertible {
+extension InfluenceMap.Subject: CustomStringConvertible {
     /// In words, as a subject: `insurance`, `what insurance shows`, `the order of sections`.
     public var description: String {
         switch self {
@@ -74,7 +73,7 @@ extension InteractionMap.Subject: CustomStringConvertible {
     }
 }
 
-extension InteractionMap: CustomStringConvertible {
+extension InfluenceMap: CustomStringConvertible {
     /// One subject a line with what acts on it.
     public var description: String {
         let lines = influences.map { influence in
@@ -91,16 +90,16 @@ extension ScreenSpace {
     /// have to be allowed by the constraints.
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
-    public func interactions(budget: Int = 200_000) throws(ProofError) -> InteractionMap {
+    public func influences(budget: Int = 200_000) throws(ProofError) -> InfluenceMap {
         let partition = try partition(by: .facets, budget: budget)
         let automaton = partition.automaton
         let diagrams = automaton.diagrams
-        var influences: [InteractionMap.Influence] = []
-        func note(_ subject: InteractionMap.Subject, _ regions: [[Diagrams.Node]]) {
+        var influences: [InfluenceMap.Influence] = []
+        func note(_ subject: InfluenceMap.Subject, _ regions: [[Diagrams.Node]]) {
             let acting = actingParameters(regions, in: diagrams)
             if !acting.isEmpty {
                 influences.append(
-                    InteractionMap.Influence(subject: subject, parameters: acting.map { space.parameters[$0] }))
+                    InfluenceMap.Influence(subject: subject, parameters: acting.map { space.parameters[$0] }))
             }
         }
         note(.order, [automaton.orders.map(\.set)])
@@ -110,7 +109,7 @@ extension ScreenSpace {
             note(.presence(places.ids[place]), [shown.map { $0.reduce(.empty, diagrams.union) }])
             note(.content(places.ids[place]), shown)
         }
-        return InteractionMap(influences: influences, parameters: space.parameters, fixed: fixed)
+        return InfluenceMap(influences: influences, parameters: space.parameters, fixed: fixed)
     }
 
     /// The parameters whose change alone leads from one region of a group to another.
@@ -118,7 +117,7 @@ extension ScreenSpace {
         space.parameters.indices.filter { parameter in
             groups.contains { regions in
                 regions.contains { region in
-                    let reachable = diagrams.forgetting({ $0 == parameter }, in: region)
+                    let reachable = diagrams.existential(over: { $0 == parameter }, in: region)
                     return regions.contains { other in
                         other != region && diagrams.intersection(reachable, other) != .empty
                     }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ScreenProving
 
-final class PartitionTableTests: XCTestCase {
+final class PartitionTextTests: XCTestCase {
     func testATableReadsAsTheScreensSpecification() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Title", in: "top"),
@@ -20,7 +20,7 @@ final class PartitionTableTests: XCTestCase {
                 Arrangement("usual", sections: ["top", "main", "empty", "below"]),
             ])
         XCTAssertEqual(
-            PartitionTable(try space.partition()).text,
+            try space.partition().text,
             """
             contexts  96
             screens   6
@@ -64,14 +64,14 @@ final class PartitionTableTests: XCTestCase {
                     Arrangement(arrangement, sections: sections),
                 ])
             let partition = try space.partition()
-            let table = PartitionTable(partition)
-            XCTAssertEqual(try PartitionTable(text: table.text), table, line: line)
+            let table = PartitionText(partition)
+            XCTAssertEqual(try PartitionText(text: table.text), table, line: line)
             XCTAssertEqual(try space.differences(from: table.text, to: partition), [], line: line)
         }
     }
 
     func testAFileFromAnotherEditorReadsTheSame() throws {
-        let table = PartitionTable(try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B")).partition())
+        let table = PartitionText(try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B")).partition())
         let rows: [(String, (String) -> String, line: UInt)] = [
             ("Windows line ends", { $0.replacing("\n", with: "\r\n") }, #line),
             ("no line at the end", { String($0.dropLast()) }, #line),
@@ -80,7 +80,7 @@ final class PartitionTableTests: XCTestCase {
             ("wider columns", { $0.replacing("  A", with: "      A  ") }, #line),
         ]
         for (what, edit, line) in rows {
-            XCTAssertEqual(try PartitionTable(text: edit(table.text)), table, what, line: line)
+            XCTAssertEqual(try PartitionText(text: edit(table.text)), table, what, line: line)
         }
     }
 
@@ -95,7 +95,7 @@ final class PartitionTableTests: XCTestCase {
             ("main\n\norder of sections\n  usual top main  always\n", 4, #line),
         ]
         for row in rows {
-            XCTAssertThrowsError(try PartitionTable(text: row.text), line: row.line) { error in
+            XCTAssertThrowsError(try PartitionText(text: row.text), line: row.line) { error in
                 let text = row.text.split(separator: "\n", omittingEmptySubsequences: false)[row.fault - 1]
                 XCTAssertEqual(
                     "\(error)",
@@ -110,8 +110,8 @@ final class PartitionTableTests: XCTestCase {
             var random = SeededGenerator(seed: seed)
             let space = try RandomScreen(using: &random).space().space
             let partition = try space.partition()
-            let table = PartitionTable(partition)
-            XCTAssertEqual(try PartitionTable(text: table.text), table, "seed \(seed)")
+            let table = PartitionText(partition)
+            XCTAssertEqual(try PartitionText(text: table.text), table, "seed \(seed)")
             XCTAssertEqual(try space.differences(from: table.text, to: partition), [], "seed \(seed)")
         }
     }

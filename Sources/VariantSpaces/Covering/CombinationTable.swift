@@ -30,23 +30,19 @@ struct CombinationTable {
             literals += size
         }
         self.firsts = firsts
-        // Pascal's triangle, column by column; what is too large to be counted is too large for a table.
+        // Pascal's triangle, column by column, each the running sum of the one before.
         var terms: [Int] = []
         var column = Array(repeating: 1, count: literals + 1)
         for _ in 0..<strength {
             var next = [0]
-            for below in column.dropLast() {
-                next.append(next[next.count - 1].addingReportingOverflow(below).partialValue)
-            }
+            for below in column.dropLast() { next.append(next[next.count - 1] + below) }
             guard let places = next.last, places <= Self.mostPlaces else { throw .tooLarge(limit: Self.mostPlaces) }
             terms += next
             column = next
         }
         self.terms = terms
         stride = literals + 1
-        combinationsOfValue = Combinations(of: max(0, sizes.count - 1), taking: max(0, strength - 1)).reduce(0) {
-            count, _ in count + 1
-        }
+        combinationsOfValue = (0..<max(0, strength - 1)).reduce(1) { $0 * (sizes.count - 1 - $1) / ($1 + 1) }
         occurrences = Array(repeating: 0, count: column[literals])
     }
 

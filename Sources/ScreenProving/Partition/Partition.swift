@@ -4,7 +4,9 @@ public import VariantSpaces
 /// All the different screens of a space: which components stand where, under which conditions, and how many screens
 /// that makes.
 ///
-/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs. Nothing is enumerated for it: each place is explored by itself, and the screens are counted as the words of an
+/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs.
+///
+/// Nothing is enumerated for it: each place is explored by itself, and the screens are counted as the words of an
 /// automaton that is made of the places' conditions.
 public struct Partition {
     /// What tells one screen from another.

@@ -3,8 +3,9 @@ public import VariantSpaces
 extension ContextRegion {
     /// What a region is for one combination of the axes' values.
     public struct Cell: Hashable, Sendable {
+        /// The axes that tell the cells apart.
         let axes: [Parameter]
-        /// A value for each axis that tells the cells apart, in the space's order.
+        /// A value for each axis, in the space's order.
         public let values: [String]
         /// Under which conditions a context of the cell belongs to the region; it names none of those axes.
         public let condition: Formula

@@ -45,7 +45,7 @@ package struct CoveringArray {
         while looks < Self.mostLooks, removeRow() {}
     }
 
-    /// When the search ends: a second or two in a debug build.
+    /// When the search ends: about a second's work for a debug build.
     private static let mostLooks = 30_000_000
     /// In how many steps the combinations of a removed row have to be brought back.
     private static let mostSteps = 300

@@ -53,7 +53,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"],
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
@@ -101,7 +101,7 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: [
                 "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "VariantSpaces",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "TestSupport", "VariantSpaces",
             ]
         ),
         .testTarget(

@@ -49,10 +49,10 @@ final class PackageInfoInteractor: Interactor {
         work.cancel()
     }
 
-    var isSettled: Bool { work.isSettled }
+    var isIdle: Bool { work.isIdle }
 
-    func settle() async {
-        await work.settle()
+    func waitUntilIdle() async {
+        await work.waitUntilIdle()
     }
 
     /// Prices for another country or account from now on.

@@ -9,6 +9,9 @@ public struct AnyEvent: Sendable, Equatable {
         self.base = (event as? AnyEvent)?.base ?? event
     }
 
+    /// The event in its own type; nil when it is of another one.
+    func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
+
     /// The event's name without what it carries: `photoRemoved` for `photoRemoved(at: 2)`.
     public var name: String { String("\(base)".prefix { $0 != "(" }) }
 
@@ -20,8 +23,8 @@ public struct AnyEvent: Sendable, Equatable {
 }
 
 extension Facet where Event == AnyEvent {
-    /// The wire form: the same tree with events by name, entries with the text that was entered.
-    public var wire: Facet<FacetAction> {
+    /// The form in which facets are encoded: the same tree with events by name, entries with the text entered.
+    public var serialized: Facet<FacetAction> {
         mapEvents { events in
             FacetEvents(
                 tap: events.tap.map { FacetAction(name: $0.name) },

@@ -85,13 +85,13 @@ public final class Store<State: ComponentState> {
         self.work.run(work, then: finish)
     }
 
-    /// Waits until no work is left, that started by other work included.
-    public func settle() async {
-        await work.settle()
+    /// Waits until no work is going on, that started by other work included.
+    public func waitUntilIdle() async {
+        await work.waitUntilIdle()
     }
 
-    /// Whether work is going on.
-    public var isSettled: Bool { work.isSettled }
+    /// Whether no work is going on.
+    public var isIdle: Bool { work.isIdle }
 
     /// Ends observations and work; later changes are ignored.
     public func tearDown() {

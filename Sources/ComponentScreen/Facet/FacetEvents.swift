@@ -34,21 +34,3 @@ extension FacetEvents: Equatable where Event: Equatable {
         a.tap == b.tap && a.enter?("") == b.enter?("")
     }
 }
-
-/// What somebody does to a facet of a mounted screen.
-public enum Interaction: Hashable, Sendable {
-    /// Tap, choose or switch.
-    case tap
-    /// Enter a text in place of what stood there.
-    case enter(String)
-}
-
-extension FacetEvents {
-    /// The event an interaction sends here; nil when the element does not take it.
-    public func event(for interaction: Interaction) -> Event? {
-        switch interaction {
-        case .tap: tap
-        case .enter(let text): enter?(text)
-        }
-    }
-}

@@ -18,7 +18,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
 
     let space: ScreenSpace<Requirements>
     private let answers: Answers
-    private var known: [Int: ComposedComponent?] = [:]
+    private var known: [Int: Component?] = [:]
     /// Whether anything was asked; the requirements, and all that is composed for them, come with the flags.
     private(set) var hasAsked = false
 
@@ -120,7 +120,7 @@ extension ScreenProbe {
     /// A component as its builder made it; nil when it is not on the screen.
     ///
     /// - Throws: `UnknownComponent` when no builder stands for it.
-    public func component(_ id: ComponentID) throws -> Component? { try composed(id)?.component }
+    public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
     /// What a component shows before anybody did anything; nil when it is not on the screen.
     ///
@@ -149,7 +149,7 @@ extension ScreenProbe {
     }
 
     /// The components of the whole screen in order; reads what every builder reads.
-    public var components: [ComposedComponent] { composition.sections.flatMap(\.components) }
+    public var components: [Component] { composition.sections.flatMap(\.components) }
 
     /// The place of the arrangement among those of the screen.
     var order: Int {
@@ -158,14 +158,14 @@ extension ScreenProbe {
         return space.pluginPoint.order(for: openFlags)
     }
 
-    func composed(_ place: Int) -> ComposedComponent? {
+    func composed(_ place: Int) -> Component? {
         if let known = known[place] { return known }
         let component = space.places.compose(place, for: requirements)
         known[place] = .some(component)
         return component
     }
 
-    private func composed(_ id: ComponentID) throws(UnknownComponent) -> ComposedComponent? {
+    private func composed(_ id: ComponentID) throws(UnknownComponent) -> Component? {
         guard let place = space.places.number(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
         return composed(place)
     }

@@ -115,7 +115,7 @@ extension Invariant {
                     Question { screen in
                         let order = screen.space.places.order(screen.order)
                         guard order.firstIndex(of: other) ?? 0 > order.firstIndex(of: place) ?? 0 else { return nil }
-                        return screen.composed(other).map { "\($0.component.id) stands after it" }
+                        return screen.composed(other).map { "\($0.id) stands after it" }
                     }
                 }
         }

@@ -56,7 +56,7 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         Invariant(name) { space in
             space.places.ids.indices.map { place in
                 Question { screen in
-                    guard let component = screen.composed(place)?.component else { return nil }
+                    guard let component = screen.composed(place) else { return nil }
                     return try fault(component).map { "\(component.id): \($0)" }
                 }
             }

@@ -34,7 +34,7 @@ extension ScreenSpace {
             let component = composition.sections.first?.components.first
             return PlaceOutcome(
                 builder: component?.builder,
-                content: byFacets ? component.map { $0.component.render().json } : nil,
+                content: byFacets ? component.map { $0.render().json } : nil,
                 failures: composition.plan.entries.compactMap { entry in
                     guard case .failed(let message) = entry.decision else { return nil }
                     return PlaceOutcome.Failed(builder: entry.builder, message: message)
@@ -53,7 +53,7 @@ extension Facet<AnyEvent> {
     fileprivate var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(wire) else { return outline.joined(separator: "\n") }
+        guard let data = try? encoder.encode(serialized) else { return outline.joined(separator: "\n") }
         return String(decoding: data, as: UTF8.self)
     }
 }

@@ -39,7 +39,7 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     func flags(at place: Int) -> [String] { points[place].catalog.declarations.map(\.name) }
 
     /// Plans and composes one place: what stands there, if anything.
-    func compose(_ place: Int, for requirements: Requirements) -> ComposedComponent? {
+    func compose(_ place: Int, for requirements: Requirements) -> Component? {
         composition(place, for: requirements).sections.first?.components.first
     }
 

@@ -7,7 +7,7 @@ import ComponentScreen
 /// var board = Storyboard(of: photo)
 /// board.capture("empty")
 /// photo.tap("add")
-/// await screen.settle()
+/// await screen.waitUntilIdle()
 /// board.capture("with a photo")
 /// assertSnapshot(of: board, named: "PackagePhoto")
 /// ```

@@ -48,7 +48,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         let report: any PlayReport<Requirements> =
             options.isJSON
             ? PlayJSON(resolved, output) : PlayDrawing(resolved, output, isWhole: arguments.has("whole"))
-        await stage.screen.settle()
+        await stage.screen.waitUntilIdle()
         report.begin(stage)
         for line in script.lines {
             do {
@@ -66,7 +66,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private func message(of error: any Error) -> String {
-        (error as? DrivingError)?.message ?? "\(error)"
+        (error as? ScreenError)?.message ?? "\(error)"
     }
 
     /// The script; nil when it cannot be read, which was told.

@@ -39,7 +39,7 @@ struct ScreenJSON: Encodable {
             Section(
                 id: section.section.id, header: section.section.header,
                 components: section.components.map {
-                    Component(id: $0.id, builder: $0.builder, facets: [$0.facet.wire])
+                    Component(id: $0.id, builder: $0.builder, facets: [$0.facet.serialized])
                 })
         }
     }

@@ -26,7 +26,7 @@ struct Script: Equatable {
     /// What a line says.
     enum Step: Equatable {
         case heading(String)
-        case act(Verb, on: FacetID, in: ComponentID)
+        case send(Interaction, to: FacetID, in: ComponentID)
         /// Requirements change under the screen: a flag or an axis has another value from now on.
         case set(String, to: String)
         /// A step that only this screen takes, with the words behind its verb.

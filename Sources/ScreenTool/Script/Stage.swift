@@ -36,11 +36,11 @@ final class Stage<Requirements: ScreenRequirements> {
         guard skipped == nil else { return }
         switch line.step {
         case .heading: return
-        case .act(let verb, let element, let component): try screen.perform(verb, on: element, in: component)
+        case .send(let interaction, let facet, let component): try screen.send(interaction, to: facet, in: component)
         case .own(let verb, let words): resolved.program.verbs.first { $0.name == verb }?.action(words)?()
         case .set(let name, let value): try set(name, to: value)
         }
-        await screen.settle()
+        await screen.waitUntilIdle()
         change = ScreenChange(from: before, to: screen.sections)
     }
 

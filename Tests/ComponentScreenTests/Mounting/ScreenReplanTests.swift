@@ -9,7 +9,7 @@ final class ScreenReplanTests: XCTestCase {
         let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red))])
         try screen.send(.enter("Ann"), to: "text", in: "a")
         screen.replan(for: trip(["red": "on"]))
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(screen.ids, ["a", "b"])
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "Ann")
         XCTAssertEqual(notes.take(), ["a made", "a starts", "a handles", "b made", "b starts"])
     }
@@ -23,7 +23,7 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertNotNil(presenter)
         _ = notes.take()
         screen.replan(for: trip(["red": "off"]))
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+        XCTAssertEqual(screen.ids, ["a"])
         XCTAssertEqual(notes.take(), [])
         XCTAssertNil(presenter)
         XCTAssertEqual(notes.shared.value.texts, [:])
@@ -66,11 +66,11 @@ final class ScreenReplanTests: XCTestCase {
         notes.onHandle = {
             screen.replan(for: trip(isBusiness: true))
             screen.replan(for: trip(["red": "on"]))
-            XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+            XCTAssertEqual(screen.ids, ["a"])
         }
         try screen.send(.enter("x"), to: "text", in: "a")
         notes.onHandle = nil
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(screen.ids, ["a", "b"])
         XCTAssertEqual(notes.take(), ["a handles", "b made", "b starts"])
     }
 
@@ -118,7 +118,7 @@ final class ScreenReplanTests: XCTestCase {
             screen.replan(for: trip(["red": round.isMultiple(of: 2) ? "on" : "off"], isBusiness: round % 3 == 0))
         }
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "c"])
+        XCTAssertEqual(screen.ids, ["a", "c"])
         XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
     }
 
@@ -155,9 +155,7 @@ final class ScreenReplanTests: XCTestCase {
                 "Builder\(index + 1)", entry.id, when: entry.switch, for: entry.condition,
                 outcome: .component(.noting(entry.id, notes)))
         }
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [], builders: builders)
-        return Screen(point.compose(point.plan(for: trip(treatments))), router: .idle(), failure: .stub)
+        return ComponentScreenTests.mount(builders, for: trip(treatments))
     }
 }
 

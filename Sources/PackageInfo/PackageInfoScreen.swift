@@ -2,10 +2,10 @@ public import ComponentScreen
 public import Components
 import PaymentFooter
 
-/// The living package information screen: its components, and the interactor that ties them to a price.
+/// The mounted package information screen: its components, and the interactor that prices the order.
 @MainActor
 public final class PackageInfoScreen: LivingScreen {
-    /// The components, alive.
+    /// The mounted components.
     public let screen: Screen<DeliveryRequirements>
 
     /// The node of this screen; the payment footer's is attached below it.

@@ -11,7 +11,7 @@ extension ListChange {
 
     /// The new list of elements that have the ids.
     func applied<Element>(
-        to old: [Element], id: (Element) -> ID, inserting element: (Entry) -> Element?
+        to old: [Element], id: (Element) -> ID, inserting element: (Item) -> Element?
     ) -> [Element]? {
         var leaving: [Int] = []
         var arriving: [Int: Element] = [:]

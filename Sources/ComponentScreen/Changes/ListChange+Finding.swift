@@ -28,18 +28,18 @@ extension ListChange {
         let origins = Self.origins(of: new[newPart], in: old[oldPart])
         let stays = longestIncreasingSubsequence(of: origins)
         var survives = [Bool](repeating: false, count: oldPart.count)
-        var inserted: [Entry] = []
+        var inserted: [Item] = []
         var moved: [Move] = []
         for (offset, index) in newPart.enumerated() {
             let origin = origins[offset]
             if origin < 0 {
-                inserted.append(Entry(id: new[index], index: index))
+                inserted.append(Item(id: new[index], index: index))
             } else {
                 survives[origin - oldPart.lowerBound] = true
                 if !stays[offset] { moved.append(Move(id: new[index], from: origin, to: index)) }
             }
         }
-        let removed = oldPart.lazy.filter { !survives[$0 - oldPart.lowerBound] }.map { Entry(id: old[$0], index: $0) }
+        let removed = oldPart.lazy.filter { !survives[$0 - oldPart.lowerBound] }.map { Item(id: old[$0], index: $0) }
         self.init(removed: Array(removed), inserted: inserted, moved: moved)
     }
 

@@ -12,7 +12,7 @@
 /// ```
 public struct ListChange<ID: Hashable & Sendable>: Hashable, Sendable {
     /// An id that only one list has, with its index there.
-    public struct Entry: Hashable, Sendable {
+    public struct Item: Hashable, Sendable {
         /// The id that was removed or inserted.
         public let id: ID
         /// Its index in the list that has it.
@@ -43,14 +43,14 @@ public struct ListChange<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The ids that only the old list has, in its order.
-    public let removed: [Entry]
+    public let removed: [Item]
     /// The ids that only the new list has, in its order.
-    public let inserted: [Entry]
+    public let inserted: [Item]
     /// The ids of both lists that move, in the order of the new list.
     public let moved: [Move]
 
     @usableFromInline
-    init(removed: [Entry] = [], inserted: [Entry] = [], moved: [Move] = []) {
+    init(removed: [Item] = [], inserted: [Item] = [], moved: [Move] = []) {
         self.removed = removed
         self.inserted = inserted
         self.moved = moved
@@ -58,8 +58,8 @@ public struct ListChange<ID: Hashable & Sendable>: Hashable, Sendable {
 
     /// Removes everything and inserts everything, even equal ids.
     init(exchanging old: [ID], for new: [ID]) {
-        func entries(_ ids: [ID]) -> [Entry] { ids.enumerated().map { Entry(id: $1, index: $0) } }
-        self.init(removed: entries(old), inserted: entries(new))
+        func items(_ ids: [ID]) -> [Item] { ids.enumerated().map { Item(id: $1, index: $0) } }
+        self.init(removed: items(old), inserted: items(new))
     }
 
     /// Whether the lists are the same.

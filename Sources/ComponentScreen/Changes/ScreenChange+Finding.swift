@@ -73,7 +73,7 @@ private struct Rendering {
     let sectionIDs: [SectionID]
     let sections: [SectionID: ScreenSection<LiveComponent>]
     /// Every component's place, in screen order.
-    let positions: [ScreenChange.Entry]
+    let positions: [ScreenChange.Item]
     let places: [ComponentID: ScreenChange.Place]
 
     init(_ all: [ScreenSection<LiveComponent>]) {
@@ -83,7 +83,7 @@ private struct Rendering {
         positions = all.enumerated().flatMap { sectionIndex, section in
             section.components.enumerated().map { index, component in
                 let place = ScreenChange.Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
-                return ScreenChange.Entry(id: component.id, place: place)
+                return ScreenChange.Item(id: component.id, place: place)
             }
         }
         places = Dictionary(positions.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })

@@ -12,9 +12,9 @@ public struct ScreenChange: Hashable, Sendable {
     /// The sections that stay and have another header, in screen order.
     public let headers: [SectionID]
     /// The components that only the old screen has, in its order.
-    public let removed: [Entry]
+    public let removed: [Item]
     /// The components that only the new screen has, in its order.
-    public let inserted: [Entry]
+    public let inserted: [Item]
     /// The components that are in another section, or in another order within theirs; in the order of the new screen.
     public let moved: [Move]
     /// The components of both screens, moved or not, that show something else; in the order of the new screen.
@@ -23,8 +23,8 @@ public struct ScreenChange: Hashable, Sendable {
     init(
         sections: ListChange<SectionID> = ListChange(),
         headers: [SectionID] = [],
-        removed: [Entry] = [],
-        inserted: [Entry] = [],
+        removed: [Item] = [],
+        inserted: [Item] = [],
         moved: [Move] = [],
         updated: [Update] = []
     ) {
@@ -54,7 +54,7 @@ extension ScreenChange {
     }
 
     /// A component that only one of the screens has, with its place there.
-    public struct Entry: Hashable, Sendable {
+    public struct Item: Hashable, Sendable {
         /// The component's id.
         public let id: ComponentID
         /// Its place on the screen that has it.

@@ -1,4 +1,4 @@
-/// A component brought to life, with its types erased.
+/// A mounted component with its types erased.
 @MainActor
 protocol MountedComponent: AnyObject {
     /// The facets of the current state.
@@ -10,7 +10,7 @@ protocol MountedComponent: AnyObject {
     /// The parts of shared models that it writes, or wrote until `tearDown`.
     var parts: [SharedPart] { get }
 
-    /// Lets the presenter take up what is known; called once, when all components of the screen are there.
+    /// Starts the presenter; called once, when all components of the screen are there.
     func start()
     /// Lets the presenter handle an event of the facets; throws what the presenter throws.
     func handle(_ event: AnyEvent) throws
@@ -19,7 +19,7 @@ protocol MountedComponent: AnyObject {
     func tearDown()
 }
 
-/// A state, its view and its presenter, alive.
+/// A component with a running presenter.
 @MainActor
 final class Mounted<View: ComponentView, P: Presenter>: MountedComponent
 where P.State == View.State, P.Event == View.Event {
@@ -27,7 +27,7 @@ where P.State == View.State, P.Event == View.Event {
     private let view: View
     private let draw: (View, View.State) -> Facet<AnyEvent>
     private let presenter: P
-    /// The facets of the current state, once somebody asked for them.
+    /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
 
     init(

@@ -133,11 +133,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Plans again for new requirements and changes what has to change.
     ///
-    /// What stays, that is the same builder's component under the same id starting from the same state, keeps its
-    /// presenter, its state and what the user entered. What goes is torn down, and the parts it wrote to what components
-    /// share are cleared, unless another component of the screen writes them too. The component that takes a place
-    /// starts before that, so that it can take up what the one before it has written. Called while an event is handled
-    /// or a change reported, it waits for the end of that; of several that wait the newest counts.
+    /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
+    /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. A
+    /// component that takes over a place is started before that, so that it can read what the former one has written.
+    /// A call while an event is handled or a change reported takes effect after that; of several only the last does.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
         collect { pending = requirements }
@@ -215,7 +214,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         try body()
     }
 
-    /// Tells what has changed, until nothing has: a listener may change something again.
+    /// Reports changes until there are none: a listener may change something again.
     private func report() {
         guard !isReporting else { return }
         isReporting = true

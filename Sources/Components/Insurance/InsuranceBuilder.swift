@@ -15,7 +15,7 @@ public struct InsuranceBuilder: ComponentBuilder {
 
     private let order: OrderStream
 
-    /// Needs the order to write to, whose declared value it watches.
+    /// Needs the order to write to; its declared value is observed.
     public init(order: OrderStream) {
         self.order = order
     }

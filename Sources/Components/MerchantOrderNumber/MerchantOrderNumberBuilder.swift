@@ -20,7 +20,7 @@ public struct MerchantOrderNumberBuilder: ComponentBuilder {
         self.order = order
     }
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: DeliveryRequirements) -> Component {
         Component(placement.id, state: MerchantOrderNumberState(), view: MerchantOrderNumberView()) { store in
             MerchantOrderNumberPresenter(store: store, order: order)

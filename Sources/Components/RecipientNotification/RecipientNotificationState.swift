@@ -6,7 +6,7 @@ struct RecipientNotificationState: ComponentState {
     let country: Country
     let terms: RecipientNotificationTerms
     var isOn = false
-    /// What stands in the field, acceptable or not.
+    /// The text in the field, valid or not.
     var entry = ""
 
     let title = "Tell the recipient"

@@ -18,7 +18,7 @@ public struct SurveyBuilder: ComponentBuilder {
     private let order: OrderStream
     private let feed: any SurveyFeed
 
-    /// Needs the order to keep the answer with and the feed to ask for a survey.
+    /// Needs the order to write the answer to and the feed to fetch the survey from.
     public init(order: OrderStream, feed: any SurveyFeed) {
         self.order = order
         self.feed = feed

@@ -45,7 +45,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - verbs: steps of scripts besides those that every screen takes.
     ///   - examples: what the help shows as examples.
     ///   - below: lines that are printed below the screen.
-    ///   - mount: brings the screen to life, with collaborators of a demonstration. Its second argument has the values
+    ///   - mount: mounts the screen, with collaborators of a demonstration. Its second argument has the values
     ///     of the options that were given, by name.
     public init<Living: LivingScreen<Requirements>>(
         name: String,
@@ -84,7 +84,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
 }
 
 extension ScreenProgram {
-    /// Describes a screen that needs no host to be shown: the components of the space itself come alive.
+    /// Describes a screen that needs no host: the components of the space are mounted as they are.
     ///
     /// Where components need collaborators that a demonstration has to make anew, or something ties them together, use
     /// the initializer with `mount`, which tells the parameters, too.
@@ -109,13 +109,13 @@ extension ScreenProgram {
     }
 }
 
-/// Ties nothing together.
+/// An interactor without logic.
 private final class NoHost: Interactor {
     func activate() {}
     func deactivate() {}
 }
 
-/// A living screen, and what is printed below it.
+/// A mounted screen, and what is printed below it.
 @MainActor
 struct MountedScreen<Requirements: ScreenRequirements> {
     let screen: any LivingScreen<Requirements>

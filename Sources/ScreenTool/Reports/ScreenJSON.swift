@@ -21,7 +21,7 @@ struct ScreenJSON: Encodable {
     let arrangement: String
     let sections: [Section]
     let decisions: [DecisionJSON]
-    /// The lines below the screen, for a screen that has some.
+    /// The lines below the screen; nil for a screen without any.
     let below: [String]?
 
     init<Requirements>(_ resolved: ResolvedScreen<Requirements>, _ mounted: MountedScreen<Requirements>) {

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 
-/// A screen's options brought to their end: rules loaded, flags frozen, requirements put together.
+/// A screen's options resolved: rules loaded, flags frozen, requirements made.
 @MainActor
 struct ResolvedScreen<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
@@ -44,7 +44,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         return point.compose(point.plan(for: requirements)).plan
     }
 
-    /// Brings the screen to life.
+    /// Mounts the screen.
     func mount() throws -> MountedScreen<Requirements> { try program.mount(requirements, options.own) }
 
     /// What was resolved, for people.

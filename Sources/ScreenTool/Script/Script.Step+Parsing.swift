@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// Why a line is no step.
+/// Why a line cannot be read as a step.
 struct StepError: Error, Equatable {
     let message: String
 }
@@ -46,7 +46,9 @@ extension Script.Step {
         }
     }
 
-    private static func send(_ interaction: Interaction, _ words: [String], form: String) throws(StepError) -> Script.Step {
+    private static func send(
+        _ interaction: Interaction, _ words: [String], form: String
+    ) throws(StepError) -> Script.Step {
         guard words.count == 3, words[1] == "in" else { throw StepError(message: "this is written: \(form)") }
         return .send(interaction, to: FacetID(rawValue: words[0]), in: ComponentID(rawValue: words[2]))
     }

@@ -5,8 +5,10 @@ import VariantSpaces
 import XCTest
 
 final class ScreenChangeTests: XCTestCase {
+    private typealias Shown = [ScreenSection<LiveComponent>]
+
     /// Sections as `"name: component component"`; a component is `id`, `id=text` or `id@builder`.
-    private func screen(_ sections: String...) -> [ScreenSection<LiveComponent>] {
+    private func screen(_ sections: String...) -> Shown {
         sections.map { section in
             let words = section.split(whereSeparator: { " :".contains($0) }).map(String.init)
             let title = words[0].split(separator: "|").map(String.init)
@@ -24,7 +26,7 @@ final class ScreenChangeTests: XCTestCase {
             facet: .row("row", title: shown.dropFirst().first ?? ""))
     }
 
-    private func check(_ old: [ScreenSection<LiveComponent>], _ new: [ScreenSection<LiveComponent>], _ lines: String..., line: UInt = #line) {
+    private func check(_ old: Shown, _ new: Shown, _ lines: String..., line: UInt = #line) {
         let change = ScreenChange(from: old, to: new)
         XCTAssertEqual(change.description, lines.joined(separator: "\n"), line: line)
         XCTAssertEqual(change.applied(to: old, from: new), new, line: line)
@@ -97,7 +99,7 @@ final class ScreenChangeTests: XCTestCase {
     }
 
     /// Up to four sections with up to eight components between them.
-    private func randomScreen(using random: inout SeededGenerator) -> [ScreenSection<LiveComponent>] {
+    private func randomScreen(using random: inout SeededGenerator) -> Shown {
         var ids = (1...8).map { ComponentID(rawValue: "c\($0)") }.shuffled(using: &random)
         let sections = ["s1", "s2", "s3", "s4"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
         return sections.map { id in
@@ -116,7 +118,7 @@ final class ScreenChangeTests: XCTestCase {
 
 extension [ScreenSection<LiveComponent>] {
     /// The rendering with all made unusable that a change does not name.
-    fileprivate func naming(_ change: ScreenChange) -> [ScreenSection<LiveComponent>] {
+    fileprivate func naming(_ change: ScreenChange) -> Self {
         let inserted = Set(change.inserted.map(\.id))
         let insertedSections = Set(change.sections.inserted.map(\.id))
         let updates = Dictionary(uniqueKeysWithValues: change.updated.map { ($0.id, $0.extent) })

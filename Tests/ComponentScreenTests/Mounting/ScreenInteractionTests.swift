@@ -67,7 +67,9 @@ final class ScreenInteractionTests: XCTestCase {
             Row(
                 interaction: .choose, facet: "fragile",
                 message: #"cannot choose "fragile" in "form": it is a toggle; toggle it"#),
-            Row(interaction: .toggle, facet: "swap", message: #"cannot toggle "swap" in "form": it is a button; tap it"#),
+            Row(
+                interaction: .toggle, facet: "swap",
+                message: #"cannot toggle "swap" in "form": it is a button; tap it"#),
             Row(
                 interaction: .tap, facet: "weight",
                 message: #"cannot tap "weight" in "form": it is a field; enter a text into it"#),

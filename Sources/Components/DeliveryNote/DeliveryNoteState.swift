@@ -21,7 +21,7 @@ struct DeliveryNoteState: ComponentState {
         "\(Decimal(note.count).formatted(for: country)) of \(Decimal(limit).formatted(for: country)) characters"
     }
 
-    /// The preset that stands in the field.
+    /// The preset that the text in the field is equal to.
     var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
 
     func status(of preset: DeliveryNotePreset) -> FacetStatus {

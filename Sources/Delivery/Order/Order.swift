@@ -25,7 +25,7 @@ public struct Order: Equatable, Sendable {
     public var note: String?
     /// How the delivery is to be proved.
     public var proof: ProofOfDelivery?
-    /// How the recipient is told.
+    /// How the recipient is notified.
     public var notification: RecipientNotice?
 
     private var parts = Parts()

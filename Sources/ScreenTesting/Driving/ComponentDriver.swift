@@ -57,7 +57,7 @@ extension ComponentDriver {
         send(.tap, to: element, at: Location(file: file, line: line))
     }
 
-    /// Enters a text into a field in place of what stands there; the empty text clears it.
+    /// Enters a text into a field in place of its text; the empty text clears it.
     @discardableResult
     public func enter(
         _ text: String, into element: FacetID, file: StaticString = #filePath, line: UInt = #line

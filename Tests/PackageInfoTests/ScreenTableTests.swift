@@ -59,7 +59,7 @@ final class ScreenTableTests: XCTestCase {
     @MainActor
     func testEveryFlagIsOffWhereNoRuleSaysOtherwise() async {
         let catalog = PackageInfoBuilder(dependency: stubDependency()).catalog
-        XCTAssertEqual(Set(catalog.declarations.map(\.defaultTreatment)), ["off"])
+        XCTAssertEqual(Set(catalog.declarations.map(\.default)), ["off"])
     }
 
     @MainActor

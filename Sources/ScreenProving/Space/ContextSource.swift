@@ -3,7 +3,7 @@ import Synchronization
 
 /// The treatments of one context as a source of flags; configs come from elsewhere.
 struct ContextSource: FlagSource {
-    /// The treatment of each flag of the catalog, by its place in the declaration.
+    /// The treatment of each flag of the catalog, by its index in the declaration.
     let codes: [UInt8]
     let catalog: FlagCatalog
     let configs: any FlagSource

@@ -35,7 +35,9 @@ struct MemberSurvey<Requirements> {
     /// Looks at one member, given its values where each axis is set to each of its own.
     private mutating func look(at value: Any, _ name: String, _ settings: [[Any]]) {
         let changing = zip(axes, settings).filter { $1.contains { differs($0, from: value) } }
-        let isAxis = changing.contains { axis, values in values.indices.allSatisfy { axis.placeOf(values[$0]) == $0 } }
+        let isAxis = changing.contains { axis, values in
+            values.indices.allSatisfy { axis.index(ofValue: values[$0]) == $0 }
+        }
         if value is Flags || isAxis {
             varied.append(name)
         } else if changing.isEmpty && !holdsFlags(value) {

@@ -28,9 +28,9 @@ final class ScreenTearDownTests: XCTestCase {
             let host = Host(row.place)
             let point = PluginPoint<TripRequirements>(
                 sections: [Section("main")], arrangements: [],
-                builders: [("a", .flag(.red, is: .off)), ("b", .on(.red)), ("c", .on(.red))].map {
-                    (id: ComponentID, pluginSwitch: PluginSwitch) in
-                    StubBuilder("Builder", id, when: pluginSwitch, outcome: .component(.logging(id, host)))
+                builders: [("a", .off(.red)), ("b", .on(.red)), ("c", .on(.red))].map {
+                    (id: ComponentID, condition: Condition<TripRequirements>) in
+                    StubBuilder("Builder", id, when: condition, outcome: .component(.logging(id, host)))
                 })
             let router = Router.idle()
             router.activate()

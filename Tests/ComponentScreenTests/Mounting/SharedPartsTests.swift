@@ -47,7 +47,7 @@ final class SharedPartsTests: XCTestCase {
                 sections: [Section("main")], arrangements: [],
                 builders: row.builders.enumerated().map { index, builder in
                     StubBuilder(
-                        "Builder\(index)", builder.id, when: builder.flag.map { .on($0) },
+                        "Builder\(index)", builder.id, when: builder.flag.map { .on($0) } ?? .always,
                         outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
                 })
             let screen = mount(point, trip(["blue": "on", "red": "off"]))
@@ -89,8 +89,8 @@ final class SharedPartsTests: XCTestCase {
             let basket = ValueStream(Basket())
             let screen = mount(
                 point(
-                    (nil, "a", .filling(.fruit, of: basket, as: "a")),
-                    (nil, "a", .filling(fallback, of: basket, as: "a"))), trip())
+                    (.always, "a", .filling(.fruit, of: basket, as: "a")),
+                    (.always, "a", .filling(fallback, of: basket, as: "a"))), trip())
             try screen.send(.enter("plum"), to: "text", in: "a")
             try screen.send(.tap, to: "break", in: "a")
             try screen.send(.tap, to: "retry", in: "a")
@@ -103,20 +103,22 @@ final class SharedPartsTests: XCTestCase {
     @MainActor
     func testATornDownScreenLeavesWhatItsComponentsWrote() async throws {
         let basket = ValueStream(Basket())
-        let screen = mount(point((nil, "a", .filling(.fruit, of: basket, as: "a"))), trip())
+        let screen = mount(point((.always, "a", .filling(.fruit, of: basket, as: "a"))), trip())
         try screen.send(.enter("plum"), to: "text", in: "a")
         screen.tearDown()
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
     @MainActor
-    private func point(_ builders: (switch: PluginSwitch?, id: ComponentID, Component)...) -> PluginPoint<
-        TripRequirements
-    > {
+    private func point(_ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...)
+        -> PluginPoint<
+            TripRequirements
+        >
+    {
         PluginPoint(
             sections: [Section("main")], arrangements: [],
             builders: builders.enumerated().map {
-                StubBuilder("Builder\($0)", $1.id, when: $1.switch, outcome: .component($1.2))
+                StubBuilder("Builder\($0)", $1.id, when: $1.condition, outcome: .component($1.2))
             })
     }
 

@@ -13,7 +13,7 @@ final class CustomSizeBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "CustomSize")
         XCTAssertEqual(builder.placement.id, "size-weight")
         XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.customSize))
+        XCTAssertEqual("\(builder.placement.condition)", "custom_size on and only for business accounts")
         for country in Country.allCases {
             let on = ["custom_size": "on"]
             XCTAssertEqual(decision(on: builder, for: requirements(country, .business, flags: on)), .included)

@@ -12,8 +12,7 @@ final class DeliveryNoteBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "DeliveryNote")
         XCTAssertEqual(builder.placement.id, "delivery-note")
         XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.deliveryNote))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "delivery_note on")
         XCTAssertEqual(Flag<Toggle>.deliveryNote.name, "delivery_note")
         XCTAssertEqual(Flag<Toggle>.deliveryNote.default, .off)
     }

@@ -13,8 +13,7 @@ final class PackageCategoryBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "PackageCategory")
         XCTAssertEqual(builder.placement.id, "package-category")
         XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.packageCategory))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "package_category on")
     }
 
     func testWhatIsRefusedDependsOnCountryAndAccount() {

@@ -12,8 +12,7 @@ final class PackagePhotoBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "PackagePhoto")
         XCTAssertEqual(builder.placement.id, "package-photo")
         XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.packagePhoto))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "package_photo on")
     }
 
     @MainActor

@@ -13,8 +13,7 @@ final class PackageQuantityBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "PackageQuantity")
         XCTAssertEqual(builder.placement.id, "package-quantity")
         XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.multiPackage))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "multi_package on")
     }
 
     func testTheLimitDependsOnTheAccountAlone() {

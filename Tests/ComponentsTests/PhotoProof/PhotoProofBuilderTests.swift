@@ -12,8 +12,7 @@ final class PhotoProofBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "PhotoProof")
         XCTAssertEqual(builder.placement.id, "proof-of-delivery")
         XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .flag(.proofOfDelivery, is: .photo))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "proof_of_delivery = photo")
     }
 
     func testPlacesDifferByCountry() {

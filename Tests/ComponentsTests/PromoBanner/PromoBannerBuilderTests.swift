@@ -13,8 +13,7 @@ final class PromoBannerBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "PromoBanner")
         XCTAssertEqual(builder.placement.id, "promo-banner")
         XCTAssertEqual(builder.placement.section, .header)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.promoBanner))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "promo_banner on")
     }
 
     func testShowsTheOfferOfTheConfig() throws {

@@ -12,8 +12,7 @@ final class RecipientNotificationBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "RecipientNotification")
         XCTAssertEqual(builder.placement.id, "recipient-notification")
         XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.recipientNotification))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "recipient_notification on")
         XCTAssertEqual(Flag<Toggle>.recipientNotification.name, "recipient_notification")
         XCTAssertEqual(Flag<Toggle>.recipientNotification.default, .off)
     }

@@ -12,8 +12,7 @@ final class SignatureProofBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "SignatureProof")
         XCTAssertEqual(builder.placement.id, "proof-of-delivery")
         XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .flag(.proofOfDelivery, is: .signature))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "proof_of_delivery = signature")
     }
 
     func testIsTheSameEverywhereAndRequired() {

@@ -13,8 +13,7 @@ final class SizeWeightCardBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "SizeWeightCard")
         XCTAssertEqual(builder.placement.id, "size-weight")
         XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.sizeWeightRedesign))
-        XCTAssertNil(builder.placement.condition.reason)
+        XCTAssertEqual("\(builder.placement.condition)", "size_weight_redesign on")
     }
 
     func testOffersTheCountrysSizes() {

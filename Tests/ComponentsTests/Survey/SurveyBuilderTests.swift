@@ -12,8 +12,7 @@ final class SurveyBuilderTests: XCTestCase {
         XCTAssertEqual(builder.name, "Survey")
         XCTAssertEqual(builder.placement.id, "survey")
         XCTAssertEqual(builder.placement.section, .notices)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.realtimeSurvey))
-        XCTAssertEqual(builder.placement.condition.reason, "only for personal accounts")
+        XCTAssertEqual("\(builder.placement.condition)", "realtime_survey on and only for personal accounts")
         XCTAssertEqual(Flag<Toggle>.realtimeSurvey.name, "realtime_survey")
         XCTAssertEqual(Flag<Toggle>.realtimeSurvey.default, .off)
     }

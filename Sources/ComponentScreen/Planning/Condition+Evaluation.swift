@@ -46,8 +46,8 @@ extension Condition {
             parts.contains { $0.implies(other) } || others.contains(where: implies)
         case (.all(let parts), _): parts.contains { $0.implies(other) }
         case (_, .any(let others)): others.contains(where: implies)
-        case (.test(.flag(let flag, let indexes)), .test(.flag(let otherFlag, let others))):
-            flag == otherFlag && indexes.allSatisfy(others.contains)
+        case (.test(.flag(let flag, let indices)), .test(.flag(let otherFlag, let others))):
+            flag == otherFlag && indices.allSatisfy(others.contains)
         case (.test(.member(let member, let values, let test)), .test(.member(let otherMember, let others, let other))):
             (member as AnyKeyPath) == otherMember && test.isNegated == other.isNegated
                 && (test.isNegated ? isSubset(others, of: values) : isSubset(values, of: others))
@@ -60,7 +60,7 @@ extension Condition.Test {
     /// Whether it holds for some requirements and their flags.
     package func holds(for requirements: @autoclosure () -> Requirements, _ flags: Flags) -> Bool {
         switch self {
-        case .flag(let flag, let indexes): indexes.contains(flags.code(of: flag))
+        case .flag(let flag, let indices): indices.contains(flags.treatmentIndex(of: flag))
         case .member(_, _, let test), .code(let test, _): test.holds(for: requirements())
         }
     }

@@ -35,8 +35,8 @@ extension Condition: CustomStringConvertible {
 extension Condition.Test: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .flag(let flag, let indexes):
-            let treatments = indexes.map { flag.treatments[Int($0)] }
+        case .flag(let flag, let indices):
+            let treatments = indices.map { flag.treatments[Int($0)] }
             return Set(flag.treatments) == ["on", "off"] && treatments.count == 1
                 ? "\(flag.name) \(treatments[0])" : membership(of: flag.name, in: treatments)
         case .member(let member, let values, let test):

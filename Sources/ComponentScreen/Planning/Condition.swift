@@ -13,7 +13,7 @@ public import FeatureFlags
 public struct Condition<Requirements>: Sendable {
     /// One question of a condition.
     package enum Test: Sendable {
-        /// A flag has one of some treatments, by their indexes in ascending order.
+        /// A flag has one of some treatments, by their indices in ascending order.
         case flag(FlagDeclaration, [UInt8])
         /// A member has one of some values, as the code says.
         case member(any AnyKeyPath & Sendable, [any Equatable & Sendable], CodeTest<Requirements>)
@@ -60,8 +60,8 @@ extension Condition {
     /// A flag has one of some treatments.
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
         let declaration = flag.declaration
-        let indexes = treatments.compactMap { declaration.index(of: $0.rawValue) }
-        return Condition(.test(.flag(declaration, Set(indexes).sorted().map { UInt8($0) })))
+        let indices = treatments.compactMap { declaration.index(of: $0.rawValue) }
+        return Condition(.test(.flag(declaration, Set(indices).sorted().map { UInt8($0) })))
     }
 
     /// A member of the requirements has one of some values.
@@ -154,8 +154,8 @@ extension Condition.Test {
             return test
         }
         switch self {
-        case .flag(let flag, let indexes):
-            return .flag(flag, flag.treatments.indices.prefix(256).map { UInt8($0) }.filter { !indexes.contains($0) })
+        case .flag(let flag, let indices):
+            return .flag(flag, flag.treatments.indices.prefix(256).map { UInt8($0) }.filter { !indices.contains($0) })
         case .member(let member, let values, let test): return .member(member, values, negated(test))
         case .code(let test, let flags): return .code(negated(test), reading: flags)
         }
@@ -179,8 +179,8 @@ extension Condition {
     /// The flags without which it never holds, each with the treatments it has to have.
     public var neededFlags: [(flag: FlagDeclaration, treatments: [String])] {
         conjuncts.compactMap { part in
-            guard case .test(.flag(let flag, let indexes)) = part.form else { return nil }
-            return (flag, indexes.map { flag.treatments[Int($0)] })
+            guard case .test(.flag(let flag, let indices)) = part.form else { return nil }
+            return (flag, indices.map { flag.treatments[Int($0)] })
         }
     }
 

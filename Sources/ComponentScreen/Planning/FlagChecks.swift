@@ -15,7 +15,8 @@ struct FlagChecks: Sendable {
         /// One bit for each treatment, set where the treatment will do.
         let treatments: UInt64
 
-        func passes(_ codes: [UInt8]) -> Bool { flag < 0 || treatments >> UInt64(codes[flag]) & 1 == 1 }
+        /// Whether one of the treatments is held, given the index of the treatment of each flag.
+        func passes(_ held: [UInt8]) -> Bool { flag < 0 || treatments >> UInt64(held[flag]) & 1 == 1 }
     }
 
     private let catalog: FlagCatalog
@@ -28,9 +29,9 @@ struct FlagChecks: Sendable {
         var first = conditions.map { _ in FlagCheck(flag: -1, treatments: 0) }
         var further: [(candidate: Int, check: FlagCheck)] = []
         for (candidate, condition) in conditions.enumerated() {
-            for case .test(.flag(let flag, let indexes)) in condition.conjuncts.map(\.form) {
-                guard let index = catalog.slot(of: flag), flag.treatments.count <= UInt64.bitWidth else { return nil }
-                let check = FlagCheck(flag: index, treatments: indexes.reduce(0) { $0 | 1 << UInt64($1) })
+            for case .test(.flag(let flag, let indices)) in condition.conjuncts.map(\.form) {
+                guard let index = catalog.index(of: flag), flag.treatments.count <= UInt64.bitWidth else { return nil }
+                let check = FlagCheck(flag: index, treatments: indices.reduce(0) { $0 | 1 << UInt64($1) })
                 if first[candidate].flag < 0 { first[candidate] = check } else { further.append((candidate, check)) }
             }
         }
@@ -41,9 +42,9 @@ struct FlagChecks: Sendable {
 
     /// How each candidate stands by these flags alone; nil for flags of another catalog, or whose reads are told.
     func statuses(_ flags: Flags) -> [CandidateStatus]? {
-        guard flags.catalog === catalog, let codes = flags.unobservedCodes else { return nil }
-        var statuses: [CandidateStatus] = first.map { $0.passes(codes) ? .included : .switchedOff }
-        for (candidate, check) in further where !check.passes(codes) { statuses[candidate] = .switchedOff }
+        guard flags.catalog === catalog, let held = flags.unobservedTreatmentIndices else { return nil }
+        var statuses: [CandidateStatus] = first.map { $0.passes(held) ? .included : .switchedOff }
+        for (candidate, check) in further where !check.passes(held) { statuses[candidate] = .switchedOff }
         return statuses
     }
 }

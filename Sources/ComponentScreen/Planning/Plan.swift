@@ -70,7 +70,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             let answer = flags.answer(for: flag)
             return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)
         case .superseded:
-            let place = layout.places[Int(layout.placeIndexes[index])]
+            let place = layout.places[Int(layout.placeIndices[index])]
             return .superseded(by: place.first { statuses[$0] == .included }.map { layout.names[$0] } ?? "")
         case .failed:
             return .failed(message: failures[index] ?? "")
@@ -81,7 +81,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     mutating func fail(_ index: Int, message: String) {
         statuses[index] = .failed
         failures[index] = message
-        let place = layout.places[Int(layout.placeIndexes[index])]
+        let place = layout.places[Int(layout.placeIndices[index])]
         if let next = place.first(where: { statuses[$0] == .superseded }) { statuses[next] = .included }
     }
 }

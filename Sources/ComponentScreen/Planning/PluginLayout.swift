@@ -1,6 +1,6 @@
 import FeatureFlags
 
-/// A plugin point made ready for planning: names resolved to indexes, orders and conditions worked out once.
+/// A plugin point made ready for planning: names resolved to indices, orders and conditions worked out once.
 ///
 /// What is known of a candidate lies in one array a property, by its index: arrays of plain types are read without
 /// generic code, which would cost more than the planning itself.
@@ -11,7 +11,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     let ids: [ComponentID]
     let conditions: [Condition<Requirements>]
     /// The index of each candidate's place, counted in the order the list meets them.
-    let placeIndexes: [Int32]
+    let placeIndices: [Int32]
     /// The candidates of each place.
     let places: [Range<Int>]
     /// For each arrangement, the sections in its order with their places.
@@ -29,7 +29,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         builders listed: [any ComponentBuilder<Requirements>]
     ) {
         let listedPlacements = listed.map { $0.placement }
-        let (order, placeIndexes) = Self.grouped(listedPlacements.map(\.id))
+        let (order, placeIndices) = Self.grouped(listedPlacements.map(\.id))
         let placements = order.map { listedPlacements[$0] }
         let arrangements = arrangements.isEmpty ? [Arrangement("as declared", sections: [])] : arrangements
         let conditions = placements.map(\.condition)
@@ -41,14 +41,14 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         self.names = builders.map { $0.name }
         self.ids = placements.map(\.id)
         self.conditions = conditions
-        self.placeIndexes = placeIndexes
+        self.placeIndices = placeIndices
         self.arrangements = arrangements
         self.catalog = catalog
         // Arrangements are decided in one pass with the candidates, behind them.
         let all = conditions + arrangements.map(\.condition)
         self.flagChecks = FlagChecks(all, catalog: catalog)
         self.applyOtherTests = Self.otherTests(of: all)
-        let starts = placeIndexes.indices.filter { $0 == 0 || placeIndexes[$0] != placeIndexes[$0 - 1] }
+        let starts = placeIndices.indices.filter { $0 == 0 || placeIndices[$0] != placeIndices[$0 - 1] }
         let places = zip(starts, starts.dropFirst() + [placements.count]).map { $0..<$1 }
         self.places = places
         // A place stands in the section of its first candidate.
@@ -62,14 +62,14 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     func decide(for requirements: Requirements, _ flags: Flags) -> (statuses: [CandidateStatus], arrangement: Int) {
         if var statuses = flagChecks?.statuses(flags) {
             applyOtherTests(requirements, &statuses)
-            supersede(&statuses, places: placeIndexes)
-            return (statuses, firstIncluded(statuses, from: placeIndexes.count) ?? arrangements.count - 1)
+            supersede(&statuses, places: placeIndices)
+            return (statuses, firstIncluded(statuses, from: placeIndices.count) ?? arrangements.count - 1)
         }
         var statuses = conditions.map { condition -> CandidateStatus in
             guard let failure = condition.firstFailure({ $0.holds(for: requirements, flags) }) else { return .included }
             return failure.isFlag ? .switchedOff : .notApplicable
         }
-        supersede(&statuses, places: placeIndexes)
+        supersede(&statuses, places: placeIndices)
         return (statuses, self.arrangement { $0.holds(for: requirements, flags) })
     }
 
@@ -103,8 +103,8 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         return nil
     }
 
-    /// The list's indexes with candidates of one place together, and the place of each.
-    private static func grouped(_ ids: [ComponentID]) -> (order: [Int], placeIndexes: [Int32]) {
+    /// The list's indices with candidates of one place together, and the place of each.
+    private static func grouped(_ ids: [ComponentID]) -> (order: [Int], placeIndices: [Int32]) {
         var places: [ComponentID: Int32] = [:]
         for id in ids where places[id] == nil { places[id] = Int32(places.count) }
         let pairs = ids.enumerated().map { (place: places[$1] ?? 0, index: $0) }
@@ -143,7 +143,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     }
 }
 
-/// A section and the indexes of its places, in order.
+/// A section and the indices of its places, in order.
 struct SectionPlaces: Sendable {
     let section: Section
     let places: [Int]

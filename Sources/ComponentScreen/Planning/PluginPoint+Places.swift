@@ -34,7 +34,7 @@ extension PluginPoint {
         return (component, failures)
     }
 
-    /// For each arrangement, its name and the sections in its order with the indexes of their places.
+    /// For each arrangement, its name and the sections in its order with the indices of their places.
     package var orders: [(name: String, sections: [(section: Section, places: [Int])])] {
         zip(layout.arrangements, layout.orders).map { arrangement, order in
             (arrangement.name, order.map { ($0.section, $0.places) })

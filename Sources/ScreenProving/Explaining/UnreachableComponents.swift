@@ -5,9 +5,9 @@ import StructuredText
 
 /// A builder that never takes its place under some rules, though under others it would.
 public struct UnreachableComponent: Hashable, Sendable {
-    /// The place.
+    /// The place that it could take.
     public let component: ComponentID
-    /// The builder.
+    /// The name of the builder.
     public let builder: String
     /// The line that has most to do with it; the beginning of the rule file where no line has.
     public let location: SourceLocation

@@ -4,9 +4,9 @@ import VariantSpaces
 
 /// A screen that is asked questions while its flags are still open.
 ///
-/// Every question costs what it has to know and no more: a flag is decided when somebody reads it, an axis when it is
-/// asked for or a builder has to be planned, a place when it is named. What was not asked stays undecided, and the
-/// answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
+/// Every question costs what it has to know and no more: a flag is decided when somebody reads it or a condition tests
+/// it, an axis when a condition tests it, and all of them when a test in code or a builder takes the requirements; a
+/// place when it is named. What was not asked stays undecided, and the answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
 public final class ScreenProbe<Requirements: ScreenRequirements> {
     /// How a probe comes by its answers.
     enum Answers {
@@ -49,10 +49,10 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
                 trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
             return Flags(undecided: catalog, source: source)
         case .context(let values, let undeclared):
-            let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+            let treatmentIndices = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
             let source = ContextSource(
-                codes: codes, catalog: catalog, configs: space.configs, undeclared: undeclared)
-            return Flags(catalog, treatmentIndices: codes, source: source)
+                treatmentIndices: treatmentIndices, catalog: catalog, configs: space.configs, undeclared: undeclared)
+            return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
         }
     }()
 }

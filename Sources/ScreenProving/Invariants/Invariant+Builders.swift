@@ -16,7 +16,7 @@ extension Invariant {
     /// The builders of a place read no flags but those that one of them declares.
     ///
     /// A flag that is borrowed from another component goes when that component is taken out.
-    public static var ownFlagsAlone: Invariant {
+    public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
             let reads = NotedReads(of: screen.openFlags, configs: space.configs)

@@ -5,7 +5,7 @@ extension Invariant {
     /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
         [
-            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
+            noFailedBuilder, onlyOwnFlags, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
             noEmptyText,
             elementsSayWhy,
         ]

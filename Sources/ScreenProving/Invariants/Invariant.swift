@@ -20,7 +20,7 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         let fault: @Sendable (ScreenProbe<Requirements>) throws -> String?
     }
 
-    /// The sentence.
+    /// The sentence, as reports quote it.
     public let name: String
 
     /// What the sentence says of a condition, which only a space can put into words: the sentence up to `where`.

@@ -1,23 +1,23 @@
 import ComponentScreen
 import FeatureFlags
 
-/// A screen's places by their indexes, so that a question costs the places it asks for.
+/// A screen's places by their indices, so that a question costs the places it asks for.
 struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// The ids of the places, in the order the list meets them.
     let ids: [ComponentID]
     /// The builders of each place by name, in the order they are asked.
     let builders: [[String]]
-    /// For each arrangement, its name and its sections with the indexes of their places.
+    /// For each arrangement, its name and its sections with the indices of their places.
     let orders: [(name: String, sections: [(section: Section, places: [Int])])]
 
     /// Each section as a screen of its own.
     private let sections: [SectionID: PluginPoint<Requirements>]
-    private let indexes: [ComponentID: Int]
+    private let indices: [ComponentID: Int]
 
     init(_ point: PluginPoint<Requirements>) {
         let ids = point.places
         self.ids = ids
-        self.indexes = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+        self.indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
         self.builders = ids.indices.map(point.candidates)
         self.orders = point.orders
         let sections = orders[0].sections.map { section, places in
@@ -29,7 +29,7 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     }
 
     /// The index of a place; nil when no builder is listed for it.
-    func index(of id: ComponentID) -> Int? { indexes[id] }
+    func index(of id: ComponentID) -> Int? { indices[id] }
 
     /// The index of the place that a builder stands for; nil when none has that name.
     func index(ofBuilder name: String) -> Int? { builders.firstIndex { $0.contains(name) } }

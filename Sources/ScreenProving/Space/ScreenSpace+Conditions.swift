@@ -18,9 +18,9 @@ extension ScreenSpace {
     /// A test as a literal of the space; nil for one in code, and for one that names what the space does not have.
     func literal(_ test: Condition<Requirements>.Test) -> Literal? {
         switch test {
-        case .flag(let flag, let indexes):
-            return pluginPoint.catalog.slot(of: flag).map { slot in
-                Literal(parameter: axes.count + slot, values: ValueSet(indexes.map { Int($0) }))
+        case .flag(let flag, let indices):
+            return pluginPoint.catalog.index(of: flag).map { index in
+                Literal(parameter: axes.count + index, values: ValueSet(indices.map { Int($0) }))
             }
         case .member(let member, let values, let test):
             return axes.firstIndex { $0.isMember(member) }.map { axis in
@@ -47,7 +47,7 @@ extension ScreenSpace {
         return strangers
             + condition.tests.flatMap { test -> [SpaceFault] in
                 switch test {
-                case .flag(_, let indexes): return indexes.isEmpty ? [.noValue(in: place)] : []
+                case .flag(_, let indices): return indices.isEmpty ? [.noValue(in: place)] : []
                 case .member(let member, let values, _): return faults(of: member, values, in: place)
                 case .code: return []
                 }

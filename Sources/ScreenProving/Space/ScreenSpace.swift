@@ -21,7 +21,7 @@ import StructuredText
 /// space without another word. A member of the requirements that no axis varies has to be declared fixed; reports and
 /// tables say so.
 public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
-    /// The screen.
+    /// The screen whose cases these are.
     public let pluginPoint: PluginPoint<Requirements>
 
     /// What varies: the axes as declared, then the flags in the plugin point's order.
@@ -41,7 +41,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     private(set) var configs: any FlagSource
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
-    /// All axes set at once, by the indexes of their values.
+    /// All axes set at once, by the indices of their values.
     let setAxes: @Sendable (inout Requirements, [Int]) -> Void
     let places: ScreenPlaces<Requirements>
 
@@ -161,9 +161,10 @@ extension ScreenSpace {
 
     /// The requirements of a context.
     public func requirements(in context: Context) -> Requirements {
-        let codes = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-        let source = ContextSource(codes: codes, catalog: pluginPoint.catalog, configs: configs)
-        return requirements(context.values, Flags(pluginPoint.catalog, treatmentIndices: codes, source: source))
+        let treatmentIndices = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+        let source = ContextSource(treatmentIndices: treatmentIndices, catalog: pluginPoint.catalog, configs: configs)
+        return requirements(
+            context.values, Flags(pluginPoint.catalog, treatmentIndices: treatmentIndices, source: source))
     }
 
     /// Whether the members that are fixed have their values in some requirements.
@@ -173,7 +174,7 @@ extension ScreenSpace {
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
-    /// The requirements with some values of the axes, by their indexes, and some flags.
+    /// The requirements with some values of the axes, by their indices, and some flags.
     package func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)

@@ -25,7 +25,7 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let component: ComponentID
     /// The name of the component's builder.
     public let builder: String
-    /// The treatment of the flag that switches the builder on; nil when it is always on.
+    /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
     /// The facet's id.
     public let facet: FacetID
@@ -81,11 +81,11 @@ final class Analytics {
         in place: Screen<Requirements>.Place,
         _ plan: Plan<Requirements>
     ) {
-        let pluginSwitch = plan.entry(of: place.builder)?.pluginSwitch
+        let flag = plan.entry(of: place.builder)?.condition.neededFlags.first?.flag
         sink.record(
             AnalyticsRecord(
                 kind: kind, screen: screen, component: place.component.id, builder: place.builder,
-                treatment: pluginSwitch.map { plan.requirements.flags.answer(for: $0.flag).treatment },
+                treatment: flag.map { plan.requirements.flags.answer(for: $0).treatment },
                 facet: facet.id, fields: facet.logging))
     }
 }

@@ -22,39 +22,18 @@ extension PluginPoint {
 
 extension Composition {
     init(_ plan: Plan<Requirements>) {
-        var composed = plan
+        var outcome = plan
         let layout = plan.layout
-        let standings = plan.standings
-        self.sections = layout.orders[plan.order].compactMap { run in
-            var components: [Component] = []
-            for index in run.candidates where standings[index] == .included {
-                var next: Int? = index
-                while let candidate = next {
-                    do {
-                        components.append(try Self.build(candidate, of: layout, for: plan.requirements))
-                        next = nil
-                    } catch {
-                        next = composed.fail(candidate, message: String(describing: error))
-                    }
-                }
+        let statuses = plan.statuses
+        self.sections = layout.orders[plan.order].compactMap { section in
+            let components = section.places.compactMap { place in
+                layout.build(
+                    layout.places[place], where: { statuses[$0] == .included || statuses[$0] == .superseded },
+                    for: { plan.requirements }, failed: { outcome.fail($0, message: $1) })
             }
-            return components.isEmpty ? nil : ScreenSection(section: run.section, components: components)
+            return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
         }
-        self.plan = composed
-    }
-
-    private static func build(
-        _ candidate: Int,
-        of layout: PluginLayout<Requirements>,
-        for requirements: Requirements
-    ) throws -> Component {
-        var component = try layout.builders[candidate].build(for: requirements)
-        guard component.id == layout.ids[candidate] else {
-            throw MisnamedComponent(
-                builder: layout.names[candidate], promised: layout.ids[candidate], built: component.id)
-        }
-        component.builder = layout.names[candidate]
-        return component
+        self.plan = outcome
     }
 }
 

@@ -11,7 +11,7 @@ extension Flag where Answer == Toggle {
 public struct InsuranceBuilder: ComponentBuilder {
     /// In the value section while `insurance` is on, in the countries that have an insurer.
     public let placement = Placement<DeliveryRequirements>(
-        "insurance", in: .value, when: .on(.insurance), for: .countries(.hongKong, .singapore, .taiwan))
+        "insurance", in: .value, when: .on(.insurance) && .countries(.hongKong, .singapore, .taiwan))
 
     private let order: OrderStream
 

@@ -13,7 +13,7 @@ extension Flag where Answer == Toggle {
 public struct SurveyBuilder: ComponentBuilder {
     /// In the notices section while `realtime_survey` is on, for personal accounts.
     public let placement = Placement<DeliveryRequirements>(
-        "survey", in: .notices, when: .on(.realtimeSurvey), for: .account(.personal))
+        "survey", in: .notices, when: .on(.realtimeSurvey) && .account(.personal))
 
     private let order: OrderStream
     private let feed: any SurveyFeed

@@ -5,7 +5,7 @@ extension Invariant {
     /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
         [
-            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
+            noFailedBuilder, onlyOwnFlags, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
             noEmptyText,
             elementsSayWhy,
         ]
@@ -88,7 +88,7 @@ extension Invariant {
         Invariant(name) { space in
             space.places.orders[0].sections.map { section in
                 Question { screen in
-                    try screen.composition(of: section.id).sections.compactMap(fault).first
+                    try screen.composition(of: section.section.id).sections.compactMap(fault).first
                 }
             }
         }

@@ -46,9 +46,9 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
         output.line("\(resolved.title) · \(plan.arrangement) arrangement", .bold)
         let entries = plan.entries
-        let switches = Set(entries.compactMap { $0.pluginSwitch?.flag.name })
-        // What switches no component arranges the screen, or is read while components are built.
-        for report in resolved.flagReports where !switches.contains(report.flag) { draw(report, output) }
+        let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
+        // What is in no builder's condition arranges the screen, or is read while components are built.
+        for report in resolved.flagReports where !conditional.contains(report.flag) { draw(report, output) }
         var section: SectionID?
         let rows = entries.map { entry in
             ["  \(mark(of: entry.decision)) \(entry.builder)", entry.component.rawValue, words(for: entry)]
@@ -60,7 +60,9 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                 output.line(entry.section.rawValue, .bold)
             }
             output.line(line, entry.decision == .included ? .green : .dim)
-            if let report = entry.pluginSwitch.flatMap({ reports[$0.flag.name] }) { draw(report, output) }
+            for flag in FlagCatalog(entry.condition.flags).declarations {
+                if let report = reports[flag.name] { draw(report, output) }
+            }
         }
     }
 
@@ -81,9 +83,11 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
 
     private func words(for entry: Plan<Requirements>.Entry) -> String {
         switch entry.decision {
-        case .included: entry.pluginSwitch == nil ? "always on" : "switched on"
-        case .switchedOff:
-            "switched off" + (entry.pluginSwitch.map { ": needs \($0.flag.name) = \($0.treatment)" } ?? "")
+        case .included where !entry.condition.neededFlags.isEmpty: "switched on"
+        case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
+        case .switchedOff(let flag, _, _):
+            "switched off: needs \(flag) = "
+                + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
         case .notApplicable, .superseded, .failed: entry.decision.description
         }
     }

@@ -70,7 +70,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.subtitle =
             subtitle ?? { requirements in
                 space.axes.compactMap { axis in
-                    axis.place(requirements).flatMap(axis.option).map { $0.value ?? $0.name }
+                    axis.index(in: requirements).flatMap(axis.option).map { $0.value ?? $0.name }
                 }
             }
         self.options = options

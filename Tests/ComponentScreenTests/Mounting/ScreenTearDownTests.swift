@@ -26,9 +26,9 @@ final class ScreenTearDownTests: XCTestCase {
         ]
         for row in rows {
             let host = Host(row.place)
-            let builders = [("a", .flag(.red, is: .off)), ("b", .on(.red)), ("c", .on(.red))].map {
-                (id: ComponentID, pluginSwitch: PluginSwitch) in
-                StubBuilder("Builder", id, when: pluginSwitch, outcome: .component(.logging(id, host)))
+            let builders = [("a", .off(.red)), ("b", .on(.red)), ("c", .on(.red))].map {
+                (id: ComponentID, condition: Condition<TripRequirements>) in
+                StubBuilder("Builder", id, when: condition, outcome: .component(.logging(id, host)))
             }
             let router = Router.idle()
             router.activate()

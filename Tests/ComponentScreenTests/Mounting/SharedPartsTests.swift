@@ -45,7 +45,7 @@ final class SharedPartsTests: XCTestCase {
             let basket = ValueStream(Basket())
             let builders = row.builders.enumerated().map { index, builder in
                 StubBuilder(
-                    "Builder\(index)", builder.id, when: builder.flag.map { .on($0) },
+                    "Builder\(index)", builder.id, when: builder.flag.map { .on($0) } ?? .always,
                     outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
             }
             let screen = mount(builders, for: trip(["blue": "on", "red": "off"]))
@@ -89,8 +89,8 @@ final class SharedPartsTests: XCTestCase {
             let basket = ValueStream(Basket())
             let screen = mount(
                 builders(
-                    (nil, "a", .filling(.fruit, of: basket, as: "a")),
-                    (nil, "a", .filling(fallback, of: basket, as: "a"))))
+                    (.always, "a", .filling(.fruit, of: basket, as: "a")),
+                    (.always, "a", .filling(fallback, of: basket, as: "a"))))
             try screen.send(.enter("plum"), to: "text", in: "a")
             try screen.send(.tap, to: "break", in: "a")
             try screen.send(.tap, to: "retry", in: "a")
@@ -109,9 +109,9 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
-    private func builders(_ builders: (switch: PluginSwitch?, id: ComponentID, Component)...) -> [StubBuilder] {
+    private func builders(_ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...) -> [StubBuilder] {
         builders.enumerated().map {
-            StubBuilder("Builder\($0)", $1.id, when: $1.switch, outcome: .component($1.2))
+            StubBuilder("Builder\($0)", $1.id, when: $1.condition, outcome: .component($1.2))
         }
     }
 }

@@ -119,7 +119,7 @@ final class InvariantTests: XCTestCase {
         for row in rows {
             let flags = switches(row.flags)
             let space = try ScreenSpace.switches(
-                flags, axes: [], constraints: flags.prefix(row.always).map { .only(.on($0)) })
+                flags, axes: [], constraints: flags.prefix(row.always).map { .on($0) })
             let invariant = Invariant<ShopRequirements>("not the last three") { screen in
                 !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
             }

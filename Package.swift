@@ -10,12 +10,14 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
         .target(name: "StructuredText"),
+        .target(name: "LocalServer"),
         .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
@@ -30,6 +32,11 @@ let package = Package(
         .target(
             name: "ScreenProving",
             dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"]
+        ),
+        .target(
+            name: "ScreenHTML",
+            dependencies: ["ComponentScreen"],
+            resources: [.embedInCode("Resources/screen.css")]
         ),
         .target(
             name: "ScreenTesting",
@@ -57,6 +64,7 @@ let package = Package(
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
+        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
         .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
         .testTarget(
             name: "FeatureFlagsTests",
@@ -69,6 +77,10 @@ let package = Package(
         .testTarget(
             name: "ComponentScreenTests",
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces"]
+        ),
+        .testTarget(
+            name: "ScreenHTMLTests",
+            dependencies: ["ScreenHTML", "ComponentScreen", "FeatureFlags", "TestSupport", "VariantSpaces"]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(

@@ -1,0 +1,59 @@
+public import ComponentScreen
+
+/// Draws screens as HTML that a browser understands without script.
+///
+/// Everything can be found again: the screen by `[data-screen]`, a section by `[data-section]`, a component by
+/// `[data-component]` with its `[data-builder]`, and a facet by `[data-facet]`. There are no style attributes: the classes
+/// are the facet's kind, tone, emphasis and layout, for a theme's style sheet.
+public struct HTMLRenderer: Sendable {
+    /// How each kind of facet is drawn.
+    public var kinds: FacetKinds
+    /// What every id on the page starts with; screens that share a page need different ones.
+    public var scope: String
+
+    /// Draws with the kinds of the library or with those given.
+    public init(kinds: FacetKinds = .standard, scope: String = "") {
+        self.kinds = kinds
+        self.scope = scope
+    }
+
+    /// Draws a whole screen: a region with a heading and a region for each section.
+    public func screen(_ sections: [LiveSection], named name: String) -> String {
+        var html = HTMLWriter()
+        html.open("section", ["class": "screen", "data-screen": name, "aria-label": name])
+        for section in sections { draw(section, &html) }
+        html.close("section")
+        return html.text
+    }
+
+    /// Draws one component as it stands on a screen, to replace what was drawn of it before.
+    ///
+    /// - Parameter header: whether its section has a header; the component's own heading is one level below it.
+    public func component(_ component: LiveComponent, underHeader header: Bool) -> String {
+        var html = HTMLWriter()
+        draw(component, underHeader: header, &html)
+        return html.text
+    }
+
+    /// A section without a header is named by its id.
+    private func draw(_ section: LiveSection, _ html: inout HTMLWriter) {
+        let id = section.section.id.rawValue
+        let header = section.section.header
+        html.open("section", ["class": "section", "data-section": id, "aria-label": header ?? id])
+        if let header { html.element("h2", ["class": "header"], header) }
+        for component in section.components { draw(component, underHeader: header != nil, &html) }
+        html.close("section")
+    }
+
+    private func draw(_ component: LiveComponent, underHeader header: Bool, _ html: inout HTMLWriter) {
+        html.open(
+            "div",
+            ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
+        var drawing = FacetDrawing(
+            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: header ? 3 : 2, html: html)
+        html = HTMLWriter()
+        drawing.facet(component.facet)
+        html = drawing.html
+        html.close("div")
+    }
+}

@@ -45,8 +45,10 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "StructuredText", "VariantSpaces",
-            ]
+                "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
+                "StructuredText", "VariantSpaces",
+            ],
+            resources: [.embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js")]
         ),
         .executableTarget(
             name: "PackageInfoCLI",

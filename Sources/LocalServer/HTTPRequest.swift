@@ -1,3 +1,5 @@
+import Foundation
+
 /// One request of HTTP/1.1, read to its end.
 public struct HTTPRequest: Hashable, Sendable {
     /// The method in capitals, such as `GET`.
@@ -35,6 +37,19 @@ public struct HTTPRequest: Hashable, Sendable {
         self.query = query
         self.headers = headers
         self.body = body
+    }
+
+    /// The names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
+    /// percent-encoded UTF-8.
+    public static func query(of text: String) -> [QueryItem]? {
+        var items: [QueryItem] = []
+        for item in text.split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.replacing("+", with: " ").removingPercentEncoding }
+            guard let name = parts[0], let value = parts.count == 2 ? parts[1] : "" else { return nil }
+            items.append(QueryItem(name: name, value: value))
+        }
+        return items
     }
 
     /// The first value of a name in the query.

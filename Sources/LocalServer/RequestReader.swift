@@ -116,20 +116,10 @@ struct RequestReader {
         guard let path = String(parts[0]).removingPercentEncoding else {
             throw BadRequest(400, "the path is not percent-encoded UTF-8")
         }
-        return HTTPRequest(method, path, query: parts.count == 2 ? try query(parts[1]) : [])
-    }
-
-    private func query(_ text: Substring) throws(BadRequest) -> [HTTPRequest.QueryItem] {
-        var items: [HTTPRequest.QueryItem] = []
-        for item in text.split(separator: "&") {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map { $0.replacing("+", with: " ").removingPercentEncoding }
-            guard let name = parts[0], let value = parts.count == 2 ? parts[1] : "" else {
-                throw BadRequest(400, "the query is not percent-encoded UTF-8")
-            }
-            items.append(HTTPRequest.QueryItem(name: name, value: value))
+        guard let query = HTTPRequest.query(of: parts.count == 2 ? String(parts[1]) : "") else {
+            throw BadRequest(400, "the query is not percent-encoded UTF-8")
         }
-        return items
+        return HTTPRequest(method, path, query: query)
     }
 
     private func field(_ line: ArraySlice<UInt8>, into request: inout HTTPRequest) throws(BadRequest) {

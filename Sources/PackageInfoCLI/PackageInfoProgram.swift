@@ -34,11 +34,11 @@ struct PackageInfoProgram {
             ],
             verbs: [outsideVerb(outside)],
             examples: examples
-        ) { requirements, options in
-            let now = try moment(options["now"] ?? defaultNow)
+        ) { requirements, demonstration in
+            let now = try moment(demonstration.options["now"] ?? defaultNow)
             let builder = PackageInfoBuilder(
                 dependency: .demo(in: requirements.country, at: now, outside: outside))
-            return builder.mount(builder.plan(for: requirements))
+            return builder.mount(builder.plan(for: requirements), analytics: demonstration.analytics)
         }
     }
 

@@ -10,20 +10,31 @@ public struct HTMLRenderer: Sendable {
     public var kinds: FacetKinds
     /// What every id on the page starts with; screens that share a page need different ones.
     public var scope: String
+    /// What tells this picture of a screen from others on the page, such as "dark"; part of the names of its regions.
+    public var caption: String?
 
     /// Draws with the kinds of the library or with those given.
-    public init(kinds: FacetKinds = .standard, scope: String = "") {
+    public init(kinds: FacetKinds = .standard, scope: String = "", caption: String? = nil) {
         self.kinds = kinds
         self.scope = scope
+        self.caption = caption
     }
+
+    /// The name of a region, unlike that of another picture's.
+    private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
     public func screen(_ sections: [LiveSection], named name: String) -> String {
         var html = HTMLWriter()
-        html.open("section", ["class": "screen", "data-screen": name, "aria-label": name])
+        screen(sections, named: name, to: &html)
+        return html.text
+    }
+
+    /// Draws a whole screen as part of a page.
+    public func screen(_ sections: [LiveSection], named name: String, to html: inout HTMLWriter) {
+        html.open("section", ["class": "screen", "data-screen": name, "aria-label": label(name)])
         for section in sections { draw(section, &html) }
         html.close("section")
-        return html.text
     }
 
     /// Draws one component as it stands on a screen, to replace what was drawn of it before.
@@ -39,7 +50,7 @@ public struct HTMLRenderer: Sendable {
     private func draw(_ section: LiveSection, _ html: inout HTMLWriter) {
         let id = section.section.id.rawValue
         let header = section.section.header
-        html.open("section", ["class": "section", "data-section": id, "aria-label": header ?? id])
+        html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])
         if let header { html.element("h2", ["class": "header"], header) }
         for component in section.components { draw(component, underHeader: header != nil, &html) }
         html.close("section")

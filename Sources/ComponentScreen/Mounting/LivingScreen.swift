@@ -21,6 +21,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws
 
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void)
+
     /// Plans again for new requirements; what stays keeps what the user entered.
     func replan(for requirements: Requirements)
 

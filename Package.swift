@@ -53,7 +53,7 @@ let package = Package(
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML", "ScreenProving",
                 "ScreenTool", "StructuredText", "VariantSpaces",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {

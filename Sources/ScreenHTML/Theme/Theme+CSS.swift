@@ -62,7 +62,8 @@ extension Icons {
 
     fileprivate func assetCSS(for selector: String) -> String {
         assets.sorted { $0.key < $1.key }.map { name, sign in
-            "\(selector) [data-asset=\(cssString(name))]::before { content: \(cssString(sign)); }\n"
+            let asset = "\(selector) .screen [data-asset=\(cssString(name))]"
+            return "\(asset) { display: inline; }\n\(asset)::before { content: \(cssString(sign)); }\n"
         }.joined()
     }
 }

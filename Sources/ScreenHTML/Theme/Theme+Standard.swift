@@ -27,6 +27,5 @@ extension Theme {
             button: TextStyle(size: 15, weight: 600)),
         spacing: Spacing(small: 6, medium: 12, large: 24, cardCorner: 14, controlCorner: 10),
         icons: Icons(
-            invalid: "!", disabled: "–", leadsOn: "›",
-            assets: ["warning": "⚠", "info": "ℹ"]))
+            invalid: "!", disabled: "–", leadsOn: "›", assets: [:]))
 }

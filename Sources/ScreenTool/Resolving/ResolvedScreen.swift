@@ -81,14 +81,16 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     func testMethod(of plan: Plan<Requirements>) -> String {
         let values = zip(program.space.axes, options.axes).map { "\($0.name)=\($0.values[$1])" }
         let flags = requirements.flags.answers.map { "\($0.flag)=\($0.treatment)" }
-        let components = plan.included.map { "\"\($0.component)\"" }.joined(separator: ", ")
+        let components = plan.included.map { "        \"\($0.component)\"," }.joined(separator: "\n")
         return """
             func testComponents() throws {
                 let context = try space.context(\"""
                     \((values + flags).joined(separator: " \\\n        "))
                     \""")
                 let plan = space.pluginPoint.plan(for: space.requirements(in: context))
-                XCTAssertEqual(plan.included.map(\\.component), [\(components)])
+                XCTAssertEqual(plan.included.map(\\.component), [
+            \(components)
+                ])
             }
             """
     }

@@ -107,8 +107,8 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "ScreenTesting",
-                "StructuredText", "VariantSpaces",
+                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
+                "ScreenTesting", "StructuredText", "VariantSpaces",
             ]
         ),
         .testTarget(
@@ -122,7 +122,7 @@ let package = Package(
             name: "PackageInfoCLITests",
             dependencies: [
                 "PackageInfoCLI", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting",
-                "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
+                "LocalServer", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
             ]
         ),
     ],

@@ -20,6 +20,7 @@ final class StubScreen: LivingScreen {
         sent.append("\(interaction) \(component)/\(facet)")
     }
 
+    func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) {}
     func replan(for requirements: TripRequirements) {}
 
     @MainActor

@@ -17,6 +17,7 @@ final class BrokenScreen: LivingScreen {
         throw Broken()
     }
 
+    func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) {}
     func replan(for requirements: Trip) {}
 
     @MainActor

@@ -9,10 +9,6 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(name: "Measuring", dependencies: ["AllocationCounter"]),
         .executableTarget(
-            name: "CoveringBenchmarks",
-            dependencies: [.product(name: "ScreenProving", package: "PackageInfo")]
-        ),
-        .executableTarget(
             name: "DiffBenchmarks",
             dependencies: ["Measuring", .product(name: "ComponentScreen", package: "PackageInfo")]
         ),

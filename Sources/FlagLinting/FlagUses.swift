@@ -11,7 +11,7 @@ public struct FlagUses {
         public let file: String
         /// The line, counted from 1.
         public let line: Int
-        /// What stands there, without the space around it.
+        /// The text of the line, without the space around it.
         public let text: String
     }
 

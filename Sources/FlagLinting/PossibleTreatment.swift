@@ -31,46 +31,46 @@ extension RuleSet {
     public func possibleTreatments(
         of flag: FlagDeclaration, knowing attributes: [String: AttributeValue] = [:]
     ) -> [PossibleTreatment] {
-        guard let place = table.place(of: flag.exactName) else {
+        guard let index = table.index(of: flag.exactName) else {
             return [
                 PossibleTreatment(
                     treatment: flag.default, label: Labels.notFound, condition: "everybody", rule: nil, location: nil,
                     origin: .declaredDefault(.notFound))
             ]
         }
-        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [place]).flags[place]?.outcomes ?? []
-        return outcomes.map { table.possibleTreatment(of: flag, at: place, $0) }
+        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [index]).flags[index]?.outcomes ?? []
+        return outcomes.map { table.possibleTreatment(of: flag, at: index, $0) }
     }
 }
 
 extension RuleTable {
     /// An outcome in the words of the flag's declaration.
     func possibleTreatment(
-        of flag: FlagDeclaration, at place: Int, _ outcome: RuleAnalysis.Outcome
+        of flag: FlagDeclaration, at index: Int, _ outcome: RuleAnalysis.Outcome
     ) -> PossibleTreatment {
-        let definition = flags[place]
+        let definition = flags[index]
         let given = treatments[outcome.treatment].string
         let isDeclared = flag.index(of: given) != nil
         return PossibleTreatment(
             treatment: isDeclared ? given : flag.default,
-            label: definition.label(of: outcome.step),
+            label: outcome.reason.map(definition.label) ?? Labels.exception,
             condition: condition(of: outcome, in: definition),
-            rule: outcome.step.condition.map { $0 + 1 },
-            location: location(definition.position(of: outcome.step)),
+            rule: outcome.rule.map { $0 + 1 },
+            location: location(outcome.reason.map(definition.position) ?? definition.position),
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
     private func condition(of outcome: RuleAnalysis.Outcome, in flag: FlagDefinition) -> String {
-        switch outcome.step {
+        switch outcome.reason {
         case .killed: return "everybody"
-        case .prerequisite(let place):
-            let prerequisite = flag.prerequisites[place]
+        case .prerequisite(let index):
+            let prerequisite = flag.prerequisites[index]
             let wanted = prerequisite.treatments.map { treatments[$0].string }.joined(separator: " or ")
             return "\(prerequisite.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
         case .allocation: return "\(100 - flag.allocation) % of the keys"
         case .condition(let index): return flag.rules.condition(of: index, giving: outcome.treatment)
         case .noCondition: return flag.rules.conditions.isEmpty ? "everybody" : "everybody else"
-        case .cycle: return "everybody else, because the flag depends on itself"
+        case nil: return "everybody else, because the flag depends on itself"
         }
     }
 }
@@ -90,30 +90,9 @@ extension RuleList {
     }
 }
 
-extension RuleAnalysis.Outcome.Step {
-    /// The rule that decides, by its place.
-    var condition: Int? {
-        if case .condition(let index) = self { index } else { nil }
-    }
-}
-
-extension FlagDefinition {
-    fileprivate func label(of step: RuleAnalysis.Outcome.Step) -> String {
-        switch step {
-        case .killed: Labels.killed
-        case .prerequisite: Labels.prerequisites
-        case .allocation: Labels.allocation
-        case .condition(let index): rules.notes[index].label
-        case .noCondition: Labels.defaultRule
-        case .cycle: Labels.exception
-        }
-    }
-
-    fileprivate func position(of step: RuleAnalysis.Outcome.Step) -> TextPosition {
-        switch step {
-        case .condition(let index): rules.notes[index].position
-        case .prerequisite(let place): prerequisites[place].position
-        case .killed, .allocation, .noCondition, .cycle: position
-        }
+extension RuleAnalysis.Outcome {
+    /// The index of the rule that decides.
+    var rule: Int? {
+        if case .condition(let index) = reason { index } else { nil }
     }
 }

@@ -108,24 +108,24 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         _ rules: RuleSet, _ flag: String, _ user: User, _ analysis: RuleAnalysis, _ context: @autoclosure () -> String,
         line: UInt = #line
     ) {
-        guard user.profile.keyProblem == nil, let place = rules.table.place(of: ExactString(flag)),
-            let reach = analysis.flags[place]
+        guard user.profile.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)),
+            let reach = analysis.flags[index]
         else { return }
         let trail = rules.explain(flag, for: user)
         let deciding = trail.steps.last.flatMap { $0.matched.map { $0.number - 1 } }
         let isListed = reach.outcomes.contains { outcome in
-            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.step.condition == deciding
+            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.rule == deciding
         }
         XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
         for condition in trail.steps.compactMap(\.matched) where reach.fates.indices.contains(condition.number - 1) {
             XCTAssertEqual(reach.fates[condition.number - 1], .alive, "\(flag): \(trail); \(context())", line: line)
         }
         for segment in trail.segments {
-            guard let place = rules.table.segments.firstIndex(where: { $0.name == segment.name }) else { continue }
-            let answers = analysis.memberships[place]
+            guard let index = rules.table.segments.firstIndex(where: { $0.name == segment.name }) else { continue }
+            let answers = analysis.memberships[index]
             XCTAssertTrue(answers?.contains(segment.isMember) ?? false, "\(segment.name); \(context())", line: line)
             for condition in segment.conditions where condition.isMatch {
-                let fate = analysis.segmentFates[place]?[condition.number - 1]
+                let fate = analysis.segmentFates[index]?[condition.number - 1]
                 XCTAssertEqual(fate ?? .alive, .alive, "\(segment.name); \(context())", line: line)
             }
         }

@@ -1,6 +1,7 @@
 import ComponentScreen
 import Components
 import Delivery
+import FeatureFlags
 import ScreenTesting
 import XCTest
 
@@ -10,6 +11,7 @@ import XCTest
 final class FillTheFormTests: XCTestCase {
     @MainActor
     func testTheFormCanBeFilledAndPaidInEveryCountryAndAccountUnderManyFlags() async throws {
+        let flagSets = flagSets(PackageInfoBuilder(dependency: stubDependency()).catalog)
         for country in Country.allCases {
             for account in AccountType.allCases {
                 for (name, treatments) in flagSets {
@@ -61,7 +63,7 @@ final class FillTheFormTests: XCTestCase {
     @MainActor
     func testTheFooterLeadsToWhatIsMissing() async throws {
         let builder = PackageInfoBuilder(dependency: stubDependency())
-        let on = screenFlags.reduce(into: [String: String]()) { $0[$1.name] = $1.treatments[1] }
+        let on = everythingOn(in: builder.catalog)
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .personal, on)))
         await screen.settle()
         XCTAssertFalse(screen.missing.isEmpty)
@@ -76,7 +78,7 @@ final class FillTheFormTests: XCTestCase {
     func testATornDownScreenLeavesNobodyObserving() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let on = screenFlags.reduce(into: [String: String]()) { $0[$1.name] = $1.treatments[1] }
+        let on = everythingOn(in: builder.catalog)
         let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .business, on)))
         await screen.settle()
         XCTAssertGreaterThan(order.observerCount, 0)
@@ -161,8 +163,8 @@ final class FillTheFormTests: XCTestCase {
         verb == .enter("") ? .enter(facet.text.subtitle ?? "") : verb
     }
 
-    private var flagSets: [(name: String, treatments: [String: String])] {
-        let on = screenFlags.reduce(into: [String: String]()) { $0[$1.name] = $1.treatments[1] }
+    private func flagSets(_ catalog: FlagCatalog) -> [(name: String, treatments: [String: String])] {
+        let on = everythingOn(in: catalog)
         return [
             ("all off", [:]),
             ("all on", on),

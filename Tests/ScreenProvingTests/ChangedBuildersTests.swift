@@ -96,7 +96,7 @@ final class ChangedBuildersTests: XCTestCase {
     private func headlines(
         from old: ScreenSpace<ShopRequirements>, to new: ScreenSpace<ShopRequirements>
     ) throws -> [String] {
-        let kept = PartitionTable(try old.partition()).text
+        let kept = try old.partition().text
         return try new.differences(from: kept, to: new.partition(), comparing: .commonPlaces)
             .map { $0.split(separator: "\n").first.map(String.init) ?? "" }
     }

@@ -40,7 +40,7 @@ struct Gates: Sendable {
 
     /// How each candidate stands by its switch alone: included or switched off.
     func standings(_ flags: Flags) -> [Standing] {
-        guard flags.catalog === catalog, let locks, let codes = flags.unobservedCodes else {
+        guard flags.catalog === catalog, let locks, let codes = flags.unobservedTreatmentIndices else {
             return switches.map { isOpen($0, flags) ? .included : .switchedOff }
         }
         return locks.map { $0.slot < 0 || codes[$0.slot] == $0.code ? .included : .switchedOff }
@@ -48,7 +48,7 @@ struct Gates: Sendable {
 
     private func isOpen(_ pluginSwitch: PluginSwitch?, _ flags: Flags) -> Bool {
         guard let pluginSwitch else { return true }
-        return flags.code(of: pluginSwitch.flag) == pluginSwitch.code
+        return flags.treatmentIndex(of: pluginSwitch.flag) == pluginSwitch.code
     }
 }
 

@@ -12,10 +12,19 @@ public struct Evaluation: Sendable, Hashable {
     public let changeNumber: Int64?
 }
 
-/// What the rules answer for the flags of some flag sets.
-public struct FlagSetEvaluations: Sendable, Hashable {
-    /// One answer a flag, in the order of the file.
-    public let evaluations: [Evaluation]
-    /// The names that were asked for and are none: a set is called by up to 50 letters, digits and underscores.
-    public let ignoredNames: [String]
+extension RuleTable {
+    /// A verdict in the words of the rule file.
+    func evaluation(of index: Int, named name: String, _ verdict: Verdict) -> Evaluation {
+        let flag = flags[index]
+        return Evaluation(
+            flag: name, treatment: treatments[verdict.treatment].string, label: flag.label(of: verdict.reason),
+            config: flag.config(of: verdict.treatment), changeNumber: flag.changeNumber)
+    }
+}
+
+extension Evaluation {
+    static func control(_ flag: String, label: String?, changeNumber: Int64? = nil) -> Evaluation {
+        Evaluation(
+            flag: flag, treatment: ReservedTreatment.control, label: label, config: nil, changeNumber: changeNumber)
+    }
 }

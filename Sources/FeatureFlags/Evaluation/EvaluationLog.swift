@@ -1,8 +1,8 @@
-/// Hears of each step of an evaluation; the trail is built from it.
+/// Receives each step of an evaluation; the trail is built from it.
 ///
 /// The evaluator is generic over its log, so that with `NoLog` nothing of this is left in the compiled code.
 protocol EvaluationLog {
-    /// All that was told is void; the evaluation starts from the top again.
+    /// The evaluation starts again from the top, and all steps so far no longer count.
     ///
     /// Flags and segments that are known by then are entered and left without a step between.
     mutating func restarted()
@@ -17,13 +17,13 @@ protocol EvaluationLog {
     /// A bucket was drawn for the traffic allocation.
     mutating func drew(allocationBucket bucket: Int, of flag: FlagDefinition)
 
-    /// The rule at a place of a list is tried.
+    /// The rule with an index in the list is tried.
     mutating func began(_ condition: Int, of rules: RuleList)
-    /// The matcher at a place of the list was asked; the answer is the one after negation.
+    /// The matcher with an index in the list was asked; the result is the one after negation.
     mutating func asked(_ clause: Int, of rules: RuleList, result: Bool)
     mutating func ended(_ condition: Int, of rules: RuleList, isMatch: Bool)
 
-    /// A matching rule spread its users: by a bucket, unless one partition takes all.
+    /// A matching rule chose a partition: by a bucket, unless one partition has all buckets.
     mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?)
 
     /// A rule-based segment is entered; true when it is already being evaluated further out, which ends the evaluation.
@@ -31,7 +31,7 @@ protocol EvaluationLog {
     mutating func left(_ segment: RuleBasedSegment, because reason: RuleBasedSegment.Reason)
 }
 
-/// Hears nothing.
+/// Receives the steps and keeps none.
 struct NoLog: EvaluationLog {
     func restarted() {}
     func entered(_ flag: FlagDefinition) -> Bool { false }

@@ -1,7 +1,7 @@
 import StructuredText
 
 extension RuleTable {
-    /// Reads the bytes of a rule file and ties its parts together.
+    /// Reads the bytes of a rule file and resolves the names in it.
     convenience init(
         _ bytes: [UInt8],
         named file: String,
@@ -11,39 +11,32 @@ extension RuleTable {
         let log = DiagnosticLog(file: file)
         var draft = try RuleFormat(fileName: file).draft(of: bytes, log: log, options: options)
         let archived = draft.keepLastActiveOfEachName(log: log)
-        let links = Links(draft, segments: segments, largeSegments: options.largeSegments, log: log)
-        var digests = Digests()
-        let flags = draft.flags.map { draft in
-            let flag = FlagDefinition(draft, links: links)
-            digests.flags.append(links.takeUses(of: draft.digest))
-            return flag
-        }
-        let ruleBasedSegments = draft.segments.map { draft in
-            let segment = RuleBasedSegment(draft, links: links)
-            digests.segments.append(links.takeUses(of: draft.digest))
-            return segment
-        }
-        DependencyCheck.run(flags, ruleBasedSegments, log: log)
+        let names = NameResolver(
+            flags: draft.flags.map(\.name), ruleBasedSegments: draft.segments.map(\.name), segments: segments,
+            largeSegments: options.largeSegments, log: log)
+        let flags = draft.flags.map { FlagDefinition($0, names: names) }
+        let ruleBasedSegments = draft.segments.map { RuleBasedSegment($0, names: names) }
+        DependencyGraph(flags: flags, segments: ruleBasedSegments).reportCycles(to: log)
         self.init(
-            file: file, flags: flags, archived: archived, segments: ruleBasedSegments, treatments: links.treatments,
-            digests: digests.complete, diagnostics: log.diagnostics)
+            file: file, flags: flags, archived: archived, segments: ruleBasedSegments, treatments: names.treatments,
+            diagnostics: log.diagnostics)
     }
 }
 
 extension RuleDraft {
     /// Of entries with one name the last wins; if that one is archived, the name is not loaded at all.
     ///
-    /// Gives back the archived flags.
+    /// - Returns: the archived flags.
     fileprivate mutating func keepLastActiveOfEachName(log: DiagnosticLog) -> [FlagDraft] {
-        let flagPlaces = ExactIndex(flags.map(\.name))
-        let segmentPlaces = ExactIndex(segments.map(\.name))
-        let last = flags.enumerated().filter { place, flag in
-            let isLast = flagPlaces.place(of: ExactString(flag.name)) == place
+        let flagIndices = flags.map(\.name).exactIndices
+        let segmentIndices = segments.map(\.name).exactIndices
+        let last = flags.enumerated().filter { index, flag in
+            let isLast = flagIndices[ExactString(flag.name)] == index
             if !isLast { log.reportDuplicate("flag", flag.name, at: flag.position) }
             return isLast
         }.map(\.element)
-        segments = segments.enumerated().filter { place, segment in
-            let isLast = segmentPlaces.place(of: ExactString(segment.name)) == place
+        segments = segments.enumerated().filter { index, segment in
+            let isLast = segmentIndices[ExactString(segment.name)] == index
             if !isLast { log.reportDuplicate("rule-based segment", segment.name, at: segment.position) }
             return isLast && !segment.isArchived
         }.map(\.element)
@@ -57,5 +50,31 @@ extension DiagnosticLog {
         report(
             "\(what) \(JSONText.quoted(name)) is defined again further down", "this definition is ignored",
             at: position, path: "")
+    }
+}
+
+/// The formats of rule files, selected by the end of the file's name in any letter case (rule format 1.1).
+enum RuleFormat {
+    case json
+    case yaml
+    case text
+
+    init(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".json") {
+            self = .json
+        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            self = .yaml
+        } else {
+            self = .text
+        }
+    }
+
+    func draft(of bytes: [UInt8], log: DiagnosticLog, options: LoadingOptions) throws(RuleFileError) -> RuleDraft {
+        switch self {
+        case .json: try JSONRuleFile.draft(of: bytes, log: log, appendsRule: options.appendsDefaultRule)
+        case .yaml: try YAMLRuleFile.draft(of: bytes, log: log)
+        case .text: try TextRuleFile.draft(of: bytes, log: log)
+        }
     }
 }

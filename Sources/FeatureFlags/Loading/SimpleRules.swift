@@ -1,6 +1,6 @@
 import StructuredText
 
-/// The flags of a format that knows nothing but treatments for some keys and for everybody (rule format 1.8 and 1.9).
+/// The flags of a format that has treatments for some keys and for everybody, and nothing else (rule format 1.8 and 1.9).
 struct SimpleRules {
     /// One rule: a treatment for some keys, or for everybody.
     struct Rule {
@@ -19,51 +19,51 @@ struct SimpleRules {
         }
     }
 
-    private struct Flag {
+    private struct Entry {
         var draft: FlagDraft
         var keyed: [ConditionDraft] = []
         var defaults: [ConditionDraft] = []
     }
 
-    private var places: [ExactString: Int] = [:]
-    private var flags: [Flag] = []
+    private var indices: [ExactString: Int] = [:]
+    private var entries: [Entry] = []
 
-    /// The flags: rules for keys in front, the last one first, and those for everybody behind.
+    /// The flags: first the rules for keys, the last one first, then those for everybody.
     var draft: RuleDraft {
         RuleDraft(
-            flags: flags.map { flag in
-                var draft = flag.draft
-                draft.conditions = flag.keyed.reversed() + flag.defaults
+            flags: entries.map { entry in
+                var draft = entry.draft
+                draft.conditions = entry.keyed.reversed() + entry.defaults
                 return draft
             })
     }
 
     /// Adds a rule; of several for everybody the first counts.
     mutating func add(_ rule: Rule) {
-        let place = place(of: rule)
-        flags[place].draft.digest = ByteHash.combined(flags[place].draft.digest, rule.digest)
+        let index = index(of: rule)
+        entries[index].draft.digest = ByteHash.combined(entries[index].draft.digest, rule.digest)
         if rule.keys == nil {
-            flags[place].defaults.append(ConditionDraft(rule))
+            entries[index].defaults.append(ConditionDraft(rule))
         } else {
-            flags[place].keyed.append(ConditionDraft(rule))
+            entries[index].keyed.append(ConditionDraft(rule))
         }
-        if let config = rule.config { flags[place].draft.configs.append((rule.treatment, config)) }
+        if let config = rule.config { entries[index].draft.configs.append((rule.treatment, config)) }
     }
 
     /// Adds a rule; of several for everybody the last counts.
     mutating func addReplacing(_ rule: Rule) {
-        if rule.keys == nil { flags[place(of: rule)].defaults = [] }
+        if rule.keys == nil { entries[index(of: rule)].defaults = [] }
         add(rule)
     }
 
-    private mutating func place(of rule: Rule) -> Int {
+    private mutating func index(of rule: Rule) -> Int {
         let name = ExactString(rule.flag)
-        if let place = places[name] { return place }
+        if let index = indices[name] { return index }
         var draft = FlagDraft(name: rule.flag, position: rule.position)
         draft.seed = 1
-        places[name] = flags.count
-        flags.append(Flag(draft: draft))
-        return flags.count - 1
+        indices[name] = entries.count
+        entries.append(Entry(draft: draft))
+        return entries.count - 1
     }
 }
 
@@ -73,11 +73,12 @@ extension ConditionDraft {
         if let keys = rule.keys {
             self.init(
                 isRollout: false, label: "whitelisted \(rule.treatment)", position: rule.position,
-                clauses: [ClauseDraft(WhitelistMatcher(keys), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(.whitelist, WhitelistMatcher(keys), position: rule.position)],
+                partitions: [partition])
         } else {
             self.init(
                 isRollout: true, label: Labels.defaultRule, position: rule.position,
-                clauses: [ClauseDraft(AllKeysMatcher(), position: rule.position)], partitions: [partition])
+                clauses: [ClauseDraft(.allKeys, AllKeysMatcher(), position: rule.position)], partitions: [partition])
         }
     }
 }

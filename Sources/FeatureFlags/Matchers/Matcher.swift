@@ -1,19 +1,9 @@
-/// One type of matcher: how its data is read, and as what kind of test it takes part in evaluations.
-///
-/// A type is one file in this folder and one line in `MatcherRegistry`.
+/// One matcher of a rule, as the file has it: what is asked of a user (rule format 3).
 package protocol Matcher: Sendable {
-    /// The `matcherType` of the rule file.
-    static var type: String { get }
+    /// The test in the form that evaluations know, with the names in its data resolved.
+    func test(_ names: NameResolver) -> MatcherTest
 
-    /// Reads the data this type needs, and reports items of it that are left out.
-    ///
-    /// Throws when the data is missing or malformed; the matcher then never matches.
-    init(_ data: MatcherData) throws(MatcherFault)
-
-    /// The test this matcher is, with the names in its data tied to what they name.
-    func test(_ links: Links) -> MatcherTest
-
-    /// What is asked of the value, as a verb phrase for people: `is one of "HK", "TW"`.
+    /// What is asked of the value, as a verb phrase: `is one of "HK", "TW"`.
     var summary: String { get }
 }
 
@@ -21,11 +11,11 @@ package protocol Matcher: Sendable {
 package enum MatcherTest {
     /// Whether there is a value at all.
     case presence
-    /// A question about the value.
+    /// A test of the value.
     case value(any ValueMatcher)
-    /// Whether another flag, by its place or nil if there is none, answers one of some treatments.
+    /// Whether another flag, nil if there is none, answers one of some treatments; all by index in the rule table.
     case dependency(flag: Int?, treatments: [Int])
-    /// Whether the user is in a rule-based segment, by its place or nil if there is none.
+    /// Whether the user is in a rule-based segment, by index in the rule table; nil if there is none.
     case ruleBasedSegment(Int?)
 }
 
@@ -40,22 +30,26 @@ package protocol ValueMatcher: Matcher {
     /// The same answer where few steps are sure to find it, else nil; the default always has it.
     func quickAnswer(for value: Operand) -> Bool?
 
-    /// Which values it matches, as far as they can be told from those of other matchers.
-    var extent: Extent { get }
+    /// Which values it matches, as far as they can be compared with those of other matchers.
+    var matchedValues: MatchedValues { get }
 
-    /// What an explanation should add about this value, such as that work was cut short; the default is nothing.
+    /// What an explanation should add about this value, such as that a search was given up; the default is nothing.
     func remark(on value: Operand) -> String?
+
+    /// A hash of what the answer depends on outside the definition, such as a segment's file; the default is 0.
+    var externalDigest: UInt64 { get }
 }
 
 extension ValueMatcher {
-    func test(_ links: Links) -> MatcherTest { .value(self) }
+    func test(_ names: NameResolver) -> MatcherTest { .value(self) }
     func matches(_ value: Operand, steps: inout Int) -> Bool { matches(value) }
     func quickAnswer(for value: Operand) -> Bool? { matches(value) }
     func remark(on value: Operand) -> String? { nil }
+    var externalDigest: UInt64 { 0 }
 }
 
 /// Why a matcher's data cannot be used.
 package struct MatcherFault: Error {
     let problem: String
-    let use: Use
+    let location: EntryLocation
 }

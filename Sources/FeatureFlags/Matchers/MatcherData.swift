@@ -2,10 +2,10 @@ import StructuredText
 
 /// The object of one matcher in the rule file, asked for the data its type needs.
 package struct MatcherData {
-    let entry: Entry
+    let entry: JSONEntry
 
     /// The member of a data object, as in `userDefinedSegmentMatcherData.segmentName`.
-    func member(_ object: String, _ name: String) throws(MatcherFault) -> Entry {
+    func member(_ object: String, _ name: String) throws(MatcherFault) -> JSONEntry {
         guard let data = entry[object] else { throw fault("\(object) is missing", entry) }
         guard let member = data[name] else { throw fault("\(object) has no \(name)", data) }
         return member
@@ -33,7 +33,12 @@ package struct MatcherData {
     func texts(_ object: String, _ name: String) throws(MatcherFault) -> [String] {
         let member = try member(object, name)
         guard let items = member.items else { throw fault("\(name) is not a list", member) }
-        return Entry.texts(items)
+        return JSONEntry.texts(items)
+    }
+
+    /// The texts of the list that most matchers compare with.
+    var whitelist: [String] {
+        get throws(MatcherFault) { try texts("whitelistMatcherData", "whitelist") }
     }
 
     func truth(_ name: String) throws(MatcherFault) -> Bool {
@@ -42,11 +47,11 @@ package struct MatcherData {
         return truth
     }
 
-    func fault(_ problem: String, _ entry: Entry) -> MatcherFault {
-        MatcherFault(problem: problem, use: entry.use)
+    func fault(_ problem: String, _ entry: JSONEntry) -> MatcherFault {
+        MatcherFault(problem: problem, location: entry.location)
     }
 
-    private func text(of member: Entry, _ name: String) throws(MatcherFault) -> String {
+    private func text(of member: JSONEntry, _ name: String) throws(MatcherFault) -> String {
         guard let text = member.value.string else { throw fault("\(name) is not a text", member) }
         return text
     }

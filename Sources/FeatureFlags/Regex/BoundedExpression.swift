@@ -1,9 +1,10 @@
 import Foundation
 
-/// A regular expression that is looked for in a text with bounded work, whatever the pattern and the text are.
+/// A regular expression whose searches are bounded, whatever the pattern and the text are.
 ///
-/// The system's engine tries alternatives one after the other, which can take for ever. It reports its progress about
-/// every ten thousand steps, so that counting reports gives a limit that is the same on every machine.
+/// `NSRegularExpression` is a backtracking engine: a search can take time exponential in the length of the text. It reports
+/// its progress about every ten thousand steps, and a search is given up after a number of reports, about a million steps.
+/// Counting steps and not seconds gives the same answer on every machine.
 struct BoundedExpression: Sendable {
     /// The longest pattern that is compiled, in UTF-16 code units: compiling takes up to the square of it.
     static let longestPattern = 4096
@@ -13,20 +14,20 @@ struct BoundedExpression: Sendable {
     static let mostReports = 100
     /// How many steps lie between two reports.
     private static let stepsPerReport = 10_000
-    /// What a search counts that ends before the first report; how many steps it took nobody tells.
+    /// What a search counts that ends before the first report, which does not say how many steps it took.
     private static let stepsPerSearch = 2000
 
-    /// What a search came to.
+    /// The result of a search.
     enum Outcome {
         case found
         case notFound
-        /// The work was cut short; the reason is for people.
+        /// The limit was reached; the reason is for messages.
         case givenUp(String)
     }
 
     private let expression: NSRegularExpression
 
-    /// Nil when the pattern is no regular expression, or too long.
+    /// Nil when the pattern is not a regular expression, or too long.
     init?(_ pattern: String) {
         // The empty pattern is found everywhere, but the engine refuses it.
         let pattern = pattern.isEmpty ? "(?:)" : pattern
@@ -42,7 +43,7 @@ struct BoundedExpression: Sendable {
         self.expression = expression
     }
 
-    /// Looks for the expression anywhere in a text, and tells about how many steps that took.
+    /// Searches the expression anywhere in a text, and estimates how many steps that took.
     func search(_ text: String, mostReports: Int = Self.mostReports) -> (outcome: Outcome, steps: Int) {
         let length = text.utf16.count
         guard length <= Self.longestText else {

@@ -3,7 +3,7 @@ import Foundation
 /// What compiling the regular expressions of one file may cost together.
 ///
 /// Compiling takes time by what a pattern is made of, most by sets of characters. The price of a pattern is an upper
-/// estimate of that from its text alone, so that it is the same on every machine.
+/// estimate of that from its text, so that it is the same on every machine.
 final class ExpressionBudget {
     /// The price of all expressions of a file: two thousand of fifty ordinary characters each.
     static let total = 100_000

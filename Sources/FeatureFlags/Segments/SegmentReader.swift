@@ -6,11 +6,9 @@ struct SegmentReader {
     let log: DiagnosticLog
 
     /// The keys of a segment; empty, with a diagnostic, when there is no usable file.
-    func keys(of segment: String, usedAt use: Use) -> [String] {
+    func keys(of segment: String, namedAt location: EntryLocation) -> [String] {
         func empty(_ problem: String) -> [String] {
-            log.report(
-                "segment \(JSONText.quoted(segment)): \(problem)", "the segment is empty", at: use.position,
-                path: use.path.description)
+            log.report("segment \(JSONText.quoted(segment)): \(problem)", "the segment is empty", at: location)
             return []
         }
         guard Self.isFileName(segment) else { return empty("the name cannot be that of a file") }
@@ -36,7 +34,7 @@ struct SegmentReader {
                 .shape, file: file, at: document.root.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
-        let top = Entry(top: document.root, log: DiagnosticLog(file: file, in: log))
+        let top = JSONEntry(top: document.root, log: DiagnosticLog(file: file, in: log))
         top.reportRepeatedMembers()
         guard let name = top["name"]?.value.string, !name.isEmpty else {
             throw RuleFileError(

@@ -4,13 +4,8 @@ import struct Foundation.URL
 protocol SegmentSource {
     /// The bytes of a segment's file and what messages call it; nil when there is none.
     ///
-    /// The name is fit to be that of a file: it leads out of no directory.
+    /// The name is safe as a file name: it stays in the directory.
     func content(of segment: String) throws(RuleFileError) -> (file: String, bytes: [UInt8])?
-}
-
-/// No segments.
-struct NoSegments: SegmentSource {
-    func content(of segment: String) -> (file: String, bytes: [UInt8])? { nil }
 }
 
 /// Segments that are in memory, by name.

@@ -32,13 +32,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         self.metadata = metadata.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The version an attribute holds, if it is a text and a version.
-    init?(_ value: Operand) {
-        guard case .text(let text) = value else { return nil }
-        self.init(text.string)
-    }
-
-    /// Whether this version is lower; versions that differ in build metadata alone are not.
+    /// Whether this version is lower; versions that differ only in build metadata are not.
     func precedes(_ other: SemanticVersion) -> Bool {
         if (major, minor, patch) != (other.major, other.minor, other.patch) {
             return (major, minor, patch) < (other.major, other.minor, other.patch)
@@ -80,29 +74,10 @@ extension SemanticVersion {
     }
 }
 
-extension MatcherData {
-    /// A data member that is itself a version.
-    func version(_ name: String) throws(MatcherFault) -> SemanticVersion {
-        guard let version = SemanticVersion(try text(name)) else { throw noVersion(name, in: entry) }
-        return version
-    }
-
-    func version(_ object: String, _ name: String) throws(MatcherFault) -> SemanticVersion {
-        guard let version = SemanticVersion(try text(object, name)) else {
-            throw noVersion(name, in: entry[object] ?? entry)
-        }
-        return version
-    }
-
-    private func noVersion(_ name: String, in parent: Entry) -> MatcherFault {
-        fault("\(name) is not a version like 1.2.3", parent[name] ?? parent)
-    }
-}
-
 private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension Bytes {
-    /// What stands before and behind the first such byte; nothing behind when there is none.
+    /// The bytes before and after the first such byte; nil when there is none.
     fileprivate func cut(at byte: UInt8) -> (Bytes, Bytes?) {
         guard let index = firstIndex(of: byte) else { return (self, nil) }
         return (self[..<index], self[self.index(after: index)...])

@@ -1,19 +1,21 @@
-import StructuredText
+import Foundation
 
 /// A string that is compared and hashed by its code units, with the hash computed once.
 ///
 /// Swift's own `String` equality is canonical equivalence, under which a composed "é" equals a decomposed one. The rule
-/// format compares code units, so every name, key and list item that decides something is held in this form.
+/// format compares code units, so every name, key and list item that decides something is held in this form. The hash
+/// differs from run to run, so that nobody can write a file whose texts all have the same one.
 @usableFromInline
 package struct ExactString: Hashable, Sendable, CustomStringConvertible {
     package let string: String
-    package let hash: UInt64
+    private let hash: Int
 
     package init(_ string: String) {
         var string = string
-        string.makeContiguousUTF8()
+        var hasher = Hasher()
+        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         self.string = string
-        self.hash = Self.hash(of: string)
+        self.hash = hasher.finalize()
     }
 
     @usableFromInline package var description: String { string }
@@ -26,38 +28,45 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(hash)
     }
 
-    private static func hash(of string: String) -> UInt64 {
-        var string = string
-        return string.withUTF8 { ByteHash.hash(UnsafeRawBufferPointer($0)) }
-    }
+    /// Keeps sets and dictionaries from hashing the hash again, which makes a look-up several times as long.
+    // swift-format-ignore: NoLeadingUnderscores
+    @usableFromInline package func _rawHashValue(seed: Int) -> Int { hash ^ seed }
 }
 
 extension String {
     /// Whether two strings are spelled with the same code units, which `==` does not ask.
     func hasSameCodeUnits(as other: String) -> Bool {
         utf8.withContiguousStorageIfAvailable { mine in
-            other.utf8.withContiguousStorageIfAvailable { haveSameBytes(.init(mine), .init($0)) }
+            other.utf8.withContiguousStorageIfAvailable { others in
+                guard mine.count == others.count, let mine = mine.baseAddress, let start = others.baseAddress else {
+                    return mine.isEmpty && others.isEmpty
+                }
+                return memcmp(mine, start, others.count) == 0
+            }
         }?.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
     }
+
+    /// The text without white space at its ends; most texts have none and are given back as they are.
+    var trimmed: String {
+        guard let first = utf8.first, let last = utf8.last, !(Self.isPlain(first) && Self.isPlain(last)) else {
+            return self
+        }
+        var scalars = unicodeScalars[...]
+        while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+        while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+        return String(scalars)
+    }
+
+    /// Visible ASCII: most names begin and end with it, and looking a property up takes longer than the rest.
+    private static func isPlain(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }
 
 extension Sequence<String> {
-    /// The texts as a set, told apart by code units.
-    var exactSet: Set<ExactString> { Set(map(ExactString.init)) }
-}
+    /// The texts as a set, compared by code units.
+    var exactSet: Set<ExactString> { Set(lazy.map(ExactString.init)) }
 
-/// Compares eight bytes at a time.
-private func haveSameBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
-    guard a.count == b.count else { return false }
-    var offset = 0
-    while offset + 8 <= a.count {
-        let left = a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        guard left == b.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
-        offset += 8
+    /// The index of each text, compared by code units; of a repeated one the last index.
+    var exactIndices: [ExactString: Int] {
+        Dictionary(enumerated().lazy.map { (ExactString($1), $0) }) { $1 }
     }
-    while offset < a.count {
-        guard a[offset] == b[offset] else { return false }
-        offset += 1
-    }
-    return true
 }

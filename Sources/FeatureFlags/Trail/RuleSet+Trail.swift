@@ -1,22 +1,22 @@
 extension RuleSet {
-    /// Evaluates a flag by name and tells how the answer came about.
+    /// Evaluates a flag by name and explains the answer.
     ///
     /// The answer is that of `evaluate(_:for:)`, found by the same code.
     public func explain(_ flag: String, for user: User) -> Trail {
         let name = ExactString(flag.trimmed)
         if let problem = user.profile.keyProblem { return .notEvaluated(flag, problem, label: nil) }
         if name.string.isEmpty { return .notEvaluated(flag, "the flag's name is empty", label: nil) }
-        guard let place = table.place(of: name) else {
+        guard let index = table.index(of: name) else {
             let archived = table.archivedPosition(of: name).map(table.location)
             let reason = archived == nil ? Labels.notFound : "\(Labels.notFound), the flag is archived"
             return .notEvaluated(flag, reason, label: Labels.notFound, at: archived)
         }
-        var walk = Walk(log: TrailRecorder(table, user: user))
+        var state = EvaluationState(log: TrailRecorder(table, user: user))
         do throws(Interruption) {
-            _ = try Evaluator(table, for: user).answer(of: place, &walk)
-            return walk.log.trail ?? .notEvaluated(flag, Labels.notFound, label: Labels.notFound)
+            _ = try Evaluator(table, for: user).answer(of: index, &state)
+            return state.log.trail ?? .notEvaluated(flag, Labels.notFound, label: Labels.notFound)
         } catch {
-            return walk.log.trail(of: table.flags[place], endedBy: error)
+            return state.log.trail(of: table.flags[index], endedBy: error)
         }
     }
 }

@@ -39,7 +39,7 @@ extension Trail.Condition {
     /// The rule as a reader of the file would name it.
     fileprivate var title: String {
         if isInFile { return "rule \(number) \(JSONText.quoted(label))" }
-        return label == Labels.unsupported ? label : "\(label), added behind the last rule"
+        return label == Labels.unsupported ? label : "\(label), added after the last rule"
     }
 }
 

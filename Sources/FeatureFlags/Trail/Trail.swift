@@ -1,6 +1,6 @@
 /// How one answer came about: the steps that were taken, down to matchers, buckets and lines of the file.
 ///
-/// `description` is the short form for people; encoding it carries everything. In JSON each step is an object whose
+/// `description` is the short form; encoding it has everything. In JSON each step is an object whose
 /// member `step` names its kind.
 public struct Trail: Sendable, Hashable, Encodable {
     /// The flag's name.
@@ -13,7 +13,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     public let config: String?
     /// The line that decided: of the rule that matched, of the prerequisite that was not met, else of the flag.
     public let location: SourceLocation?
-    /// What was done, in order; nothing for a flag that was known from another place of the same evaluation.
+    /// What was done, in order; empty for a flag whose answer was known from earlier in the same evaluation.
     public let steps: [Step]
 
     /// One step of an evaluation.
@@ -62,20 +62,20 @@ public struct Trail: Sendable, Hashable, Encodable {
 
     /// A rule that was tried.
     public struct Condition: Sendable, Hashable, Encodable {
-        /// The place of the rule in its flag or segment, from 1.
+        /// The number of the rule in its flag or segment, from 1.
         public let number: Int
         /// The label; for a rule in a segment, where labels mean nothing, the usual one.
         public let label: String
         /// Whether the traffic allocation applies to it.
         public let isRollout: Bool
-        /// Whether it stands in the file; the others were put there when it was loaded.
+        /// Whether it is in the file; the others were added when it was loaded.
         public let isInFile: Bool
         /// Whether all its matchers matched.
         public let isMatch: Bool
         /// The matchers that were asked, up to the first that said no.
         public let tests: [Test]
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
-        public let partition: Partition?
+        public internal(set) var partition: Partition?
         /// The line of the rule.
         public let location: SourceLocation
     }
@@ -90,11 +90,11 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let value: String?
         /// What was asked of it: `is one of "HK", "TW"`.
         public let question: String
-        /// Whether the answer is turned round.
+        /// Whether the answer is negated.
         public let isNegated: Bool
-        /// The answer, after it was turned round.
+        /// The answer, after negation.
         public let result: Bool
-        /// What else there is to know, such as that the work was cut short.
+        /// What else there is to know, such as that a search was given up.
         public let remark: String?
         /// The line of the matcher.
         public let location: SourceLocation
@@ -106,7 +106,7 @@ public struct Trail: Sendable, Hashable, Encodable {
 
     /// The share of the buckets that a treatment has in a rule.
     public struct Partition: Sendable, Hashable, Encodable {
-        /// The bucket that was drawn; nil where one share takes all.
+        /// The bucket that was drawn; nil where one share has all buckets.
         public let bucket: Int?
         /// The first bucket of the share.
         public let first: Int

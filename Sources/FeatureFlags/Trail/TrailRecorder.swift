@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Builds a trail from what the evaluator tells.
+/// Builds a trail from the steps of an evaluation.
 struct TrailRecorder: EvaluationLog {
     /// A flag or segment that is being evaluated, with what was found so far.
     private struct Frame {
@@ -38,19 +38,16 @@ struct TrailRecorder: EvaluationLog {
 
     mutating func left(_ flag: FlagDefinition, with verdict: Verdict) {
         guard var frame = frames.popLast() else { return }
-        var position = flag.position
         switch verdict.reason {
         case .killed: frame.steps.append(.killed)
         case .noCondition: frame.steps.append(.noCondition)
-        case .condition(let index): position = flag.rules.notes[index].position
-        case .prerequisites, .allocation: break
+        case .prerequisite, .allocation, .condition: break
         }
-        let place = table.place(of: ExactString(flag.name)) ?? 0
-        let answer = table.evaluation(of: place, named: flag.name, verdict)
-        let unmet: SourceLocation? = if case .prerequisite(let step) = frame.steps.last { step.location } else { nil }
+        let index = table.index(of: ExactString(flag.name)) ?? 0
+        let answer = table.evaluation(of: index, named: flag.name, verdict)
         let trail = Trail(
             flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
-            location: unmet ?? table.location(position), steps: frame.steps)
+            location: table.location(flag.position(of: verdict.reason)), steps: frame.steps)
         if frames.isEmpty { self.trail = trail } else { update { $0.flags.append(trail) } }
     }
 
@@ -82,7 +79,7 @@ struct TrailRecorder: EvaluationLog {
         let location = table.location(note.position)
         update { frame in
             let test = Trail.Test(
-                matcher: note.type, attribute: attribute, value: value, question: note.question.summary,
+                matcher: note.type, attribute: attribute, value: value, question: note.summary,
                 isNegated: rules.clauses[clause].isNegated, result: result, remark: remark, location: location,
                 flags: frame.flags, segments: frame.segments)
             frame.flags = []
@@ -108,12 +105,13 @@ struct TrailRecorder: EvaluationLog {
     mutating func chose(_ partition: Int?, of condition: Int, in rules: RuleList, bucket: Int?) {
         let share = share(partition, of: condition, in: rules, bucket: bucket)
         update { frame in
-            guard case .condition(let step) = frame.steps.popLast() else { return }
-            frame.steps.append(.condition(step.with(share)))
+            guard case .condition(var step) = frame.steps.popLast() else { return }
+            step.partition = share
+            frame.steps.append(.condition(step))
         }
     }
 
-    /// The value a clause looked at, and what its matcher has to say about it.
+    /// The value a clause looked at, and the remark of its matcher on it.
     private func subject(
         of clause: RuleList.Clause, in rules: RuleList
     ) -> (attribute: String?, value: String?, remark: String?) {
@@ -152,8 +150,8 @@ struct TrailRecorder: EvaluationLog {
         let exclusion: String? =
             switch reason {
             case .excludedKey: "the key is excluded"
-            case .excludedBy(let place):
-                "members of \(JSONText.quoted(segment.exclusions[place].name)) are excluded"
+            case .excludedBy(let index):
+                "members of \(JSONText.quoted(segment.exclusions[index].name)) are excluded"
             case .condition, .noCondition: nil
             }
         let trail = Trail.Segment(
@@ -188,14 +186,5 @@ struct TrailRecorder: EvaluationLog {
     private mutating func update(_ change: (inout Frame) -> Void) {
         guard !frames.isEmpty else { return }
         change(&frames[frames.count - 1])
-    }
-}
-
-extension Trail.Condition {
-    /// The same rule with the share of the buckets that was hit.
-    fileprivate func with(_ partition: Trail.Partition?) -> Trail.Condition {
-        Trail.Condition(
-            number: number, label: label, isRollout: isRollout, isInFile: isInFile, isMatch: isMatch, tests: tests,
-            partition: partition, location: location)
     }
 }

@@ -3,8 +3,8 @@ package enum Operand: Sendable {
     case text(ExactString)
     case integer(Int64)
     case bool(Bool)
-    case texts(ExactIndex)
-    /// A double: present, and matched by no rule but one for everybody who has the attribute.
+    case texts(Set<ExactString>)
+    /// A double: only a rule for everybody who has the attribute matches it.
     case unmatchable
 
     /// Nil for null, which is the same as absent.
@@ -13,7 +13,7 @@ package enum Operand: Sendable {
         case .string(let text): self = .text(ExactString(text))
         case .integer(let number): self = .integer(number)
         case .bool(let truth): self = .bool(truth)
-        case .list(let elements): self = .texts(ExactIndex(elements.lazy.map(\.text)))
+        case .list(let elements): self = .texts(elements.lazy.map(\.text).exactSet)
         case .double: self = .unmatchable
         case .null: return nil
         }

@@ -1,4 +1,4 @@
-/// A user made ready for evaluation: texts with their hash, attributes in the order of it.
+/// A user made ready for evaluation: texts with their hash.
 final class Profile: Sendable {
     let key: String
     let bucketingKey: String?
@@ -13,9 +13,11 @@ final class Profile: Sendable {
     /// Why no flag is evaluated for this user; nil when all is well.
     let keyProblem: String?
 
-    /// The attributes in the order of their names' hashes, so that one is found by halving.
+    /// The names of the attributes.
+    ///
+    /// A user has few: going through them takes less time than a dictionary would.
     private let names: [ExactString]
-    /// Nil for null.
+    /// By the index of the name; nil for null.
     private let operands: [Operand?]
     private let values: [AttributeValue]
 
@@ -30,12 +32,9 @@ final class Profile: Sendable {
         self.matching = .text(exactKey)
         self.bucketed = bucketing ?? key
         self.keyProblem = Self.problem(of: key, "key") ?? Self.problem(of: bucketed, "bucketing key")
-        let sorted = pairs.enumerated().map { (name: ExactString($1.0), place: $0, value: $1.1) }.sorted {
-            ($0.name.hash, $0.place) < ($1.name.hash, $1.place)
-        }
-        self.names = sorted.map(\.name)
-        self.operands = sorted.map { Operand($0.value) }
-        self.values = sorted.map(\.value)
+        self.names = pairs.map { ExactString($0.0) }
+        self.operands = pairs.map { Operand($0.1) }
+        self.values = pairs.map(\.1)
     }
 
     private static func problem(of key: String, _ what: String) -> String? {
@@ -47,28 +46,12 @@ final class Profile: Sendable {
 
     /// The value of an attribute, ready for matching; nil when it is absent or null.
     func operand(named name: ExactString) -> Operand? {
-        index(of: name).flatMap { operands[$0] }
+        names.lastIndex(of: name).flatMap { operands[$0] }
     }
 
     /// The value of an attribute as it was given; nil when it is absent or null.
     func value(named name: ExactString) -> AttributeValue? {
-        guard let place = index(of: name), operands[place] != nil else { return nil }
-        return values[place]
-    }
-
-    /// Of several attributes with one name, the place of the last.
-    private func index(of name: ExactString) -> Int? {
-        var low = 0
-        var high = names.count
-        while low < high {
-            let middle = (low + high) / 2
-            if names[middle].hash < name.hash { low = middle + 1 } else { high = middle }
-        }
-        var found: Int?
-        while low < names.count, names[low].hash == name.hash {
-            if names[low] == name { found = low }
-            low += 1
-        }
-        return found
+        guard let index = names.lastIndex(of: name), operands[index] != nil else { return nil }
+        return values[index]
     }
 }

@@ -1,18 +1,18 @@
-/// Who flags are evaluated for: a key that rules pick out, a key that buckets are drawn from, and attributes.
+/// Who flags are evaluated for: a key that rules match, a key that feeds the buckets, and attributes.
 ///
 /// A value to make once and evaluate often: texts are hashed when it is made. Keys are taken as they are, neither trimmed
 /// nor lower-cased (rule format 2.1).
 public struct User: Sendable {
-    /// What evaluations look at; behind one reference, so that handing a user on costs next to nothing.
+    /// What evaluations read; behind one reference, so that passing a user costs little.
     let profile: Profile
 
-    /// Makes a user; an unusable key is no error here but answers `control` to everything.
+    /// Makes a user; with an unusable key every flag answers `control`.
     public init(key: String, bucketingKey: String? = nil, attributes: [String: AttributeValue] = [:]) {
         let pairs = attributes.map { ($0, $1) }
         profile = Profile(key: key, bucketingKey: bucketingKey, attributes: attributes, pairs: pairs)
     }
 
-    /// Makes a user whose attribute names are told apart by code units, which dictionary keys are not.
+    /// Makes a user whose attribute names are compared by code units, which dictionary keys are not.
     ///
     /// Of two attributes with one name the later counts.
     public init(

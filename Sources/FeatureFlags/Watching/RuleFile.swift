@@ -3,23 +3,23 @@ import Synchronization
 
 /// A rule file with its segments that may change while a program runs.
 ///
-/// `rules` is always a complete set that loaded: a look at the files replaces it as a whole or not at all. A file that is
-/// missing, broken or half written leaves the rules as they are, and is reported once. So does one without any flag, where
-/// there were some: to be rid of them all, archive them, or open the file anew.
+/// `rules` is always a complete set that loaded: a reload replaces it as a whole or not at all. A file that is missing,
+/// broken or half written leaves the rules as they are, and is reported once. So does one without any flag where there
+/// were some: to remove all flags, archive them, or make a new `RuleFile`.
 ///
 /// ```swift
 /// let file = try RuleFile(URL(fileURLWithPath: "rules.json"))
 /// try await file.watch(every: .seconds(5), on: ContinuousClock()) { event in print(event) }
 /// ```
 public final class RuleFile: Sendable {
-    /// What a look at the files came to, when there is something to tell.
+    /// The outcome of a reload, when there is something to report.
     public enum Event: Sendable, Hashable {
         /// The rules were replaced.
         case replaced(Change)
         /// The files cannot be taken over; the rules stay as they were.
         ///
-        /// Told once for each file and kind of fault until a look succeeds: a file that is written in pieces breaks off in
-        /// another place at every look.
+        /// Reported once for each file and kind of fault until a reload succeeds: a file that is being written ends in
+        /// another place at every reload.
         case kept(because: RuleFileError)
     }
 
@@ -29,16 +29,16 @@ public final class RuleFile: Sendable {
         public let added: [String]
         /// Flags that are not there any more.
         public let removed: [String]
-        /// Flags whose definition, or a segment it uses, is another one.
+        /// Flags whose definition, or a segment it uses, changed.
         public let changed: [String]
     }
 
     private struct State {
         var rules: RuleSet
         var fingerprint: Fingerprint
-        /// The faults that were told since a look succeeded.
-        var told: Set<Fault> = []
-        /// A content met once, of a format in which half a file is a file too.
+        /// The faults that were reported since a reload succeeded.
+        var reported: Set<Fault> = []
+        /// New content that was read once, of a format in which a part of a file is valid too.
         var candidate: Fingerprint?
     }
 
@@ -50,8 +50,8 @@ public final class RuleFile: Sendable {
 
     private let files: RuleFiles
     private let state: Mutex<State>
-    /// Held for a whole look, so that looks made at the same time cannot overtake each other.
-    private let look = Mutex(())
+    /// Held for a whole reload, so that concurrent ones run one after the other.
+    private let reloading = Mutex(())
 
     /// Loads the file for the first time, as `RuleSet` does.
     public init(
@@ -66,20 +66,20 @@ public final class RuleFile: Sendable {
 
     /// The rules in force.
     ///
-    /// Reading takes a lock for as long as it takes to copy a reference; a load in progress is not waited for.
+    /// Reading takes a lock only to copy a reference; it does not wait for a load in progress.
     public var rules: RuleSet { state.withLock { $0.rules } }
 
-    /// Looks at the files once, and replaces the rules if the content is new and loads.
+    /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
-    /// Nil when there is nothing to tell: nothing changed, or what is wrong was told before. A text or YAML file, of which
-    /// a part is a whole file too, must look the same twice in a row before it counts.
+    /// Nil when there is nothing to report: nothing changed, or the fault was reported before. A text or YAML file, of which
+    /// a part is a valid file too, must be the same twice in a row before it counts.
     @discardableResult
-    public func reload() -> Event? { look.withLock { _ in reloadAlone() } }
+    public func reload() -> Event? { reloading.withLock { _ in reloadExclusively() } }
 
-    private func reloadAlone() -> Event? {
+    private func reloadExclusively() -> Event? {
         let known = state.withLock { $0.fingerprint }
         do throws(RuleFileError) {
-            guard try files.differ(from: known) else { return settle() }
+            guard try files.differ(from: known) else { return noteSuccess() }
             let (rules, fingerprint) = try files.load(keeping: known)
             guard isWhole(fingerprint) else { return nil }
             try checkForFlags(in: rules)
@@ -89,12 +89,12 @@ public final class RuleFile: Sendable {
         }
     }
 
-    /// Looks at the files again and again until the task is cancelled.
+    /// Reloads again and again until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - interval: the pause between two looks, at least a tenth of a second; a shorter one would do nothing but look.
-    ///   - clock: what measures the pause; a test hands in its own.
-    ///   - listener: hears of every event, in order.
+    ///   - interval: the pause between two reloads, at least a tenth of a second.
+    ///   - clock: what measures the pause; a test passes its own.
+    ///   - listener: receives every event, in order.
     /// - Throws: what the clock throws, which is a `CancellationError` when the task is cancelled.
     @concurrent
     public func watch<C: Clock>(
@@ -120,19 +120,19 @@ public final class RuleFile: Sendable {
         }
     }
 
-    /// A file that lost all its flags is more likely a mishap than meant.
+    /// A file that lost all its flags is more likely a mistake than intended.
     private func checkForFlags(in new: RuleSet) throws(RuleFileError) {
         guard new.holdsNoFlags, !rules.flagNames.isEmpty else { return }
         throw RuleFileError(
             .noFlags, file: new.file, problem: "it holds no flags any more",
-            advice: "put them back; to be rid of them all, archive them, or open the file anew")
+            advice: "put them back; to remove all flags, archive them, or load the file again from the start")
     }
 
-    // MARK: Outcomes of a look
+    // MARK: Outcomes of a reload
 
-    private func settle() -> Event? {
+    private func noteSuccess() -> Event? {
         state.withLock {
-            $0.told = []
+            $0.reported = []
             $0.candidate = nil
             return nil
         }
@@ -149,7 +149,7 @@ public final class RuleFile: Sendable {
     private func keep(because error: RuleFileError) -> Event? {
         state.withLock { state in
             state.candidate = nil
-            let isNew = state.told.insert(Fault(file: error.file, kind: error.kind)).inserted
+            let isNew = state.reported.insert(Fault(file: error.file, kind: error.kind)).inserted
             return isNew ? .kept(because: error) : nil
         }
     }
@@ -158,7 +158,7 @@ public final class RuleFile: Sendable {
 extension RuleFile.Change {
     init(from old: RuleTable, to new: RuleTable) {
         func digest(of name: String, in table: RuleTable) -> UInt64? {
-            table.place(of: ExactString(name)).map { table.digests[$0] }
+            table.index(of: ExactString(name)).map { table.digests[$0] }
         }
         let names = new.flags.map(\.name)
         added = names.filter { digest(of: $0, in: old) == nil }.sorted()

@@ -1,7 +1,7 @@
 import Foundation
 import StructuredText
 
-/// Hashes of the contents a rule set was loaded from, to tell whether they are still the same.
+/// Hashes of the contents a rule set was loaded from, to find out whether they are still the same.
 struct Fingerprint: Sendable, Hashable {
     /// What was found where a segment's file should be.
     struct Segment: Sendable, Hashable {
@@ -37,7 +37,7 @@ struct RuleFiles: Sendable {
 
     /// Loads everything.
     ///
-    /// - Parameter known: contents that loaded before; a segment that had a file then must still have a sound one.
+    /// - Parameter known: contents that loaded before; a segment that had a usable file then must still have one.
     func load(keeping known: Fingerprint? = nil) throws(RuleFileError) -> (RuleSet, Fingerprint) {
         let bytes = try bytes()
         let recorder = SegmentRecorder(directory, keeping: known)
@@ -58,15 +58,15 @@ struct RuleFiles: Sendable {
 extension ByteHash {
     /// The hash of a segment's file; nil when it cannot be read.
     fileprivate static func hash(of segment: ExactString, in source: SegmentDirectory) -> UInt64? {
-        // Why it cannot be read is told by the load that follows.
+        // The load that follows reports why it cannot be read.
         (try? source.content(of: segment.string)).map { hash($0.bytes) }
     }
 }
 
-/// Hands segment files on and notes what was in them; for one load, on one thread.
+/// Passes segment files on and records their content; for one load, on one thread.
 private final class SegmentRecorder: SegmentSource {
     private(set) var segments: [ExactString: Fingerprint.Segment] = [:]
-    /// What is wrong with a segment that was sound before.
+    /// What is wrong with a segment that was usable before.
     private(set) var fault: RuleFileError?
     private let directory: SegmentDirectory?
     private let known: Fingerprint?
@@ -109,9 +109,10 @@ private final class SegmentRecorder: SegmentSource {
 extension RuleFileError {
     /// A repair that is not made, because there is something better to keep.
     fileprivate init(insteadOf repair: Diagnostic) {
-        let place = repair.location
+        let location = repair.location
         self.init(
-            .shape, file: place.file, at: TextPosition(line: place.line, column: place.column), problem: repair.problem,
+            .shape, file: location.file, at: TextPosition(line: location.line, column: location.column),
+            problem: repair.problem,
             advice: "correct it; the segment stays as it was")
     }
 }

@@ -16,17 +16,17 @@ struct AnswerCheck {
     /// One finding a flag at most.
     var findings: [RuleFinding] {
         catalog.declarations.compactMap { declaration in
-            guard let place = table.place(of: declaration.exactName), let reach = analysis.flags[place],
+            guard let index = table.index(of: declaration.exactName), let reach = analysis.flags[index],
                 !reach.isCircular
             else { return nil }
-            return finding(declaration, table.flags[place], reach, at: place)
+            return finding(declaration, table.flags[index], reach, at: index)
         }
     }
 
     private func finding(
-        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at place: Int
+        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at index: Int
     ) -> RuleFinding? {
-        let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: place, $0) }
+        let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: index, $0) }
         guard let treatment = possible.first?.treatment else { return nil }
         let isSame = possible.allSatisfy { $0.treatment == treatment }
         let isGiven = possible.allSatisfy { $0.origin == .rules }
@@ -65,7 +65,7 @@ struct AnswerCheck {
             return (.noTraffic, ": its traffic allocation is 0")
         }
         guard isStale else { return nil }
-        let deciding = Set(reach.outcomes.map(\.step.condition))
+        let deciding = Set(reach.outcomes.map(\.rule))
         guard deciding.count == 1, let rule = deciding.first.flatMap(\.self) else { return (.stale, "") }
         return (.stale, ", by \(rules.name(of: rule))")
     }
@@ -73,7 +73,7 @@ struct AnswerCheck {
     private func advice(_ kind: RuleFinding.Kind, _ treatment: String) -> String {
         let retire = "else take the flag out of code and file"
         return switch kind {
-        case .killed: "revive it when it is mended, \(retire)"
+        case .killed: "turn it on again when it is repaired, \(retire)"
         case .unmetPrerequisite: "correct the prerequisite, \(retire)"
         case .unusableRules: "correct the matcher that the diagnostics of the file name"
         case .noTraffic: "raise the traffic allocation, \(retire)"

@@ -11,24 +11,24 @@ struct DeadRuleCheck {
     }
 
     var findings: [RuleFinding] {
-        table.flags.indices.flatMap { place -> [RuleFinding] in
-            let flag = table.flags[place]
-            return (analysis.flags[place]?.fates ?? []).enumerated().compactMap { index, fate in
-                guard let fate, !isWantedByTheFormat(index, of: flag.rules) else { return nil }
+        table.flags.indices.flatMap { flagIndex -> [RuleFinding] in
+            let flag = table.flags[flagIndex]
+            return (analysis.flags[flagIndex]?.fates ?? []).enumerated().compactMap { index, fate in
+                guard let fate, !isClosingRule(index, of: flag.rules) else { return nil }
                 return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
             }
         }
-            + table.segments.indices.flatMap { place -> [RuleFinding] in
-                let segment = table.segments[place]
-                return (analysis.segmentFates[place] ?? []).enumerated().compactMap { index, fate in
+            + table.segments.indices.flatMap { segmentIndex -> [RuleFinding] in
+                let segment = table.segments[segmentIndex]
+                return (analysis.segmentFates[segmentIndex] ?? []).enumerated().compactMap { index, fate in
                     let name = " of the segment \(JSONText.quoted(segment.name))"
                     return finding(fate, index, of: segment.rules, flag: nil, in: name)
                 }
             }
     }
 
-    /// Whether a rule for everybody closes the list and would be missed there, even where nobody gets to it.
-    private func isWantedByTheFormat(_ index: Int, of rules: RuleList) -> Bool {
+    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    private func isClosingRule(_ index: Int, of rules: RuleList) -> Bool {
         index == rules.conditions.count - 1 && rules.isForEverybody(index)
             && !(index > 0 && rules.isForEverybody(index - 1))
     }
@@ -67,29 +67,5 @@ struct DeadRuleCheck {
         if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
         let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
         return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"
-    }
-}
-
-extension RuleList {
-    /// Whether a rule is a roll-out that no user passes by.
-    func isForEverybody(_ index: Int) -> Bool {
-        guard conditions[index].isRollout else { return false }
-        return clauses[conditions[index].clauses].allSatisfy { clause in
-            if case .presence = clause.test { clause.attribute == nil && !clause.isNegated } else { false }
-        }
-    }
-
-    /// A rule as a reader of the file would name it.
-    func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
-
-    /// A matcher at work, as a reader of the file would tell it: `country is one of "HK"`.
-    func question(_ clause: Int) -> String {
-        let summary = clauseNotes[clause].question.summary
-        let words =
-            switch clauses[clause].test {
-            case .presence, .value: "\(clauses[clause].attribute.map { attributes[$0].string } ?? "key") \(summary)"
-            case .dependency, .ruleBasedSegment, .broken: summary
-            }
-        return clauses[clause].isNegated ? "not (\(words))" : words
     }
 }

@@ -24,7 +24,7 @@ struct NameCheck {
     private var missingFlags: [RuleFinding] {
         let undeclared = NearestSpelling(
             table.flags.map(\.name).filter { catalog.declaration(named: $0) == nil })
-        return catalog.declarations.filter { table.place(of: $0.exactName) == nil }.map { flag in
+        return catalog.declarations.filter { table.index(of: $0.exactName) == nil }.map { flag in
             let archived = table.archivedPosition(of: flag.exactName)
             let similar = undeclared.nearest(to: flag.name)
             let advice =
@@ -46,8 +46,8 @@ struct NameCheck {
 
     /// Flags that neither the code nor a flag of the code asks for.
     private var unknownFlags: [RuleFinding] {
-        let declared = catalog.declarations.compactMap { table.place(of: $0.exactName).map(RuleTable.Node.flag) }
-        let used = Set(table.dependencies.groups(from: declared).flatMap(\.members))
+        let declared = catalog.declarations.compactMap { table.index(of: $0.exactName).map(RuleTable.Node.flag) }
+        let used = Set(table.dependencies.components(from: declared).flatMap(\.members))
         let known = NearestSpelling(catalog.declarations.map(\.name))
         return table.flags.enumerated().filter { !used.contains(.flag($0.offset)) }.map { _, flag in
             let similar = known.nearest(to: flag.name)
@@ -90,8 +90,8 @@ struct NameCheck {
     /// Treatments that rules ask of other flags.
     private func asked(by rules: RuleList, _ flag: String?) -> [RuleFinding] {
         zip(rules.clauses, rules.clauseNotes).flatMap { clause, note -> [RuleFinding] in
-            guard case .dependency(let place?, let list) = clause.test,
-                let declaration = catalog.declaration(named: table.flags[place].name)
+            guard case .dependency(let index?, let list) = clause.test,
+                let declaration = catalog.declaration(named: table.flags[index].name)
             else { return [] }
             return rules.treatmentLists[list].compactMap {
                 unknown($0, of: declaration, in: flag, "a question for the treatment", at: note.position)

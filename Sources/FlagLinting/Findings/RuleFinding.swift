@@ -3,7 +3,7 @@ import StructuredText
 
 /// Something in a rule file that does not fit the code, never happens, or is no longer needed.
 ///
-/// Other than a diagnostic it is no fault of the file as such: it loads and answers as it says.
+/// Unlike a diagnostic it is not a fault of the file as such, which loads and answers as it says.
 public struct RuleFinding: Sendable, Hashable {
     /// What sort of thing was found.
     public enum Kind: String, Sendable, CaseIterable {

@@ -14,9 +14,9 @@ struct ShareCheck {
     }
 
     var findings: [RuleFinding] {
-        table.flags.indices.flatMap { place -> [RuleFinding] in
-            let flag = table.flags[place]
-            guard let reach = analysis.flags[place] else { return [] }
+        table.flags.indices.flatMap { index -> [RuleFinding] in
+            let flag = table.flags[index]
+            guard let reach = analysis.flags[index] else { return [] }
             let rules = flag.rules
             let alive = rules.conditions.indices.filter {
                 reach.fates.indices.contains($0) && reach.fates[$0] == .alive && rules.notes[$0].origin == .file
@@ -25,7 +25,7 @@ struct ShareCheck {
         }
     }
 
-    /// Buckets without a treatment, and treatments behind the last bucket.
+    /// Buckets without a treatment, and treatments after the last bucket.
     private func gaps(_ index: Int, of flag: FlagDefinition) -> [RuleFinding] {
         let rules = flag.rules
         let condition = rules.conditions[index]
@@ -39,20 +39,20 @@ struct ShareCheck {
                     "the sizes of \(rules.name(of: index)) add up to \(last), and \(gap) control",
                     advice: "make them add up to 100"))
         }
-        for place in condition.partitions where isBehindTheLastBucket(place, in: condition, of: rules) {
+        for partition in condition.partitions where isAfterTheLastBucket(partition, in: condition, of: rules) {
             findings.append(
                 finding(
-                    flag, rules.partitions[place].position,
-                    "nobody gets \(treatment(place, of: rules)) from \(rules.name(of: index)): the sizes before it add up to 100",
+                    flag, rules.partitions[partition].position,
+                    "nobody gets \(treatment(partition, of: rules)) from \(rules.name(of: index)): the sizes before it add up to 100",
                     advice: "make the sizes add up to 100"))
         }
         return findings
     }
 
-    private func isBehindTheLastBucket(_ place: Int, in condition: RuleList.Condition, of rules: RuleList) -> Bool {
-        guard place > condition.partitions.lowerBound else { return false }
-        let before = rules.partitions[place - 1].lastBucket
-        return before >= 100 && rules.partitions[place].lastBucket > before
+    private func isAfterTheLastBucket(_ partition: Int, in condition: RuleList.Condition, of rules: RuleList) -> Bool {
+        guard partition > condition.partitions.lowerBound else { return false }
+        let before = rules.partitions[partition - 1].lastBucket
+        return before >= 100 && rules.partitions[partition].lastBucket > before
     }
 
     /// Rules with an empty share that give everyone they match what they would get without the rule.
@@ -76,23 +76,23 @@ struct ShareCheck {
         }
     }
 
-    /// Treatments that stand in the rules of a flag with size 0 alone.
+    /// Treatments that are in the rules of a flag only with size 0.
     private func unused(_ alive: [Int], of flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach) -> [RuleFinding] {
         let rules = flag.rules
         let given = Set(reach.outcomes.map(\.treatment))
-        // With one treatment for everyone, all others are without users: that is told in another place.
+        // With one treatment for everyone, all others have no users, which `AnswerCheck` reports.
         guard given.count > 1 else { return [] }
         let shares = rules.conditions.indices.filter { rules.notes[$0].origin == .file }.flatMap { index in
-            rules.conditions[index].partitions.map { (place: $0, isDead: !alive.contains(index)) }
+            rules.conditions[index].partitions.map { (partition: $0, isDead: !alive.contains(index)) }
         }
-        var told = given
+        var reported = given
         return shares.compactMap { share in
-            let treatment = rules.partitions[share.place].treatment
-            let isLost = shares.contains { rules.partitions[$0.place].treatment == treatment && $0.isDead }
-            guard !isLost, treatment != flag.defaultTreatment, told.insert(treatment).inserted else { return nil }
+            let treatment = rules.partitions[share.partition].treatment
+            let isLost = shares.contains { rules.partitions[$0.partition].treatment == treatment && $0.isDead }
+            guard !isLost, treatment != flag.defaultTreatment, reported.insert(treatment).inserted else { return nil }
             return finding(
-                flag, rules.partitions[share.place].position,
-                "nobody gets \(self.treatment(share.place, of: rules)) of the flag \(JSONText.quoted(flag.name)): it has "
+                flag, rules.partitions[share.partition].position,
+                "nobody gets \(self.treatment(share.partition, of: rules)) of the flag \(JSONText.quoted(flag.name)): it has "
                     + "no buckets in any rule",
                 advice: "give it a size in a rule, or remove it")
         }

@@ -5,48 +5,48 @@ import StructuredText
 enum Domain: Sendable {
     /// One of these.
     case few([Possibility])
-    /// Anything that answers these questions so.
-    case any([(question: Question, answer: Bool)])
+    /// Anything that answers these predicates so.
+    case any([(predicate: Predicate, answer: Bool)])
 
-    /// The answer to a question, where it is the same for all possibilities that are left; nil also when that is not
+    /// The answer to a predicate, where it is the same for all possibilities that are left; nil also when that is not
     /// certain.
-    func answer(to question: Question) -> Bool? {
+    func answer(to predicate: Predicate) -> Bool? {
         switch self {
         case .few(let possibilities):
-            guard let first = possibilities.first.flatMap(question.answer) else { return nil }
-            return possibilities.dropFirst().allSatisfy { question.answer(for: $0) == first } ? first : nil
+            guard let first = possibilities.first.flatMap(predicate.answer) else { return nil }
+            return possibilities.dropFirst().allSatisfy { predicate.answer(for: $0) == first } ? first : nil
         case .any(let known):
-            if question.isHopeless { return false }
+            if predicate.isUnsatisfiable { return false }
             for (other, answer) in known {
-                if answer, other.implies(question) { return true }
-                if answer ? other.excludes(question) : question.implies(other) { return false }
+                if answer, other.implies(predicate) { return true }
+                if answer ? other.excludes(predicate) : predicate.implies(other) { return false }
             }
-            guard let listed = question.listed else { return nil }
-            return listed.contains { Self.isPossible($0, known) } ? nil : false
+            guard let possibilities = predicate.possibilities else { return nil }
+            return possibilities.contains { Self.isPossible($0, known) } ? nil : false
         }
     }
 
-    /// Leaves what answers a question so.
+    /// Leaves what answers a predicate so.
     ///
     /// - Returns: false when nothing is left; the domain is then as it was.
-    mutating func assume(_ question: Question, is answer: Bool) -> Bool {
-        if let known = self.answer(to: question) { return known == answer }
+    mutating func assume(_ predicate: Predicate, is answer: Bool) -> Bool {
+        if let known = self.answer(to: predicate) { return known == answer }
         switch self {
         case .few(let possibilities):
-            self = .few(possibilities.filter { question.answer(for: $0) != !answer })
+            self = .few(possibilities.filter { predicate.answer(for: $0) != !answer })
         case .any(let known):
-            if answer, let listed = question.listed {
-                self = .few(listed.filter { Self.isPossible($0, known) })
+            if answer, let possibilities = predicate.possibilities {
+                self = .few(possibilities.filter { Self.isPossible($0, known) })
             } else {
-                self = .any(known + [(question, answer)])
+                self = .any(known + [(predicate, answer)])
             }
         }
         return true
     }
 
     private static func isPossible(
-        _ possibility: Possibility, _ known: [(question: Question, answer: Bool)]
+        _ possibility: Possibility, _ known: [(predicate: Predicate, answer: Bool)]
     ) -> Bool {
-        known.allSatisfy { $0.question.answer(for: possibility) != !$0.answer }
+        known.allSatisfy { $0.predicate.answer(for: possibility) != !$0.answer }
     }
 }

@@ -4,18 +4,18 @@ import FeatureFlags
 enum Subject: Hashable, Sendable {
     case key
     case attribute(ExactString)
-    /// The answer of a flag, by its place in the rule table.
+    /// The answer of a flag, by its index in the rule table.
     case flag(Int)
-    /// The membership in a rule-based segment, by its place in the rule table.
+    /// The membership in a rule-based segment, by its index in the rule table.
     case segment(Int)
 }
 
-/// A matcher at work, as something that is to hold or not.
-enum Claim: Sendable {
+/// A matcher of a rule as a literal: a predicate about a subject with the answer that makes it hold.
+enum Literal: Sendable {
     /// It holds for everybody, or for nobody.
     case certain(Bool)
-    /// The question has this answer.
-    case asks(Subject, Question, Bool)
+    /// The predicate has this answer.
+    case asks(Subject, Predicate, Bool)
 
     init(_ clause: RuleList.Clause, of rules: RuleList) {
         let expected = !clause.isNegated
@@ -23,14 +23,14 @@ enum Claim: Sendable {
         switch clause.test {
         case .presence:
             self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
-        case .value(let place):
-            self = .asks(attribute ?? .key, .value(ValueQuestion(rules.matchers[place])), expected)
+        case .value(let index):
+            self = .asks(attribute ?? .key, .value(ValueMatcherReference(rules.matchers[index])), expected)
         case .dependency(let flag?, let list):
             self = .asks(.flag(flag), .treatments(rules.treatmentLists[list]), expected)
         case .dependency(nil, let list):
             self = .certain(rules.treatmentLists[list].contains(RuleTable.control) == expected)
-        case .ruleBasedSegment(let place?):
-            self = .asks(.segment(place), .membership, expected)
+        case .ruleBasedSegment(let index?):
+            self = .asks(.segment(index), .membership, expected)
         case .ruleBasedSegment(nil), .broken:
             self = .certain(!expected)
         }
@@ -39,7 +39,7 @@ enum Claim: Sendable {
 
 /// What is known of a user, subject by subject.
 ///
-/// A question has an answer here only where all users of whom the same is known have that answer; subjects are taken
+/// A predicate has an answer here only where all users of whom the same is known have that answer; subjects are taken
 /// for independent of each other, which allows for more users than there are, and never for fewer.
 struct Facts: Sendable {
     private var domains: [Subject: Domain]
@@ -48,24 +48,24 @@ struct Facts: Sendable {
         self.domains = domains
     }
 
-    /// Whether a claim holds; nil when it may or may not.
-    func holds(_ claim: Claim) -> Bool? {
-        switch claim {
+    /// Whether a literal holds; nil when it may or may not.
+    func holds(_ literal: Literal) -> Bool? {
+        switch literal {
         case .certain(let truth): truth
-        case .asks(let subject, let question, let expected):
-            domain(of: subject).answer(to: question).map { $0 == expected }
+        case .asks(let subject, let predicate, let expected):
+            domain(of: subject).answer(to: predicate).map { $0 == expected }
         }
     }
 
-    /// Takes a claim for true, or for false.
+    /// Takes a literal for true, or for false.
     ///
     /// - Returns: false when that cannot be; the facts are then as they were.
-    mutating func assume(_ claim: Claim, is truth: Bool = true) -> Bool {
-        switch claim {
+    mutating func assume(_ literal: Literal, is truth: Bool = true) -> Bool {
+        switch literal {
         case .certain(let known): return known == truth
-        case .asks(let subject, let question, let expected):
+        case .asks(let subject, let predicate, let expected):
             var domain = domain(of: subject)
-            let isPossible = domain.assume(question, is: expected == truth)
+            let isPossible = domain.assume(predicate, is: expected == truth)
             domains[subject] = domain
             return isPossible
         }

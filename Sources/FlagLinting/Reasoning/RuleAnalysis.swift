@@ -2,47 +2,38 @@ import FeatureFlags
 
 /// What may become of the rules of a file for users of whom some attributes are known, and nothing else.
 ///
-/// Everything is over-approximated: what is said to be impossible is impossible; what is said to be possible may not be.
-/// Flags and segments are looked at from those that depend on nothing upwards, so that the length of a chain does not
-/// matter. Of those that depend on themselves, or on such, everything is taken for possible.
+/// The result is an over-approximation: what it calls impossible is impossible; what it calls possible may not be. Flags
+/// and segments are analysed in topological order, those that depend on nothing first, so that a chain takes time in
+/// proportion to its length. For those on or behind a cycle everything is taken to be possible.
 struct RuleAnalysis {
     /// What may become of one flag.
     struct FlagReach {
         /// Every way the flag may come to an answer, in the order of the evaluation.
         var outcomes: [Outcome] = []
-        /// What becomes of each of its rules; nil where no rule is looked at, or it is not known.
+        /// What becomes of each of its rules; nil where it is not analysed, or not known.
         var fates: [RuleReach.Fate?] = []
-        /// The prerequisite, by its place, that is certainly not met.
+        /// The prerequisite, by its index, that is certainly not met.
         var unmetPrerequisite: Int?
-        /// Whether the flag depends on itself, so that all is taken for possible.
+        /// Whether the flag is on or behind a cycle, so that everything is taken to be possible.
         var isCircular = false
     }
 
-    /// A treatment, as its place in the rule table's list, and the step of the evaluation that gives it.
+    /// A treatment, as its index in the rule table's list, and why it is answered.
     struct Outcome: Hashable {
-        enum Step: Hashable {
-            case killed
-            case prerequisite(Int)
-            case allocation
-            case condition(Int)
-            case noCondition
-            /// The evaluation is given up.
-            case cycle
-        }
-
         let treatment: Int
-        let step: Step
+        /// Nil when the evaluation ends because the flag depends on itself.
+        let reason: Verdict.Reason?
     }
 
     let table: RuleTable
     private let known: [Subject: Domain]
     private(set) var flags: [Int: FlagReach] = [:]
-    /// The answers there may be to the question whether a user is a member.
+    /// The answers there may be to the predicate whether a user is a member.
     private(set) var memberships: [Int: Set<Bool>] = [:]
     private(set) var segmentFates: [Int: [RuleReach.Fate]] = [:]
 
-    /// Looks at some flags, or at all flags and segments, and at what they depend on.
-    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags places: [Int]? = nil) {
+    /// Analyses some flags, or all flags and segments, and what they depend on.
+    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags indices: [Int]? = nil) {
         self.table = table
         var known: [Subject: Domain] = [:]
         for (name, value) in attributes {
@@ -51,25 +42,25 @@ struct RuleAnalysis {
         self.known = known
         let all = table.flags.indices.map(RuleTable.Node.flag) + table.segments.indices.map(RuleTable.Node.segment)
         let dependencies = table.dependencies
-        for group in dependencies.groups(from: places.map { $0.map(RuleTable.Node.flag) } ?? all) {
-            let asked = group.members.flatMap(dependencies.of)
-            let isCircular = group.isCircular || asked.contains { self.isCircular($0) }
-            for node in group.members {
+        for component in dependencies.components(from: indices.map { $0.map(RuleTable.Node.flag) } ?? all) {
+            let asked = component.members.flatMap(dependencies.dependencies)
+            let isCircular = component.isCircular || asked.contains { self.isCircular($0) }
+            for node in component.members {
                 switch node {
-                case .flag(let place):
-                    flags[place] = isCircular ? .anything(table.flags[place]) : reach(of: table.flags[place])
-                case .segment(let place) where isCircular: memberships[place] = [true, false]
-                case .segment(let place): look(at: place)
+                case .flag(let index):
+                    flags[index] = isCircular ? .anything(table.flags[index]) : reach(of: table.flags[index])
+                case .segment(let index) where isCircular: memberships[index] = [true, false]
+                case .segment(let index): analyse(segment: index)
                 }
             }
         }
     }
 
-    /// Whether a flag or segment that was looked at depends on itself, or on such.
+    /// Whether a flag or segment that was analysed is on a cycle, or depends on one that is.
     private func isCircular(_ node: RuleTable.Node) -> Bool {
         switch node {
-        case .flag(let place): flags[place]?.isCircular ?? false
-        case .segment(let place): segmentFates[place] == nil
+        case .flag(let index): flags[index]?.isCircular ?? false
+        case .segment(let index): segmentFates[index] == nil
         }
     }
 
@@ -83,12 +74,12 @@ struct RuleAnalysis {
         var domains = known
         for node in dependencies {
             switch node {
-            case .flag(let place):
-                let treatments = Set((flags[place]?.outcomes ?? []).map(\.treatment)).sorted()
-                if !treatments.isEmpty { domains[.flag(place)] = .few(treatments.map(Possibility.treatment)) }
-            case .segment(let place):
-                let answers = memberships[place] ?? [true, false]
-                domains[.segment(place)] = .few([true, false].filter(answers.contains).map(Possibility.member))
+            case .flag(let index):
+                let treatments = Set((flags[index]?.outcomes ?? []).map(\.treatment)).sorted()
+                if !treatments.isEmpty { domains[.flag(index)] = .few(treatments.map(Possibility.treatment)) }
+            case .segment(let index):
+                let answers = memberships[index] ?? [true, false]
+                domains[.segment(index)] = .few([true, false].filter(answers.contains).map(Possibility.member))
             }
         }
         return Facts(domains)
@@ -101,16 +92,16 @@ extension RuleAnalysis {
     private func reach(of flag: FlagDefinition) -> FlagReach {
         var result = FlagReach()
         if flag.isKilled {
-            result.outcomes = [Outcome(treatment: flag.defaultTreatment, step: .killed)]
+            result.outcomes = [Outcome(treatment: flag.defaultTreatment, reason: .killed)]
             return result
         }
-        for (place, prerequisite) in flag.prerequisites.enumerated() {
+        for (index, prerequisite) in flag.prerequisites.enumerated() {
             let isMet = self.isMet(prerequisite)
             if isMet != true {
-                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .prerequisite(place)))
+                result.outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .prerequisite(index)))
             }
             if isMet == false {
-                result.unmetPrerequisite = place
+                result.unmetPrerequisite = index
                 return result
             }
         }
@@ -151,16 +142,16 @@ extension RuleAnalysis {
         let firstRollout = conditions.indices.first { conditions[$0].isRollout && $0 != skipped }
         for index in conditions.indices where index != skipped {
             if index == firstRollout, flag.allocation < 100, rules.blockers(before: index, without: skipped) == nil {
-                outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .allocation))
+                outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .allocation))
             }
             if index == firstRollout, flag.allocation == 0 { return outcomes }
             if fate(index) == .alive {
                 let treatments = flag.rules.treatments(of: conditions[index])
-                outcomes += treatments.map { Outcome(treatment: $0, step: .condition(index)) }
+                outcomes += treatments.map { Outcome(treatment: $0, reason: .condition(index)) }
             }
         }
         if rules.blockers(before: conditions.count, without: skipped) == nil {
-            outcomes.append(Outcome(treatment: flag.defaultTreatment, step: .noCondition))
+            outcomes.append(Outcome(treatment: flag.defaultTreatment, reason: .noCondition))
         }
         return outcomes
     }
@@ -172,12 +163,12 @@ extension RuleAnalysis.FlagReach {
         typealias Outcome = RuleAnalysis.Outcome
         let given = flag.rules.conditions.indices.flatMap { index in
             flag.rules.treatments(of: flag.rules.conditions[index]).map {
-                Outcome(treatment: $0, step: .condition(index))
+                Outcome(treatment: $0, reason: .condition(index))
             }
         }
         let others = [
-            Outcome(treatment: flag.defaultTreatment, step: .noCondition),
-            Outcome(treatment: RuleTable.control, step: .cycle),
+            Outcome(treatment: flag.defaultTreatment, reason: .noCondition),
+            Outcome(treatment: RuleTable.control, reason: nil),
         ]
         return Self(outcomes: given + others, isCircular: true)
     }
@@ -211,25 +202,25 @@ extension RuleList {
 // MARK: - Rule-based segments
 
 extension RuleAnalysis {
-    private mutating func look(at place: Int) {
-        let segment = table.segments[place]
+    private mutating func analyse(segment index: Int) {
+        let segment = table.segments[index]
         let rules = RuleReach(segment.rules, knowing: facts(for: segment.dependencies))
         let fates = segment.rules.conditions.indices.map { rules.fate(of: $0) }
         let exclusions = segment.exclusions.map(answers)
         var answers: Set<Bool> = []
         if fates.contains(.alive), !exclusions.contains([true]) { answers.insert(true) }
-        let isExcluding = segment.excludedKeys.count > 0 || exclusions.contains { $0.contains(true) }
+        let isExcluding = !segment.excludedKeys.isEmpty || exclusions.contains { $0.contains(true) }
         if isExcluding || rules.blockers(before: fates.count) == nil { answers.insert(false) }
-        memberships[place] = answers
-        segmentFates[place] = fates
+        memberships[index] = answers
+        segmentFates[index] = fates
     }
 
-    /// The answers there may be to the question whether an exclusion keeps a user out.
+    /// The answers there may be to the predicate whether an exclusion keeps a user out.
     private func answers(of exclusion: RuleBasedSegment.Exclusion) -> Set<Bool> {
         switch exclusion {
         case .standard(let segment): segment.members.isEmpty ? [false] : [true, false]
         case .large(let segment): segment.lookup == nil ? [false] : [true, false]
-        case .ruleBased(_, let place?): memberships[place] ?? [true, false]
+        case .ruleBased(_, let index?): memberships[index] ?? [true, false]
         case .ruleBased(_, nil): [false]
         }
     }

@@ -52,7 +52,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
             let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
             let source = ContextSource(
                 codes: codes, catalog: catalog, configs: space.configs, undeclared: undeclared)
-            return Flags(catalog, codes: codes, source: source)
+            return Flags(catalog, treatmentIndices: codes, source: source)
         }
     }()
 }

@@ -4,6 +4,8 @@ public import VariantSpaces
 /// All the different screens of a space: which components stand where, under which conditions, and how many screens
 /// that makes.
 ///
+/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs.
+///
 /// Nothing is enumerated for it: each place is explored by itself, and the screens are counted as the words of an
 /// automaton that is made of the places' conditions.
 public struct Partition {
@@ -27,6 +29,9 @@ public struct Partition {
         public let condition: Formula
         /// When it was to be built and threw; never, if all goes well.
         public let failure: Formula
+
+        /// The index of the place.
+        let place: Int
     }
 
     /// One order of the sections with the exact condition of its being used.
@@ -56,6 +61,7 @@ public struct Partition {
     /// Every arrangement.
     public let orders: [Order]
 
+    let space: ParameterSpace
     let automaton: ScreenAutomaton
 
     /// The builders that a name means: those of a component by its id, or else one by its own name; empty where it
@@ -67,7 +73,7 @@ public struct Partition {
 }
 
 extension ScreenSpace {
-    /// Takes the space apart into the different screens.
+    /// Finds the different screens of the space, and when each builder and each order of the sections is used.
     ///
     /// - Parameters:
     ///   - measure: what tells one screen from another.
@@ -109,7 +115,7 @@ extension ScreenSpace {
                     name: order.name, sections: order.sections.map(\.id),
                     condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams))
             },
-            automaton: automaton)
+            space: space, automaton: automaton)
     }
 
     /// The contexts of each outcome, in the order the outcomes were first met.
@@ -155,7 +161,8 @@ extension ScreenSpace {
                         section: section.id, component: places.ids[place], builder: builder,
                         condition: formula(regions[place].filter { $0.outcome.builder == builder }),
                         failure: formula(
-                            regions[place].filter { $0.outcome.failures.contains { $0.builder == builder } }))
+                            regions[place].filter { $0.outcome.failures.contains { $0.builder == builder } }),
+                        place: place)
                 }
             }
         }

@@ -4,8 +4,10 @@ import VariantSpaces
 ///
 /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in a
 /// fixed order; a state therefore holds, for each arrangement still possible, how far its order has been read and in
-/// which contexts the word read so far is what one sees (the subset construction). Parameters that no later place looks
-/// at are forgotten, so that what has the same future is one state.
+/// which contexts the word read so far is what one sees (the subset construction: Rabin and Scott, "Finite Automata and
+/// Their Decision Problems", 1959). While words are counted, parameters that no later place looks at are quantified
+/// existentially, so that what has the same future is one state. There are as many states as different futures: few where
+/// places depend on parameters of their own, at most as many as screens.
 struct ScreenAutomaton {
     /// Something that can stand at a place.
     struct Symbol {
@@ -42,8 +44,8 @@ struct ScreenAutomaton {
 
     /// Where each step leads, in the order of the first arrangement that allows it, and in which contexts the word ends.
     ///
-    /// - Parameter forgetting: whether parameters without a future are dropped.
-    func next(_ state: [Branch], forgetting: Bool) -> (steps: [(Step, [Branch])], ends: [Diagrams.Node]) {
+    /// - Parameter quantifying: whether the contexts are freed of parameters that no later place looks at.
+    func next(_ state: [Branch], quantifying: Bool) -> (steps: [(Step, [Branch])], ends: [Diagrams.Node]) {
         var order: [Step] = []
         var targets: [Step: [Branch]] = [:]
         var ends: [Diagrams.Node] = []
@@ -62,7 +64,7 @@ struct ScreenAutomaton {
                     }
                     let step = Step(place: place, symbol: index)
                     if targets[step] == nil { order.append(step) }
-                    let kept = forgetting ? forget(set, after: position, in: branch.order) : set
+                    let kept = quantifying ? quantify(set, after: position, in: branch.order) : set
                     targets[step, default: []].append(
                         Branch(order: branch.order, position: position + 1, set: kept))
                 }
@@ -78,7 +80,7 @@ struct ScreenAutomaton {
         var known: [[Branch]: ContextCount] = [:]
         func count(_ state: [Branch]) -> ContextCount {
             if let count = known[state] { return count }
-            let (steps, ends) = next(state, forgetting: true)
+            let (steps, ends) = next(state, quantifying: true)
             let sum = steps.reduce(ContextCount(ends.isEmpty ? 0 : 1)) { $0 + count($1.1) }
             known[state] = sum
             return sum
@@ -86,9 +88,9 @@ struct ScreenAutomaton {
         return count(start)
     }
 
-    private func forget(_ set: Diagrams.Node, after position: Int, in order: Int) -> Diagrams.Node {
+    private func quantify(_ set: Diagrams.Node, after position: Int, in order: Int) -> Diagrams.Node {
         let later = futures[order][position]
-        return diagrams.forgetting({ !later.contains($0) }, in: set)
+        return diagrams.existential(over: { !later.contains($0) }, in: set)
     }
 
     /// For each arrangement and position, the parameters that the places after it look at.

@@ -30,7 +30,7 @@ extension ScreenSpace {
         typealias Visit = (word: [ScreenAutomaton.Step], state: [ScreenAutomaton.Branch])
         return sequence(state: [Visit]([([], automaton.start)])) { pending -> ScreenClass?? in
             guard let (word, state) = pending.popLast() else { return nil }
-            let (steps, ends) = automaton.next(state, forgetting: false)
+            let (steps, ends) = automaton.next(state, quantifying: false)
             for (step, target) in steps.reversed() { pending.append((word + [step], target)) }
             return .some(screenClass(word, ends, automaton))
         }.lazy.compactMap { $0 }

@@ -49,7 +49,7 @@ extension ScreenSpace {
     }
 
     private func context(_ axisValues: [Int], _ flags: Flags) -> Context {
-        space.context(axisValues + pluginPoint.catalog.declarations.map { Int(flags.code(of: $0)) })
+        space.context(axisValues + pluginPoint.catalog.declarations.map { Int(flags.treatmentIndex(of: $0)) })
     }
 
     private func change(from start: Context, by found: Context, to end: Context) -> ContextChange {

@@ -3,7 +3,9 @@ public import VariantSpaces
 extension ContextRegion {
     /// What a region is for one combination of the axes' values.
     public struct Cell: Hashable, Sendable {
-        /// A value for each axis that tells the cells apart, in the space's order.
+        /// The axes that tell the cells apart.
+        let axes: [Parameter]
+        /// A value for each axis, in the space's order.
         public let values: [String]
         /// Under which conditions a context of the cell belongs to the region; it names none of those axes.
         public let condition: Formula
@@ -22,6 +24,7 @@ extension ContextRegion {
             guard cell != .empty else { return nil }
             let inside = diagrams.intersection(members, cell)
             return Cell(
+                axes: Array(space.parameters.prefix(values.count)),
                 values: zip(space.parameters, values).map { $0.values[$1] },
                 condition: Formula(
                     of: inside, against: diagrams.difference(cell, inside), in: diagrams, parameters: space.parameters),
@@ -30,8 +33,26 @@ extension ContextRegion {
     }
 }
 
+extension ContextRegion.Cell: Encodable {
+    /// One object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for (axis, value) in zip(axes, values) { try container.encode(value, forKey: Key(stringValue: axis.name)) }
+        try container.encode("\(condition)", forKey: Key(stringValue: "condition"))
+        try container.encode(contexts, forKey: Key(stringValue: "contexts"))
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
+
 extension ParameterSpace {
-    /// Every combination of the axes' values by their places, the last axis varying fastest.
+    /// Every combination of the axes' values by their indexes, the last axis varying fastest.
     var axisCombinations: [[Int]] { axisCombinations(of: parameters.count) }
 
     /// Every combination of the values of the first so many axes.

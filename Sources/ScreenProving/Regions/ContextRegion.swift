@@ -51,6 +51,11 @@ public struct ContextRegion {
         return diagrams.nearest(in: candidates, to: context.values).map(space.context)
     }
 
+    /// The contexts of the region in which a condition does not hold.
+    func subtracting(_ condition: Formula) -> ContextRegion {
+        region(diagrams.difference(members, condition.node(in: diagrams)))
+    }
+
     /// Another region of the same space.
     private func region(_ members: Diagrams.Node) -> ContextRegion {
         ContextRegion(space: space, diagrams: diagrams, valid: valid, members: members)

@@ -13,8 +13,10 @@ extension ScreenSpace {
     ///
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
+    ///
+    /// Where not every context was run (`isExact` is false), no failure is told by its exceptions.
     func failures(
-        _ findings: Findings, in diagrams: Diagrams, of whole: ContextCount
+        _ findings: Findings, in diagrams: Diagrams, of whole: ContextCount, isExact: Bool = true
     ) -> [Failure] {
         let all = findings.failing.values.reduce(.empty, diagrams.union)
         return findings.failing.sorted { $0.key < $1.key }.compactMap { message, set in
@@ -30,7 +32,8 @@ extension ScreenSpace {
                     .map(\.parameter) ?? [])
             return Failure(
                 message: message, condition: condition,
-                exception: elsewhere == .empty ? exception(findings.passing, set, condition, in: diagrams) : nil,
+                exception: isExact && elsewhere == .empty
+                    ? exception(findings.passing, set, condition, in: diagrams) : nil,
                 contexts: contexts, share: contexts.share(of: whole), example: space.context(example),
                 passing: diagrams.nearest(in: findings.passing, to: example).map(space.context),
                 command: commandLine(space.context(example), naming: named))

@@ -45,7 +45,9 @@ extension ScreenSpace {
             return try exhaustiveAnswers(questions, in: diagrams, valid: valid)
         case .covering(let strength, let seed):
             let rows = try rows(strength: strength, seed: seed)
-            return try questions.map { try coveringAnswer($0, over: rows, strength: strength, seed: seed) }
+            return try questions.map {
+                try coveringAnswer($0, over: rows, strength: strength, seed: seed, in: diagrams)
+            }
         }
     }
 

@@ -9,12 +9,12 @@ struct ContextSource: FlagSource {
     let configs: any FlagSource
     var undeclared: UndeclaredReads?
 
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, code(for: flag), configs) }
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, treatmentIndex(of: flag), configs) }
 
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
-    func code(for flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.slot(of: flag) else {
+    func treatmentIndex(of flag: FlagDeclaration) -> Int {
+        guard let slot = catalog.index(of: flag) else {
             undeclared?.note(flag.name)
             return flag.index(of: flag.default) ?? 0
         }
@@ -39,12 +39,12 @@ struct DecidingSource: FlagSource {
     let firstFlag: Int
     let configs: any FlagSource
 
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, code(for: flag), configs) }
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, treatmentIndex(of: flag), configs) }
 
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
-    func code(for flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.slot(of: flag) else {
+    func treatmentIndex(of flag: FlagDeclaration) -> Int {
+        guard let slot = catalog.index(of: flag) else {
             trail.note(undeclared: flag.name)
             return flag.index(of: flag.default) ?? 0
         }

@@ -163,7 +163,7 @@ extension ScreenSpace {
     public func requirements(in context: Context) -> Requirements {
         let codes = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
         let source = ContextSource(codes: codes, catalog: pluginPoint.catalog, configs: configs)
-        return requirements(context.values, Flags(pluginPoint.catalog, codes: codes, source: source))
+        return requirements(context.values, Flags(pluginPoint.catalog, treatmentIndices: codes, source: source))
     }
 
     /// Whether the members that are fixed have their values in some requirements.

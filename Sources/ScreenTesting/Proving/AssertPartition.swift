@@ -12,7 +12,7 @@ public import ScreenProving
 public func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
     named name: String,
-    comparing scope: PartitionTable.Scope = .whole,
+    comparing scope: Partition.Scope = .whole,
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
@@ -24,7 +24,7 @@ public func assertPartition<Requirements>(
 func assertPartition<Requirements>(
     of space: ScreenSpace<Requirements>,
     in snapshot: SnapshotFile,
-    comparing scope: PartitionTable.Scope,
+    comparing scope: Partition.Scope,
     isRecording: Bool,
     reportingTo reporter: Reporter,
     at location: Location
@@ -32,7 +32,7 @@ func assertPartition<Requirements>(
     let name = snapshot.name
     do {
         let partition = try space.partition()
-        if isRecording { return reporter.fail(snapshot.record(PartitionTable(partition).text), at: location) }
+        if isRecording { return reporter.fail(snapshot.record(partition.text), at: location) }
         let stored = try snapshot.stored()
         let differences = try space.differences(from: stored, to: partition, comparing: scope)
         for difference in differences.prefix(mostDifferences) {

@@ -41,7 +41,7 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
             return .success
         }
         if options.isJSON {
-            try output.json(cases.space.description(of: try cases.space.partition(by: .facets)))
+            try output.json(try cases.space.partition(by: .facets))
         } else {
             MatrixDrawing(cases, output).draw(try cases.space.partition())
         }

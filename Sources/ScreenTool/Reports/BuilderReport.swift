@@ -29,9 +29,6 @@ struct BuilderReport<Requirements: ScreenRequirements> {
         self.hidden = command(region.complement)
     }
 
-    /// The region by all axes.
-    var cells: [ScreenDescription.Cell] { cases.space.cells(of: region) }
-
     func draw(_ output: Output) {
         output.line(row.builder, .bold)
         if let failure { output.line("  ! \(failure)", .red) }
@@ -57,7 +54,7 @@ struct BuilderJSON: Encodable {
     let contexts: ContextCount
     let share: Double
     let failure: String?
-    let cells: [ScreenDescription.Cell]
+    let cells: [ContextRegion.Cell]
     let commandWithIt: [String]?
     let commandWithoutIt: [String]?
 
@@ -68,7 +65,7 @@ struct BuilderJSON: Encodable {
         contexts = report.region.count
         share = report.region.share
         failure = report.failure
-        cells = report.cells
+        cells = report.region.cells
         commandWithIt = report.shown?.words
         commandWithoutIt = report.hidden?.words
     }

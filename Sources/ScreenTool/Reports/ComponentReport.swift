@@ -6,18 +6,18 @@ import ScreenProving
 struct ComponentReport<Requirements: ScreenRequirements> {
     private let subject: ScreenSubject
     private let cases: ScreenCases<Requirements>
-    private let interactions: InteractionMap
+    private let influences: InfluenceMap
 
     init(_ subject: ScreenSubject, _ cases: ScreenCases<Requirements>) throws {
         self.subject = subject
         self.cases = cases
-        interactions = try cases.space.interactions()
+        influences = try cases.space.influences()
     }
 
     func print(to output: Output) throws {
         let builders = subject.rows.map { BuilderReport($0, cases) }
-        let presence = interactions.parameters(actingOn: .presence(subject.component)).map(\.name)
-        let content = interactions.parameters(actingOn: .content(subject.component)).map(\.name)
+        let presence = influences.parameters(actingOn: .presence(subject.component)).map(\.name)
+        let content = influences.parameters(actingOn: .content(subject.component)).map(\.name)
         if cases.options.isJSON {
             return try output.json(
                 ComponentJSON(

@@ -12,9 +12,9 @@ package final class JSONDocument: Sendable {
     package struct Node {
         /// The first byte: the quote of a string, the bracket of a container.
         var start: UInt32
-        /// The byte behind the last one; of a container, behind its opening bracket.
+        /// The byte after the last one; of a container, after its opening bracket.
         var end: UInt32
-        /// The node behind this one and everything inside it.
+        /// The node after this one and everything inside it.
         var next: UInt32
         var kind: Kind
         /// A string spelled with at least one escape, or a number spelled with a fraction or an exponent.

@@ -53,7 +53,7 @@ package struct JSONNumber: Sendable {
         return Self.magnitude(of: significant, scale: scale)
     }
 
-    /// The exponent behind the `e`; far out of range it is cut to a value that is out of range all the same.
+    /// The exponent after the `e`; one far out of range is cut to a value that is out of range, too.
     private func exponent(from start: Int) -> Int {
         guard start < spelling.endIndex else { return 0 }
         let digits = spelling[start...].drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
@@ -70,7 +70,7 @@ package struct JSONNumber: Sendable {
         }
         var value: UInt64 = 0
         var isExact = true
-        // Behind 64 more factors of ten the low 64 bits are all zero.
+        // After 64 more factors of ten the low 64 bits are all zero.
         for digit in digits + Array(repeating: 0, count: min(max(scale, 0), 64)) {
             let (product, overflow) = value.multipliedReportingOverflow(by: 10)
             let (sum, carry) = product.addingReportingOverflow(UInt64(digit))

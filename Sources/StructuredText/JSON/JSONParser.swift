@@ -1,7 +1,7 @@
 /// Turns bytes into the nodes of a document, in one pass and without recursion.
 ///
-/// The grammar is that of RFC 8259 to the letter. Open containers are kept on a list of their own, so the depth of a text
-/// is bounded by a number and never by the call stack.
+/// The grammar is exactly that of RFC 8259. Open containers are kept in a list, so that the depth of a text is limited by a
+/// number and not by the call stack. The time is proportional to the number of bytes.
 struct JSONParser {
     /// What a document is made of.
     struct Output {
@@ -36,7 +36,7 @@ struct JSONParser {
         if peek == nil { throw error("the text is empty", "write a JSON value") }
         repeat { try parseValue() } while try continuesAfterValue()
         skipSpace()
-        if peek != nil { throw error("text behind the end of the JSON value", "remove it") }
+        if peek != nil { throw error("text after the end of the JSON value", "remove it") }
         return output
     }
 
@@ -111,7 +111,7 @@ struct JSONParser {
 
     private func refuseClosing() throws(TextError) {
         if peek == UInt8(ascii: "}") || peek == UInt8(ascii: "]") {
-            throw error("a comma with nothing behind it", "remove the comma")
+            throw error("a comma with nothing after it", "remove the comma")
         }
     }
 
@@ -158,7 +158,7 @@ struct JSONParser {
 
     // MARK: Bytes
 
-    /// The byte at hand; nil at the end of the text.
+    /// The current byte; nil at the end of the text.
     var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private var isDigit: Bool { offset < bytes.count && bytes[offset] &- 0x30 < 10 }

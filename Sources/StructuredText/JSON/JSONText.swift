@@ -43,7 +43,7 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The text that a checked spelling between quotes stands for; half a surrogate pair becomes U+FFFD.
+    /// The text that a checked spelling between quotes means; half a surrogate pair becomes U+FFFD.
     static func unescaped(_ spelling: ArraySlice<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(spelling.count)
@@ -62,7 +62,7 @@ package enum JSONText {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// What the letter behind a backslash stands for; nil when there is no such escape.
+    /// The character that a letter after a backslash means; nil when there is no such escape.
     static func simpleEscape(_ letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -105,5 +105,14 @@ package enum JSONText {
         var value: UInt16 = 0
         for _ in 0..<4 { value = value << 4 | (rest.popFirst().flatMap(hexValue) ?? 0) }
         return value
+    }
+}
+
+extension Collection<String> {
+    /// The texts in quotes for an explanation; of a long list the first few and the number of the others.
+    package var quotedList: String {
+        guard !isEmpty else { return "nothing" }
+        let shown = prefix(5).map { JSONText.quoted($0) }.joined(separator: ", ")
+        return count > 5 ? "\(shown) and \(count - 5) more" : shown
     }
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text on one line, with everything as escapes that breaks it, speaks to a terminal or turns the order of reading.
+    /// The text on one line, with escapes for line ends, control characters and characters that change the writing direction.
     package var printable: String {
         guard !unicodeScalars.allSatisfy(\.isPrintable) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,7 +1,7 @@
 /// The lines of a text file in UTF-8, without their ends; a byte order mark in front is dropped.
 package struct TextFile {
     private let bytes: [UInt8]
-    /// Where each line starts; behind the last one, where a further line would.
+    /// Where each line starts; at the end, where a further line would.
     private let starts: [UInt32]
 
     /// Lines end with LF or CR LF; nothing else ends one.

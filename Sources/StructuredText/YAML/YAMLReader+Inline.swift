@@ -28,7 +28,7 @@ extension YAMLReader {
         try readFlowItems(until: UInt8(ascii: "}"), from: start) { reader throws(TextError) in
             let key = try reader.readInline(inFlow: true, depth: depth + 1)
             guard key.text != nil else {
-                throw reader.error(at: key.position, "a key that is no text", "write a name")
+                throw reader.error(at: key.position, "a key that is not a text", "write a name")
             }
             try reader.skipInFlow(from: start)
             guard reader.peek == UInt8(ascii: ":") else {

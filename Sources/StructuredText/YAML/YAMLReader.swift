@@ -7,11 +7,11 @@ package struct YAMLReader {
     static let depth = 16
 
     let lines: TextFile
-    /// The line at hand, from 0; the number of lines at the end of the text.
+    /// The current line, from 0; the number of lines at the end of the text.
     var line = 0
-    /// What stands in the line at hand.
+    /// The text of the current line.
     var content: ArraySlice<UInt8>
-    /// The place in the line at hand.
+    /// The index in the current line.
     var index = 0
     private var depth = 0
 
@@ -67,7 +67,7 @@ package struct YAMLReader {
         var members: [(key: YAMLNode, value: YAMLNode)] = []
         var key = firstKey
         while true {
-            guard key.text != nil else { throw error(at: key.position, "a key that is no text", "write a name") }
+            guard key.text != nil else { throw error(at: key.position, "a key that is not a text", "write a name") }
             index += 1
             let value = try readContent(behind: key.position, of: start.column, sequenceMayStartAtSameColumn: true)
             members.append((key, value))
@@ -81,7 +81,7 @@ package struct YAMLReader {
         return YAMLNode(position: start, content: .mapping(members))
     }
 
-    /// Reads what stands behind a dash or colon: on the same line, or further in on the lines below.
+    /// Reads what follows a dash or colon: on the same line, or indented on the lines below.
     private mutating func readContent(
         behind owner: TextPosition, of column: Int, sequenceMayStartAtSameColumn: Bool
     ) throws(TextError) -> YAMLNode {
@@ -100,12 +100,12 @@ package struct YAMLReader {
         return YAMLNode(position: owner, content: .null)
     }
 
-    /// Whether the block at a column goes on with the next line; a line further in belongs to nothing.
+    /// Whether the block at a column goes on with the next line; a line that is indented further is an error.
     private mutating func continues(at column: Int) throws(TextError) -> Bool {
         guard try skipToContent() else { return false }
         if isDocumentMark, position.column == 1 { return false }
         if position.column > column {
-            throw error("a line further in than the one it follows", "check the indentation")
+            throw error("a line that is indented further than the one before it", "check the indentation")
         }
         return position.column == column
     }
@@ -114,7 +114,7 @@ package struct YAMLReader {
 // MARK: - Characters
 
 extension YAMLReader {
-    /// The byte at hand; nil at the end of the line.
+    /// The current byte; nil at the end of the line.
     var peek: UInt8? { byte(at: index) }
 
     var position: TextPosition {
@@ -125,7 +125,7 @@ extension YAMLReader {
         index < content.endIndex ? content[index] : nil
     }
 
-    /// Whether a place holds a space or is behind the end of the line.
+    /// Whether there is a space at an index, or the end of the line.
     func isBlank(_ index: Int) -> Bool {
         guard let byte = byte(at: index) else { return true }
         return byte == 0x20 || byte == 0x09
@@ -170,7 +170,7 @@ extension YAMLReader {
     func expectLineEnd() throws(TextError) {
         var rest = self
         rest.skipSpaces()
-        if !rest.isAtLineEnd { throw rest.error("text behind a complete value", "put the value in quotes") }
+        if !rest.isAtLineEnd { throw rest.error("text after a complete value", "put the value in quotes") }
     }
 
     func error(_ problem: String, _ advice: String) -> TextError { error(at: position, problem, advice) }

@@ -1,9 +1,15 @@
 extension Formula {
     /// The short formula of a set of contexts.
     ///
-    /// Every clause is a prime implicant: it is grown from a context of the set as far as it meets no context outside.
-    /// Clauses that the others cover together are taken out again. That the number of clauses is the least possible is
-    /// not promised (it is a set cover problem); for the conditions people write, it is.
+    /// The steps expand and irredundant of Espresso (Brayton, Hachtel, McMullen and Sangiovanni-Vincentelli, "Logic
+    /// Minimization Algorithms for VLSI Synthesis", 1984), over decision diagrams in place of lists of cubes. Every clause
+    /// is a prime implicant: it is grown from a context of the set as far as it meets no context outside. Clauses that the
+    /// others cover together are taken out again. That the number of clauses is the least possible is not promised (it is
+    /// a set cover problem); for the conditions people write, it is.
+    ///
+    /// Whether a cube meets the outside takes at most the nodes of the outside. A clause of three literals or fewer is
+    /// found by trying all of them, at most the third power of the parameters that matter; a longer one, literal by
+    /// literal.
     ///
     /// - Parameters:
     ///   - set: where the formula has to hold.
@@ -29,7 +35,7 @@ extension Formula {
 }
 
 extension Formula {
-    /// How many clauses are grown from the contexts closest to the baseline.
+    /// How many clauses are grown from the contexts closest to the baseline; a formula of more is not read, only counted.
     private static let mostRead = 64
 }
 

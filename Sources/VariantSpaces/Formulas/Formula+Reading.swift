@@ -47,17 +47,17 @@ extension Literal {
                     + (nearest.map { " (did you mean \($0)?)" } ?? ""))
         }
         let values = words[1] == "=" || words[1] == "in" ? Array(words.dropFirst(2)) : Array(words.dropFirst())
-        var places: [Int] = []
-        for value in values {
-            guard let place = parameters[index].values.firstIndex(where: { $0.unspaced == value }) else {
-                let nearest = nearestSpelling(to: value, in: parameters[index].values)
+        var indexes: [Int] = []
+        for word in values {
+            guard let value = parameters[index].values.firstIndex(where: { $0.unspaced == word }) else {
+                let nearest = nearestSpelling(to: word, in: parameters[index].values)
                 throw FormulaError(
-                    description: "\"\(text)\" names \(value), which is no value of \(words[0])"
+                    description: "\"\(text)\" names \(word), which is no value of \(words[0])"
                         + (nearest.map { " (did you mean \($0)?)" } ?? ""))
             }
-            places.append(place)
+            indexes.append(value)
         }
-        self.init(parameter: index, values: ValueSet(places))
+        self.init(parameter: index, values: ValueSet(indexes))
     }
 }
 

@@ -12,7 +12,7 @@ public struct Parameter: Hashable, Sendable {
     public let name: String
     /// Its values by name, in declaration order.
     public let values: [String]
-    /// The place of the value that is taken where nothing is said.
+    /// The index of the value that is taken where nothing is said.
     public let baseline: Int
     /// An axis or a flag.
     public let kind: Kind

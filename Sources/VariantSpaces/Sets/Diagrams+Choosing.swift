@@ -71,6 +71,18 @@ extension Diagrams {
         return result
     }
 
+    /// A context of a set at random, at each parameter any value that leads on; nil of the empty set.
+    func randomContext(in node: Node, using random: inout SeededGenerator) -> [Int]? {
+        guard node != .empty else { return nil }
+        var node = node
+        return sizes.indices.map { level in
+            let values = (0..<sizes[level]).filter { child(node, level: level, value: $0) != .empty }
+            let value = values[random.below(values.count)]
+            node = child(node, level: level, value: value)
+            return value
+        }
+    }
+
     /// The contexts whose results, the last parameter varying fastest, are of one kind.
     package func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
         var row = results.map { isMember($0) ? Node.all : .empty }

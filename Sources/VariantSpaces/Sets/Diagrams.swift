@@ -1,8 +1,14 @@
 /// Sets of contexts as decision diagrams: each set stored once, so that equal sets have equal numbers.
 ///
 /// A node asks for one parameter and leads on by its value; parameters are asked in the space's order, those that make
-/// no difference are left out, and no two nodes are the same (a reduced, ordered, multi-valued decision diagram: Bryant
-/// 1986, Srinivasan et al. 1990). Set operations cost the product of the nodes, not of the contexts.
+/// no difference are left out, and no two nodes are the same: a reduced, ordered, multi-valued decision diagram (Bryant,
+/// "Graph-Based Algorithms for Boolean Function Manipulation", 1986; Srinivasan, Ham, Malik and Brayton, "Algorithms for
+/// Discrete Function Manipulation", 1990).
+///
+/// An operation on two sets takes at most the product of their nodes in time and in new nodes, whatever number of contexts
+/// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
+/// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
+/// before these numbers do.
 package final class Diagrams {
     /// How many values each parameter has.
     package let sizes: [Int]
@@ -124,19 +130,21 @@ extension Diagrams {
         return result
     }
 
-    /// The contexts that are in the set for some values of these parameters: what is left when they are forgotten.
-    package func forgetting(_ forgotten: (Int) -> Bool, in node: Node) -> Node {
+    /// The contexts that are in the set for some values of some parameters (existential quantification).
+    ///
+    /// The result no longer depends on these parameters.
+    package func existential(over isQuantified: (Int) -> Bool, in node: Node) -> Node {
         var known: [Node: Node] = [:]
-        func forget(_ node: Node) -> Node {
+        func quantify(_ node: Node) -> Node {
             let level = level(of: node)
             guard level < sizes.count else { return node }
             if let result = known[node] { return result }
-            let branches = (0..<sizes[level]).map { forget(child(node, level: level, value: $0)) }
-            let result = forgotten(level) ? branches.reduce(.empty, union) : self.node(level, branches)
+            let branches = (0..<sizes[level]).map { quantify(child(node, level: level, value: $0)) }
+            let result = isQuantified(level) ? branches.reduce(.empty, union) : self.node(level, branches)
             known[node] = result
             return result
         }
-        return forget(node)
+        return quantify(node)
     }
 }
 
@@ -184,7 +192,7 @@ extension Diagrams {
         return union(of: heads, in: literals)
     }
 
-    /// The union of the cubes whose remaining literals begin at these places.
+    /// The union of the cubes whose remaining literals begin at these indexes.
     private func union(of heads: [Int], in literals: [Literal]) -> Node {
         var level = sizes.count
         for head in heads {

@@ -1,4 +1,4 @@
-/// Some of the values of one parameter, by their places; room for 128.
+/// Some of the values of one parameter, by their indexes; room for 128.
 package struct ValueSet: Hashable, Sendable {
     package static let capacity = 128
 

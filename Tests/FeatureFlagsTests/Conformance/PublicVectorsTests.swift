@@ -87,7 +87,9 @@ final class PublicVectorsTests: XCTestCase {
     func testRuleBasedSegments() throws {
         let text = try String(decoding: Data(contentsOf: vector("rule_base_segments.json")), as: UTF8.self)
         let flags = ["sample_rule_based_segment", "rule_based_segment_2"]
-        let names = try RuleTable(Array(text.utf8), named: "a.json", segments: NoSegments(), options: .init()).segments
+        let names = try RuleTable(
+            Array(text.utf8), named: "a.json", segments: SegmentsInMemory(files: [:]), options: .init()
+        ).segments
         XCTAssertEqual(names.count, flags.count)
         let rules = try XCTUnwrap(names.first.map { try self.rules(asking: $0.name, text: text) })
         let expected = [

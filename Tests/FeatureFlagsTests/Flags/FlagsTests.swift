@@ -43,12 +43,12 @@ final class FlagsTests: XCTestCase {
             let many = FlagDeclaration(name: ExactString("many"), treatments: texts, default: "t1")
             let catalog = FlagCatalog([many])
             XCTAssertEqual(catalog.faults.count, count > 256 ? 1 : 0, line: line)
-            for (place, text) in texts.enumerated() {
+            for (index, text) in texts.enumerated() {
                 let rules = try RuleSet("many \(text)".utf8, named: "rules.splits")
-                let read = place < 256 ? text : "t1"
+                let read = index < 256 ? text : "t1"
                 let fixed: any FlagSource = FixedFlags(["many": text])
                 for flags in [rules.flags(for: User(key: "anna"), of: catalog), Flags(catalog, from: fixed)] {
-                    XCTAssertEqual(texts[Int(flags.code(of: many))], read, text, line: line)
+                    XCTAssertEqual(texts[Int(flags.treatmentIndex(of: many))], read, text, line: line)
                     XCTAssertEqual(flags.answer(for: many).treatment, read, text, line: line)
                 }
             }
@@ -119,7 +119,7 @@ final class FlagsTests: XCTestCase {
         }
     }
 
-    func testEveryReadIsToldToTheObserver() throws {
+    func testEveryReadIsReportedToTheObserver() throws {
         let reads = Recorder()
         let extra = Flag<Toggle>("extra", default: .on)
         let observed = try flags(FixedFlags()).observed { reads.add($0.name) }
@@ -130,13 +130,13 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(observed[extra], .on)
     }
 
-    func testACatalogGivesEachFlagOneSlot() {
+    func testACatalogKeepsEachFlagOnce() {
         let declarations = (0..<100).map { Flag<Toggle>("flag \($0)", default: .off).declaration }
         let catalog = FlagCatalog(declarations + declarations)
         XCTAssertEqual(catalog.declarations, declarations)
         XCTAssertEqual(catalog.faults, [])
-        for (slot, declaration) in declarations.enumerated() {
-            XCTAssertEqual(catalog.slot(of: ExactString(declaration.name)), slot)
+        for (index, declaration) in declarations.enumerated() {
+            XCTAssertEqual(catalog.index(of: ExactString(declaration.name)), index)
         }
         XCTAssertNil(catalog.declaration(named: "flag 100"))
     }

@@ -3,50 +3,83 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// A value and whether a matcher should match it; nil for an absent attribute.
+/// A matcher with values of an attribute that it matches, and others that it does not.
 struct MatcherRow {
-    let value: AttributeValue?
-    let isMatch: Bool
+    let type: String
+    let data: String
+    let matching: [AttributeValue]
+    let others: [AttributeValue]
     let line: UInt
 
-    init(_ value: AttributeValue?, _ isMatch: Bool, line: UInt = #line) {
-        self.value = value
-        self.isMatch = isMatch
+    init(
+        _ type: String, _ data: String, matching: [AttributeValue], others: [AttributeValue], line: UInt = #line
+    ) {
+        self.type = type
+        self.data = data
+        self.matching = matching
+        self.others = others
         self.line = line
     }
+
+    /// A row of a matcher with a list.
+    static func list(
+        _ type: String, _ list: String, matching: [AttributeValue], others: [AttributeValue], line: UInt = #line
+    ) -> MatcherRow {
+        MatcherRow(
+            type, #""whitelistMatcherData": {"whitelist": \#(list)}"#, matching: matching, others: others, line: line)
+    }
 }
 
-/// Asks a matcher of the attribute `it` for each row, as it is and negated.
-func assertMatcher(
-    _ type: String, _ data: String, _ rows: [MatcherRow], segments: [String: [UInt8]] = [:],
-    options: LoadingOptions = LoadingOptions(), file: StaticString = #filePath
+/// Asks each matcher of the attribute `it`, as it is and negated; an absent attribute never matches.
+func assertMatchers(
+    _ rows: [MatcherRow], segments: [String: [UInt8]] = [:], options: LoadingOptions = LoadingOptions(),
+    file: StaticString = #filePath
 ) throws {
-    let flags = [false, true].map { negate in
-        let matcher = Sample.matcher(type, data, attribute: "it", negate: negate)
-        return Sample.flag("negated \(negate)", [Sample.rule(matcher), Sample.everybody()])
-    }
-    let rules = try RuleSet(
-        Sample.file(flags).utf8, named: "rules.json", segments: segments, options: options)
     for row in rows {
-        let user = User(key: "key", attributes: row.value.map { ["it": $0] } ?? [:])
-        XCTAssertEqual(
-            rules.evaluate("negated false", for: user).treatment == "on", row.isMatch, file: file, line: row.line)
-        XCTAssertEqual(
-            rules.evaluate("negated true", for: user).treatment == "on", !row.isMatch, "negated", file: file,
-            line: row.line)
+        let flags = [false, true].map { negate in
+            let matcher = Sample.matcher(row.type, row.data, attribute: "it", negate: negate)
+            return Sample.flag("negated \(negate)", [Sample.rule(matcher), Sample.everybody()])
+        }
+        let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json", segments: segments, options: options)
+        func check(_ value: AttributeValue?, _ isMatch: Bool) {
+            let user = User(key: "key", attributes: value.map { ["it": $0] } ?? [:])
+            for (flag, expected) in [("negated false", isMatch), ("negated true", !isMatch)] {
+                XCTAssertEqual(
+                    rules.evaluate(flag, for: user).treatment == "on", expected,
+                    "\(row.type) of \(value.map(String.init) ?? "nothing"), \(flag)", file: file, line: row.line)
+            }
+        }
+        row.matching.forEach { check($0, true) }
+        row.others.forEach { check($0, false) }
+        check(.null, false)
+        check(nil, false)
     }
 }
 
-/// A matcher whose data is unusable never matches, unless negated, and is reported once.
-func assertNeverMatches(
-    _ type: String, _ data: String, _ problem: String, file: StaticString = #filePath, line: UInt = #line
-) throws {
-    let matcher = Sample.matcher(type, data, attribute: "it")
-    let rules = try RuleSet(flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]))
-    for value: AttributeValue in ["a", 1, true, ["a"]] {
-        let user = User(key: "key", attributes: ["it": value])
-        XCTAssertEqual(rules.brief("flag", user), "off / default rule", file: file, line: line)
+/// A matcher whose data is unusable, and the problem that is reported.
+struct UnusableMatcher {
+    let type: String
+    let data: String
+    let problem: String
+    let line: UInt
+
+    init(_ type: String, _ data: String, _ problem: String, line: UInt = #line) {
+        (self.type, self.data, self.problem, self.line) = (type, data, problem, line)
     }
-    XCTAssertEqual(rules.diagnostics.map(\.problem), ["\(type): \(problem)"], file: file, line: line)
-    XCTAssertEqual(rules.diagnostics.map(\.action), ["the matcher never matches"], file: file, line: line)
+}
+
+/// Each of them never matches, unless negated, and is reported once.
+func assertNeverMatch(_ rows: [UnusableMatcher], file: StaticString = #filePath) throws {
+    for row in rows {
+        let matcher = Sample.matcher(row.type, row.data, attribute: "it")
+        let rules = try RuleSet(flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]))
+        for value: AttributeValue in ["a", 1, true, ["a"]] {
+            let user = User(key: "key", attributes: ["it": value])
+            XCTAssertEqual(rules.brief("flag", user), "off / default rule", file: file, line: row.line)
+        }
+        XCTAssertEqual(
+            rules.diagnostics.map(\.problem), ["\(row.type): \(row.problem)"], file: file, line: row.line)
+        XCTAssertEqual(
+            rules.diagnostics.map(\.action), ["the matcher never matches"], file: file, line: row.line)
+    }
 }

@@ -49,7 +49,7 @@ final class TrailTests: XCTestCase {
             ("unmet", "prerequisites not met · other = off, wanted on or v2"),
             ("lost", "prerequisites not met · gone = control, there is no such flag, wanted nothing"),
             ("allocation", "not in split · bucket \(bucket) outside 1-0"),
-            ("appended", "default rule, added behind the last rule · everybody"),
+            ("appended", "default rule, added after the last rule · everybody"),
             ("short", #"rule 1 "default rule" · bucket \#(bucket) beyond 1-0"#),
             ("unsupported", "targeting rule type unsupported by sdk · everybody"),
             ("cycle", "exception: it depends on itself · cycle → cycle"),

@@ -173,7 +173,8 @@ final class RuleFileFaultTests: XCTestCase {
             XCTAssertEqual(fault?.kind, .noFlags, line: row.line)
             XCTAssertEqual(fault?.problem, "it holds no flags any more", line: row.line)
             XCTAssertEqual(
-                fault?.advice, "put them back; to be rid of them all, archive them, or open the file anew",
+                fault?.advice,
+                "put them back; to remove all flags, archive them, or load the file again from the start",
                 line: row.line)
             for _ in 0..<3 { XCTAssertNil(file.reload(), line: row.line) }
             XCTAssertEqual(file.rules.flagNames, ["a"], line: row.line)

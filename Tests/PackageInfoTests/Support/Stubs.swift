@@ -23,7 +23,8 @@ func stubDependency(
 
 /// Requirements with these treatments, and a config with which the promotion can be built.
 ///
-/// Flags of the screen's table whose components have been taken out are left out; any other unknown name fails the test.
+/// Flags of components that have been taken out are left out: those that the kept table of the screen names, and the
+/// code no longer. Any other unknown name fails the test.
 func requirements(
     _ builder: PackageInfoBuilder,
     _ country: Country = .hongKong,
@@ -33,16 +34,32 @@ func requirements(
     line: UInt = #line
 ) -> DeliveryRequirements {
     let catalog = builder.catalog
-    let gone = screenFlags.map(\.name).filter { catalog.declaration(named: $0) == nil }
-    let fixed = FixedFlags(treatments.filter { !gone.contains($0.key) }, configs: promotion(in: catalog))
     do {
+        var treatments = treatments
+        let unknown = treatments.keys.filter { catalog.declaration(named: $0) == nil }
+        if !unknown.isEmpty {
+            let kept = try String(contentsOf: keptTable, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+            for name in unknown where kept.contains(where: { $0 == name }) { treatments[name] = nil }
+        }
+        let fixed = FixedFlags(treatments, configs: promotion(in: catalog))
         let flags = try Flags(catalog, from: fixed)
         return DeliveryRequirements(country: country, accountType: account, flags: flags)
     } catch {
         XCTFail("\(error)", file: file, line: line)
-        return DeliveryRequirements(country: country, accountType: account, flags: Flags(from: fixed))
+        return DeliveryRequirements(country: country, accountType: account, flags: Flags(from: FixedFlags()))
     }
 }
+
+/// The treatment of every flag that is not off, the first of several.
+func everythingOn(in catalog: FlagCatalog) -> [String: String] {
+    catalog.declarations.reduce(into: [:]) { treatments, flag in
+        treatments[flag.name] = flag.treatments.first { $0 != "off" }
+    }
+}
+
+/// The file that is kept of the screen: who stands where, and when.
+private let keptTable = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../.snapshots/PackageInfo.txt").standardizedFileURL
 
 /// A config with which the promotion can be built, where there is one.
 private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {

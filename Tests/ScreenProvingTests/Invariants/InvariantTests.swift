@@ -133,6 +133,22 @@ final class InvariantTests: XCTestCase {
         }
     }
 
+    func testOnlyOfAllContextsAreTheExceptionsTold() throws {
+        let flags = switches(5)
+        let space = try ScreenSpace.switches(flags, axes: [])
+        let invariant = Invariant<ShopRequirements>("not the first with one of two") { screen in
+            !(screen.isOn(flags[0]) && (screen.isOn(flags[1]) || screen.isOn(flags[2])))
+        }
+        let rows: [(Strategy, exception: String?, line: UInt)] = [
+            (.lazily, "f0 off, or f1 off and f2 off", #line), (.covering(strength: 2), nil, #line),
+        ]
+        for (strategy, exception, line) in rows {
+            let failure = try XCTUnwrap(try space.check(invariant, by: strategy).failures.first, line: line)
+            XCTAssertEqual("\(failure.condition)", "f0 on and f1 on, or f0 on and f2 on", line: line)
+            XCTAssertEqual(failure.exception.map { "\($0)" }, exception, line: line)
+        }
+    }
+
     func testWhatIsNotThereIsAFaultThatNamesTheNearest() throws {
         let rows: [(ask: @Sendable (ScreenProbe<ShopRequirements>) throws -> Void, text: String, line: UInt)] = [
             ({ _ = try $0.shows("crad") }, "no builder stands for \"crad\" (did you mean \"card\"?)", #line),

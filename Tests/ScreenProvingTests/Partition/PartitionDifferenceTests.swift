@@ -30,7 +30,7 @@ final class PartitionDifferenceTests: XCTestCase {
     func testAConditionThatIsWrittenInAnotherWayIsTheSame() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a), for: .when("there") { $0.country != .korea }))
         let partition = try space.partition()
-        let text = PartitionTable(partition).text
+        let text = partition.text
         for condition in [
             "a on and country in HK SG TW", "country = HK and a on, or a on and country in TW SG",
             "country in HK SG TW and account in personal business and a on",
@@ -57,7 +57,7 @@ final class PartitionDifferenceTests: XCTestCase {
             ("sometimes", "\"sometimes\" is not of the form \"flag on\", \"name = value\", \"name in a b\"", #line),
         ]
         for row in rows {
-            let text = PartitionTable(partition).text.replacing("a on", with: row.kept)
+            let text = partition.text.replacing("a on", with: row.kept)
             XCTAssertEqual(
                 try space.differences(from: text, to: partition),
                 ["a (A) is now shown: a on; what was kept cannot be compared with that: \(row.fault)"], line: row.line)
@@ -67,7 +67,7 @@ final class PartitionDifferenceTests: XCTestCase {
     func testABuilderThatStandsTwiceInTheFileIsComparedWithItsFirstRow() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B"))
         let partition = try space.partition()
-        let text = PartitionTable(partition).text.replacing("  b  B  always", with: "  b  B  always\n  a  A  b on")
+        let text = partition.text.replacing("  b  B  always", with: "  b  B  always\n  a  A  b on")
         XCTAssertEqual(try space.differences(from: text, to: partition), [])
     }
 
@@ -91,8 +91,8 @@ final class PartitionDifferenceTests: XCTestCase {
 
     private func differences(
         from kept: ScreenSpace<ShopRequirements>, to now: ScreenSpace<ShopRequirements>,
-        comparing scope: PartitionTable.Scope = .whole
+        comparing scope: Partition.Scope = .whole
     ) throws -> [String] {
-        try now.differences(from: PartitionTable(try kept.partition()).text, to: now.partition(), comparing: scope)
+        try now.differences(from: try kept.partition().text, to: now.partition(), comparing: scope)
     }
 }

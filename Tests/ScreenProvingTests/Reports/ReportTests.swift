@@ -51,11 +51,10 @@ final class ReportTests: XCTestCase {
             ("\(SpaceFault.emptyAxis("a\u{1B}"))", #line), ("\(ProofError.undeclaredFlags(["a\u{1B}"]))", #line),
             ("\(UnknownComponent("a\u{1B}", in: []))", #line), ("\(UnknownBuilder("a\u{1B}", in: []))", #line),
             ("\(UnknownSection("a\u{1B}", in: []))", #line),
-            ("\(CoveringError.contradiction([["a\u{1B}"]]))", #line),
-            ("\(InteractionMap.Subject.content("a\u{1B}"))", #line),
+            ("\(InfluenceMap.Subject.content("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),
             ("\(FixedFlagsError.Fault.unknownFlag("a\u{1B}", nearest: nil))", #line),
-            ("\(PartitionTableError(line: 1, text: "a\u{1B}"))", #line),
+            ("\(PartitionTextError(line: 1, text: "a\u{1B}"))", #line),
         ]
         for row in texts {
             XCTAssertFalse(row.text.contains("\u{1B}"), line: row.line)

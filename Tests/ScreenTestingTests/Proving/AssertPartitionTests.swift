@@ -206,7 +206,7 @@ final class AssertPartitionTests: XCTestCase {
     }
 
     private func messages(
-        _ space: ScreenSpace<ShopRequirements>, comparing scope: PartitionTable.Scope = .whole,
+        _ space: ScreenSpace<ShopRequirements>, comparing scope: Partition.Scope = .whole,
         isRecording: Bool = false
     ) -> [String] {
         let recorder = Recorder()

@@ -58,7 +58,7 @@ final class QueryTests: XCTestCase {
             ),
             (
                 #"{"key":"a","flag":"f"}{}"#,
-                "column 23: text behind the end of the JSON value; remove it", #line
+                "column 23: text after the end of the JSON value; remove it", #line
             ),
         ]
         for row in rows {

@@ -76,13 +76,13 @@ final class JSONDocumentTests: XCTestCase {
     func testWhatIsNotJSONIsRefusedWithPlaceAndReason() {
         let rows: [(String, String, String)] = [
             ("", "1:1", "the text is empty"), (" \n ", "2:2", "the text is empty"),
-            ("[1,]", "1:4", "a comma with nothing behind it"), (#"{"a":1,}"#, "1:8", "a comma with nothing behind it"),
+            ("[1,]", "1:4", "a comma with nothing after it"), (#"{"a":1,}"#, "1:8", "a comma with nothing after it"),
             ("[,1]", "1:2", #""," where a value should be"#), ("[1 2]", "1:4", #""2" where a comma or ] should be"#),
             ("[1", "1:3", "the text ends where a comma or ] should be"),
             ("[", "1:2", "the text ends where a value should be"),
             ("[1}", "1:3", #""}" where a comma or ] should be"#), (#"{"a" 1}"#, "1:6", #""1" where a colon should be"#),
             ("{1:2}", "1:2", #""1" where a member name in double quotes should be"#),
-            ("{'a':1}", "1:2", "a single quote"), ("[1] // x", "1:5", "text behind the end of the JSON value"),
+            ("{'a':1}", "1:2", "a single quote"), ("[1] // x", "1:5", "text after the end of the JSON value"),
             ("// x\n1", "1:1", "a comment"), ("[NaN]", "1:2", "a word JSON does not have"),
             ("[-Infinity]", "1:3", "a word JSON does not have"), ("[01]", "1:3", "a number that starts with 0"),
             ("[1.]", "1:4", #""]" where a digit should be"#), ("[.5]", "1:2", #""." where a value should be"#),
@@ -91,7 +91,7 @@ final class JSONDocumentTests: XCTestCase {
             ("[\"a\nb\"]", "1:4", "a control character inside a text"),
             (#"["\x"]"#, "1:4", "an unknown escape"),
             (#"["\u12g4"]"#, "1:3", #"an escape \u without four hexadecimal digits"#),
-            ("[\"abc", "1:2", "a text that is never closed"), ("1 2", "1:3", "text behind the end of the JSON value"),
+            ("[\"abc", "1:2", "a text that is never closed"), ("1 2", "1:3", "text after the end of the JSON value"),
             ("[\u{A0}1]", "1:2", "a character that cannot stand outside a text"),
         ]
         for (text, place, problem) in rows {

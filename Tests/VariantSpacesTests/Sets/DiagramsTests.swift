@@ -50,7 +50,7 @@ final class DiagramsTests: XCTestCase {
                 set.sizes.indices.map { forgotten.contains($0) ? 0 : context[$0] }
             }
             let left = Set(set.members.map(remembered))
-            let node = diagrams.forgetting(forgotten.contains, in: set.node(in: diagrams))
+            let node = diagrams.existential(over: forgotten.contains, in: set.node(in: diagrams))
             let expected = Set(combinations(set.sizes).filter { left.contains(remembered($0)) })
             XCTAssertEqual(diagrams.members(of: node), expected, "seed \(seed)")
         }

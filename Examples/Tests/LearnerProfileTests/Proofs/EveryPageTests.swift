@@ -60,7 +60,7 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testWhatAComponentShowsDependsOnNothingButThis() throws {
-        let map = try profileSpace().interactions()
+        let map = try profileSpace().influences()
         let rows: [Row<(component: ComponentID, parameters: [String])>] = [
             Row(("challenge", [])),
             Row(("display-name", ["minor"])),

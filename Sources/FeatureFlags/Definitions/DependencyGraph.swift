@@ -1,0 +1,121 @@
+import StructuredText
+
+/// Which flags and rule-based segments of a file ask which others, whether or not any user's evaluation gets there.
+package struct DependencyGraph {
+    package typealias Node = RuleTable.Node
+
+    let flags: [FlagDefinition]
+    let segments: [RuleBasedSegment]
+
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    package func dependencies(of node: Node) -> [Node] {
+        switch node {
+        case .flag(let index): flags[index].dependencies
+        case .segment(let index): segments[index].dependencies
+        }
+    }
+
+    /// Some flags and segments and all they depend on, each component behind those it depends on.
+    package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
+        StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
+    }
+
+    /// For each flag, a hash of its definition and of every segment it reaches through segments, but not of other flags.
+    var flagDigests: [UInt64] {
+        func ruleBased(_ nodes: [Node]) -> [Int] {
+            nodes.compactMap { if case .segment(let index) = $0 { index } else { nil } }
+        }
+        var reached = [UInt64](repeating: 0, count: segments.count)
+        let components = StronglyConnectedComponent.all(from: Array(segments.indices)) {
+            ruleBased(segments[$0].dependencies)
+        }
+        for component in components {
+            let inside = component.members.map { segments[$0].digest }
+            let outside = component.members.flatMap { ruleBased(segments[$0].dependencies) }.map { reached[$0] }
+            let digest = (inside + outside).reduce(0, ByteHash.combined)
+            for index in component.members { reached[index] = digest }
+        }
+        return flags.map { flag in
+            ruleBased(flag.dependencies).map { reached[$0] }.reduce(flag.digest, ByteHash.combined)
+        }
+    }
+}
+
+// MARK: - Cycles
+
+extension DependencyGraph {
+    /// Reports the flags and segments that depend on themselves, one shortest cycle of each component.
+    ///
+    /// Which rules a user gets to is not known before: no evaluation may ever go round the cycle.
+    func reportCycles(to log: DiagnosticLog) {
+        let all = flags.indices.map(Node.flag) + segments.indices.map(Node.segment)
+        for component in components(from: all) where component.isCircular { report(component, to: log) }
+    }
+
+    private func report(_ component: StronglyConnectedComponent<Node>, to log: DiagnosticLog) {
+        let node = component.members[0]
+        let cycle = shortestCycle(through: node, in: Set(component.members))
+        let names = cycle.map { JSONText.quoted(describe($0).name) }
+        let path = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
+        let rest = component.members.count - (cycle.count - 1)
+        let others = rest > 0 ? ", and so do \(rest) others that it depends on" : ""
+        log.report(
+            "\(names[0]) depends on itself: \(path.joined(separator: " → "))\(others)",
+            "a user whose evaluation goes round it gets control", at: describe(node).position, path: "")
+    }
+
+    /// From a node to itself, by breadth-first search.
+    private func shortestCycle(through start: Node, in component: Set<Node>) -> [Node] {
+        var predecessors: [Node: Node] = [:]
+        var queue = [start]
+        var next = 0
+        while predecessors[start] == nil, next < queue.count {
+            for other in dependencies(of: queue[next]) where component.contains(other) && predecessors[other] == nil {
+                predecessors[other] = queue[next]
+                queue.append(other)
+            }
+            next += 1
+        }
+        var cycle = [start]
+        repeat { cycle.append(predecessors[cycle[cycle.count - 1]] ?? start) } while cycle.last != start
+        return cycle.reversed()
+    }
+
+    private func describe(_ node: Node) -> (name: String, position: TextPosition) {
+        switch node {
+        case .flag(let index): (flags[index].name, flags[index].position)
+        case .segment(let index): (segments[index].name, segments[index].position)
+        }
+    }
+}
+
+// MARK: - Edges
+
+extension FlagDefinition {
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    package var dependencies: [RuleTable.Node] {
+        prerequisites.compactMap { $0.flag.map(RuleTable.Node.flag) } + rules.dependencies
+    }
+}
+
+extension RuleBasedSegment {
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    package var dependencies: [RuleTable.Node] {
+        let excluded = exclusions.compactMap { exclusion -> RuleTable.Node? in
+            if case .ruleBased(_, let index?) = exclusion { .segment(index) } else { nil }
+        }
+        return excluded + rules.dependencies
+    }
+}
+
+extension RuleList {
+    fileprivate var dependencies: [RuleTable.Node] {
+        clauses.compactMap { clause in
+            switch clause.test {
+            case .dependency(let flag?, _): .flag(flag)
+            case .ruleBasedSegment(let index?): .segment(index)
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import StructuredText
+
+/// A value of a JSON file with its path, and what the whole load shares.
+struct JSONEntry {
+    let value: JSONValue
+    let path: Path
+    /// Where what is wrong is reported.
+    let log: DiagnosticLog
+    /// What the regular expressions of the file may cost.
+    let expressions: ExpressionBudget
+
+    /// The outermost value of a file.
+    init(top value: JSONValue, log: DiagnosticLog) {
+        self.init(value, path: .top, log: log, expressions: ExpressionBudget())
+    }
+
+    private init(_ value: JSONValue, path: Path, log: DiagnosticLog, expressions: ExpressionBudget) {
+        self.value = value
+        self.path = path
+        self.log = log
+        self.expressions = expressions
+    }
+
+    /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
+    func reportRepeatedMembers() {
+        for name in value.document.repeatedNames {
+            let quoted = JSONText.quoted(name.string ?? "")
+            log.report(
+                "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position,
+                path: "")
+        }
+    }
+
+    /// A value inside this one.
+    func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
+        JSONEntry(value, path: path, log: log, expressions: expressions)
+    }
+
+    /// The path from the top of the file, made into text only when it is reported.
+    indirect enum Path: Sendable, CustomStringConvertible {
+        case top
+        case member(Path, String)
+        case item(Path, Int)
+
+        var description: String {
+            switch self {
+            case .top: ""
+            case .member(.top, let name): name
+            case .member(let path, let name): "\(path).\(name)"
+            case .item(let path, let index): "\(path)[\(index)]"
+            }
+        }
+    }
+
+    var position: TextPosition { value.position }
+    var location: EntryLocation { EntryLocation(position: position, path: path) }
+
+    /// The member of that name; nil when it is missing or null, which mean the same everywhere in the format.
+    subscript(name: String) -> JSONEntry? {
+        guard let member = value[name], !member.isNull else { return nil }
+        return inner(member, .member(path, name))
+    }
+
+    /// The items of an array; nil when this is none.
+    var items: Items? { value.kind == .array ? Items(elements: value.elements, owner: self) : nil }
+
+    /// The items of an array, made one by one.
+    struct Items: Sequence, IteratorProtocol {
+        fileprivate var elements: JSONElements
+        fileprivate let owner: JSONEntry
+        fileprivate var index = 0
+
+        mutating func next() -> JSONEntry? {
+            guard let value = elements.next() else { return nil }
+            defer { index += 1 }
+            return owner.inner(value, .item(owner.path, index))
+        }
+    }
+
+    func report(_ problem: String, _ action: String) {
+        log.report(problem, action, at: location)
+    }
+}
+
+/// Where an entry is, in the text and in the structure of its file.
+struct EntryLocation: Sendable {
+    let position: TextPosition
+    let path: JSONEntry.Path
+}
+
+// MARK: - Members with a type
+
+extension JSONEntry {
+    /// A member as text; nil when missing, or when it is something else, which is reported.
+    func text(_ name: String, else action: String) -> String? {
+        member(name, "is not a text", else: action) { $0.string }
+    }
+
+    /// A member that is an object; nil when missing, or when it is something else, which is reported.
+    func object(_ name: String, else action: String) -> JSONEntry? {
+        guard let entry = self[name] else { return nil }
+        if entry.value.kind == .object { return entry }
+        entry.report("\(name) is not an object", action)
+        return nil
+    }
+
+    /// A member as truth value; false when missing, or when it is something else, which is reported.
+    func flag(_ name: String) -> Bool {
+        member(name, "is neither true nor false", else: "taken as false") { $0.bool } ?? false
+    }
+
+    /// A member as whole number; nil when missing, or when it is something else, which is reported.
+    func whole(_ name: String, else action: String) -> Int64? {
+        member(name, "is not a whole number of 64 bits", else: action) { $0.number?.int64 }
+    }
+
+    /// A seed: any whole number, cut to its low 32 bits; 0 when missing.
+    func seed(_ name: String) -> Int32 {
+        guard let seed = member(name, "is not a whole number", else: "taken as 0", { $0.number?.lowInt32 }) else {
+            return 0
+        }
+        if let entry = self[name], entry.value.number?.int64.flatMap(Int32.init(exactly:)) == nil {
+            entry.report("\(name) is beyond 32 bits", "its low 32 bits are used, \(seed)")
+        }
+        return seed
+    }
+
+    /// A member as list; empty when missing, or when it is something else, which is reported.
+    func list(_ name: String) -> Items {
+        let entry = self[name]
+        if let items = entry?.items { return items }
+        entry?.report("\(name) is not a list", "taken as empty")
+        return Items(elements: value.noElements, owner: self)
+    }
+
+    /// A member as list of texts; items that are none are reported and left out.
+    func texts(_ name: String) -> [String] { JSONEntry.texts(list(name)) }
+
+    /// The texts among some items; the others are reported and left out.
+    static func texts(_ items: Items) -> [String] {
+        items.compactMap { item in
+            if let text = item.value.string { return text }
+            item.report("the item is not a text", "left out")
+            return nil
+        }
+    }
+
+    private func member<T>(
+        _ name: String,
+        _ problem: String,
+        else action: String,
+        _ read: (JSONValue) -> T?
+    ) -> T? {
+        guard let entry = self[name] else { return nil }
+        if let result = read(entry.value) { return result }
+        entry.report("\(name) \(problem)", action)
+        return nil
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import StructuredText
+
+/// Reads whole regular files, and nothing else: reading a pipe or a device might never end.
+enum RegularFile {
+    /// The bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - path: the file; symbolic links are followed.
+    ///   - name: what errors call it.
+    ///   - limit: the most bytes that are read.
+    static func bytes(at path: String, named name: String, limit: Int) throws(RuleFileError) -> [UInt8] {
+        let size = try sizeOfRegularFile(at: path, named: name)
+        if size > limit {
+            throw tooLarge(size, limit: limit, named: name)
+        }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            return Array(data.prefix(limit))
+        } catch {
+            throw RuleFileError(
+                .unreadable, file: name, problem: "the file cannot be read", advice: "check its permissions")
+        }
+    }
+
+    static func tooLarge(_ size: Int, limit: Int, named name: String) -> RuleFileError {
+        RuleFileError(
+            .tooLarge, file: name, problem: "the file has \(size) bytes and the limit is \(limit)",
+            advice: "split it, or load it with a higher limit")
+    }
+
+    private static func sizeOfRegularFile(at path: String, named name: String) throws(RuleFileError) -> Int {
+        let attributes = try attributes(of: path, named: name)
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            let isDirectory = attributes[.type] as? FileAttributeType == .typeDirectory
+            throw RuleFileError(
+                .notAFile, file: name, problem: isDirectory ? "it is a directory" : "it is not a regular file",
+                advice: "name a rule file")
+        }
+        return (attributes[.size] as? NSNumber)?.intValue ?? 0
+    }
+
+    private static func attributes(
+        of path: String, named name: String
+    ) throws(RuleFileError) -> [FileAttributeKey: Any] {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        do {
+            let attributes = try FileManager.default.attributesOfItem(atPath: target)
+            if attributes[.type] as? FileAttributeType != .typeSymbolicLink { return attributes }
+        } catch CocoaError.fileReadNoPermission {
+            throw RuleFileError(
+                .unreadable, file: name, problem: "its directory cannot be entered",
+                advice: "check the permissions of the directory")
+        } catch {
+            // There is nothing; why, is found out below.
+        }
+        guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+            throw RuleFileError(
+                .missing, file: name, problem: "there is no such file", advice: "check the path and its spelling")
+        }
+        throw RuleFileError(
+            .unreadable, file: name,
+            problem: "it is a link to \(JSONText.quoted(destination)), where there is no file",
+            advice: "correct the link, or put the file there")
+    }
+}

@@ -1,0 +1,81 @@
+package import StructuredText
+
+/// Why a rule file could not be loaded at all, where, and what to do about it.
+public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The kinds of faults that stop a load; more may come.
+    public struct Kind: Sendable, Hashable {
+        let name: String
+
+        /// There is nothing at the path.
+        public static let missing = Kind(name: "missing")
+        /// What is at the path is a directory, a device or something else that is not a regular file.
+        public static let notAFile = Kind(name: "notAFile")
+        /// The file cannot be opened or read.
+        public static let unreadable = Kind(name: "unreadable")
+        /// The file is larger than the limit that was set for loading.
+        public static let tooLarge = Kind(name: "tooLarge")
+        /// The text breaks the grammar of its format.
+        public static let syntax = Kind(name: "syntax")
+        /// The text is well-formed, but its outermost levels are not those of a rule file.
+        public static let shape = Kind(name: "shape")
+        /// The file has no flags any more, where rules with flags are in force.
+        public static let noFlags = Kind(name: "noFlags")
+    }
+
+    /// What kind of fault it is.
+    public let kind: Kind
+    /// The file as it was named by the caller.
+    public let file: String
+    /// The line of the fault, from 1; nil when it concerns the file as a whole.
+    public let line: Int?
+    /// The column of the fault, from 1, in UTF-8 bytes; nil when it concerns the file as a whole.
+    public let column: Int?
+    /// What is wrong.
+    public let problem: String
+    /// What to do about it.
+    public let advice: String
+
+    package init(_ kind: Kind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {
+        self.kind = kind
+        self.file = file
+        self.line = position?.line
+        self.column = position?.column
+        self.problem = problem
+        self.advice = advice
+    }
+
+    /// One line: file, place, problem and advice.
+    public var description: String {
+        guard let line, let column else { return "\(file): \(problem); \(advice)".printable }
+        return "\(file):\(line):\(column): \(problem); \(advice)".printable
+    }
+}
+
+extension RuleFileError {
+    /// A fault of the text of a rule or segment file; `prefix` says what it was read as.
+    init(_ error: TextError, in file: String, prefix: String = "") {
+        self.init(.syntax, file: file, at: error.position, problem: prefix + error.problem, advice: error.advice)
+    }
+}
+
+extension JSONDocument {
+    /// Parses the bytes of a rule or segment file.
+    convenience init(ruleFile bytes: [UInt8], named file: String) throws(RuleFileError) {
+        do throws(TextError) {
+            try self.init(parsing: bytes)
+        } catch {
+            throw RuleFileError(error, in: file, prefix: "not JSON: ")
+        }
+    }
+}
+
+extension TextFile {
+    /// Takes the bytes of a rule file apart into lines.
+    init(ruleFile bytes: [UInt8], named file: String) throws(RuleFileError) {
+        do throws(TextError) {
+            try self.init(bytes)
+        } catch {
+            throw RuleFileError(error, in: file)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import StructuredText
+
+/// Fixed treatments by name, for tests and examples; a flag that is not listed has its declared default.
+///
+/// Names that a catalog does not declare are an error where flags are made of both.
+public struct FixedFlags: FlagSource {
+    private let treatments: [String: String]
+    private let configs: [String: [String: String]]
+
+    /// - Parameters:
+    ///   - treatments: flag name to treatment.
+    ///   - configs: flag name to treatment to config.
+    public init(_ treatments: [String: String] = [:], configs: [String: [String: String]] = [:]) {
+        self.treatments = treatments
+        self.configs = configs
+    }
+
+    /// The fixed treatment, or the declared default where none is fixed.
+    public func answer(for flag: FlagDeclaration) -> FlagAnswer {
+        guard let treatment = treatments[flag.name] else {
+            return declaredDefault(of: flag, label: nil, because: .notFound)
+        }
+        guard flag.index(of: treatment) != nil else {
+            return declaredDefault(of: flag, label: nil, because: .unknownTreatment(treatment))
+        }
+        return FlagAnswer(
+            flag: flag.name, treatment: treatment, label: "fixed", config: config(of: flag, for: treatment),
+            origin: .rules)
+    }
+
+    /// The fixed config of a treatment.
+    public func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+        configs[flag.name]?[treatment]
+    }
+}
+
+extension FixedFlags {
+    /// The names that a catalog does not declare, in alphabetical order.
+    package func faults(in catalog: FlagCatalog) -> [FixedFlagsError.Fault] {
+        Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [FixedFlagsError.Fault] in
+            guard let flag = catalog.declaration(named: name) else {
+                return [.unknownFlag(name, nearest: nearestSpelling(to: name, in: catalog.declarations.map(\.name)))]
+            }
+            let named = Set(configs[name]?.keys.map { $0 } ?? []).union(treatments[name].map { [$0] } ?? [])
+            let known = Array(flag.treatments.prefix(FlagDeclaration.mostTreatments))
+            return named.sorted().filter { flag.index(of: $0) == nil }.map { treatment in
+                .unknownTreatment(treatment, of: name, known: known)
+            }
+        }
+    }
+}
+
+/// Names among fixed treatments that are no flag or treatment of the catalog, all at once.
+public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One name that the catalog does not have.
+    public enum Fault: Hashable, Sendable {
+        /// No flag is called so.
+        case unknownFlag(String, nearest: String?)
+        /// A flag does not declare the treatment.
+        case unknownTreatment(String, of: String, known: [String])
+    }
+
+    /// The faults, sorted by flag.
+    public let faults: [Fault]
+
+    /// The faults, one a line.
+    public var description: String {
+        faults.count == 1 ? "\(faults[0])" : faults.map { "- \($0)" }.joined(separator: "\n")
+    }
+
+    static func check(_ faults: [Fault]) throws(FixedFlagsError) {
+        if !faults.isEmpty { throw FixedFlagsError(faults: faults) }
+    }
+}
+
+extension FixedFlagsError.Fault: CustomStringConvertible {
+    /// What is wrong, with the nearest name.
+    public var description: String { words.printable }
+
+    private var words: String {
+        switch self {
+        case .unknownFlag(let name, let nearest):
+            "no flag is called \"\(name)\"" + (nearest.map { " (did you mean \($0)?)" } ?? "")
+        case .unknownTreatment(let treatment, let flag, let known):
+            "flag \(flag) has no treatment \"\(treatment)\""
+                + (nearestSpelling(to: treatment, in: known).map { " (did you mean \($0)?)" }
+                    ?? "; it has \(known.joined(separator: ", "))")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A typed name of one flag, with its treatments and the treatment it has when the rules give no usable answer.
+///
+/// A flag is declared in the folder of the component that uses it:
+///
+/// ```swift
+/// extension Flag where Answer == Toggle {
+///     public static var packagePhoto: Self { Flag("package_photo", default: .off) }
+/// }
+/// ```
+public struct Flag<Answer: Treatment>: Sendable, Hashable {
+    /// The name as the rule file spells it; compared by code units.
+    public var name: String { exactName.string }
+
+    /// The treatment used when the rule file has no such flag, or answers something this flag does not know.
+    public let `default`: Answer
+
+    @usableFromInline
+    package let exactName: ExactString
+
+    /// Declares a flag; `name` is the rule file's spelling.
+    public init(_ name: String, default: Answer) {
+        self.exactName = ExactString(name)
+        self.default = `default`
+    }
+
+    /// The same flag without its type, for lists of flags of different types.
+    public var declaration: FlagDeclaration {
+        FlagDeclaration(name: exactName, treatments: Answer.allCases.map(\.rawValue), default: `default`.rawValue)
+    }
+}
+
+/// A flag with its type erased: what a catalog, a rule file check or a test needs to know of it.
+public struct FlagDeclaration: Sendable, Hashable {
+    /// The name as the rule file spells it.
+    public var name: String { exactName.string }
+
+    /// How many treatments are distinguished; a frozen answer is kept as one byte.
+    static let mostTreatments = 256
+
+    /// Every treatment the code can handle, in declaration order.
+    public let treatments: [String]
+
+    /// The treatment that stands in for a missing or unusable answer; one of `treatments`.
+    public let `default`: String
+
+    package let exactName: ExactString
+    let defaultIndex: Int
+
+    init(name: ExactString, treatments: [String], default: String) {
+        self.exactName = name
+        self.treatments = treatments
+        self.default = `default`
+        self.defaultIndex = treatments.prefix(Self.mostTreatments).firstIndex(of: `default`) ?? 0
+    }
+
+    /// The index of a treatment in `treatments`, compared by code units; nil when this flag does not know it.
+    ///
+    /// It knows no more than 256; the catalog reports the rest as a fault.
+    public func index(of treatment: String) -> Int? {
+        treatments.prefix(Self.mostTreatments).firstIndex { $0.utf8.elementsEqual(treatment.utf8) }
+    }
+}

@@ -1,0 +1,65 @@
+/// The flags a screen declares, in an order that frozen answers are kept in.
+///
+/// A catalog is made once, from the declarations of all components. `flags[.packagePhoto]` looks up the index of the flag
+/// and finds its answer there.
+public final class FlagCatalog: Sendable {
+    /// The declarations without repetitions, in the order they were first met.
+    public let declarations: [FlagDeclaration]
+
+    /// What is wrong with the declarations: a flag declared twice and differently, or with more than 256 treatments.
+    public let faults: [String]
+
+    private let indices: [ExactString: Int]
+
+    /// Keeps each distinct declaration; conflicting ones are left out and listed in `faults`.
+    public init(_ declarations: some Sequence<FlagDeclaration>) {
+        var unique: [FlagDeclaration] = []
+        var indices: [ExactString: Int] = [:]
+        var faults: [String] = []
+        for declaration in declarations {
+            guard let index = indices[declaration.exactName] else {
+                indices[declaration.exactName] = unique.count
+                unique.append(declaration)
+                faults += declaration.tooManyTreatments.map { [$0] } ?? []
+                continue
+            }
+            if unique[index] != declaration {
+                faults.append(
+                    """
+                    flag "\(declaration.name)" is declared twice and differently: \(unique[index].summary) and \
+                    \(declaration.summary); make both the same
+                    """)
+            }
+        }
+        self.declarations = unique
+        self.indices = indices
+        self.faults = faults
+    }
+
+    /// The declaration of a name, if this catalog has it.
+    public func declaration(named name: String) -> FlagDeclaration? {
+        index(of: ExactString(name)).map { declarations[$0] }
+    }
+
+    /// The index of a declaration; nil when the catalog has none of that name, or a different one.
+    package func index(of declaration: FlagDeclaration) -> Int? {
+        index(of: declaration.exactName).flatMap { declarations[$0] == declaration ? $0 : nil }
+    }
+
+    /// The index of a flag by name; nil when the catalog does not declare it.
+    package func index(of name: ExactString) -> Int? { indices[name] }
+}
+
+extension FlagDeclaration {
+    /// The fault of a flag with too many treatments.
+    fileprivate var tooManyTreatments: String? {
+        guard treatments.count > Self.mostTreatments else { return nil }
+        return """
+            flag "\(name)" has \(treatments.count) treatments, and no more than \(Self.mostTreatments) are told apart: \
+            "\(treatments[Self.mostTreatments])" and what follows read as the default; declare fewer, and tell them apart \
+            by config
+            """
+    }
+
+    fileprivate var summary: String { "\(treatments.joined(separator: "/")) by default \(`default`)" }
+}

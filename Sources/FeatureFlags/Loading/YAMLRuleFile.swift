@@ -1,0 +1,110 @@
+import StructuredText
+
+/// Reads the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
+struct YAMLRuleFile {
+    private let log: DiagnosticLog
+    private var rules = SimpleRules()
+
+    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
+        let file = try TextFile(ruleFile: bytes, named: log.file)
+        do throws(TextError) {
+            var reader = YAMLReader(file)
+            var rules = YAMLRuleFile(log: log)
+            if let top = try reader.read() { try rules.add(all: top) }
+            return rules.rules.draft
+        } catch {
+            throw RuleFileError(error, in: log.file, prefix: "not YAML as rule files use it: ")
+        }
+    }
+
+    private mutating func add(all top: YAMLNode) throws(TextError) {
+        if top.isNull { return }
+        guard case .sequence(let items) = top.content else {
+            throw TextError(
+                position: top.position, problem: "the file is not a sequence", advice: "start each rule with \"- \"")
+        }
+        for (index, item) in items.enumerated() { add(item, path: .item(.top, index)) }
+    }
+
+    private mutating func add(_ item: YAMLNode, path: JSONEntry.Path) {
+        guard case .mapping(let members) = item.content, members.count == 1, let (key, value) = members.first else {
+            skip(item, path, "the item is not one flag's name over its properties")
+            return
+        }
+        guard let flag = key.text, !flag.isEmpty else { return skip(item, path, "the flag has no name") }
+        guard case .mapping(let properties) = value.content else {
+            return skip(item, path, "the flag has no properties; indent them further than its name")
+        }
+        let named = Properties(properties, path: .member(path, flag), log: log)
+        guard let treatment = named["treatment"]?.text else { return skip(item, path, "the treatment is not a text") }
+        rules.add(
+            SimpleRules.Rule(
+                flag: flag, treatment: treatment, keys: named.keys, config: named.config, position: key.position))
+    }
+
+    private func skip(_ item: YAMLNode, _ path: JSONEntry.Path, _ problem: String) {
+        log.report(problem, "the item is skipped", at: item.position, path: path.description)
+    }
+}
+
+extension YAMLRuleFile {
+    private init(log: DiagnosticLog) {
+        self.log = log
+    }
+
+    /// The properties of one item; unknown ones are reported and left out.
+    private struct Properties {
+        private var values: [String: YAMLNode] = [:]
+        private let path: JSONEntry.Path
+        private let log: DiagnosticLog
+
+        init(_ members: [(key: YAMLNode, value: YAMLNode)], path: JSONEntry.Path, log: DiagnosticLog) {
+            self.path = path
+            self.log = log
+            var names: [String: YAMLNode] = [:]
+            for (key, value) in members {
+                let name = key.text ?? ""
+                guard ["treatment", "keys", "config"].contains(name) else {
+                    report("unknown property \(JSONText.quoted(name))", "left out", at: key)
+                    continue
+                }
+                values[name] = value
+                if let earlier = names.updateValue(key, forKey: name) {
+                    report("the property \(name) is repeated further down", "this one is ignored", at: earlier)
+                }
+            }
+        }
+
+        subscript(name: String) -> YAMLNode? { values[name] }
+
+        /// The keys of the rule; nil for a rule for everybody.
+        var keys: [String]? {
+            guard let node = values["keys"] else { return nil }
+            switch node.content {
+            case .null: return nil
+            case .scalar(let key, _): return key.isEmpty ? nil : [key]
+            case .sequence(let items): return items.compactMap(key)
+            case .mapping:
+                report("keys is neither a text nor a list", "the rule is for nobody", at: node)
+                return []
+            }
+        }
+
+        var config: String? {
+            guard let node = values["config"], !node.isNull else { return nil }
+            if let text = node.text, !node.isNumber { return text }
+            report("config is not a text", "left out; put it in quotes", at: node)
+            return nil
+        }
+
+        private func key(_ item: YAMLNode) -> String? {
+            if let text = item.text { return text }
+            report("the key is not a text", "left out", at: item)
+            return nil
+        }
+
+        private func report(_ problem: String, _ action: String, at node: YAMLNode) {
+            log.report(problem, action, at: node.position, path: path.description)
+        }
+    }
+}

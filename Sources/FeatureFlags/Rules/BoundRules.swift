@@ -1,0 +1,110 @@
+/// A rule set bound to the flags of a catalog, so that freezing them for a user looks up no names.
+///
+/// Make it once per rule set and catalog, and then `flags(for:)` for every user.
+public struct BoundRules: Sendable {
+    /// The rules that answer.
+    public let rules: RuleSet
+    /// The flags that are answered.
+    public let catalog: FlagCatalog
+
+    private let bindings: [Binding]
+
+    init(_ rules: RuleSet, _ catalog: FlagCatalog) {
+        self.rules = rules
+        self.catalog = catalog
+        self.bindings = catalog.declarations.map { Binding($0, in: rules.table) }
+    }
+
+    /// The treatments of one user, frozen.
+    public func flags(for user: User) -> Flags {
+        Flags(
+            catalog, treatmentIndices: bindings.map { $0.treatmentIndex(in: rules.table, for: user) },
+            source: Answers(rules: rules, user: user))
+    }
+
+    /// A declared flag in a rule table, and how the table's treatments translate into the declaration's.
+    fileprivate struct Binding {
+        /// The index in the rule table; nil when the rules have no such flag.
+        let flag: Int?
+        let defaultIndex: UInt8
+        /// For each treatment both sides know, its index in the rule table and in the declaration.
+        let treatments: [(rules: Int, declaration: UInt8)]
+
+        init(_ flag: FlagDeclaration, in table: RuleTable) {
+            self.flag = table.index(of: flag.exactName)
+            defaultIndex = UInt8(truncatingIfNeeded: flag.defaultIndex)
+            treatments = zip(flag.treatments, UInt8.min...UInt8.max).compactMap { text, index in
+                table.treatmentIndex(text).map { ($0, index) }
+            }
+        }
+
+        func treatmentIndex(in table: RuleTable, for user: User) -> UInt8 {
+            guard let flag, user.profile.keyProblem == nil else { return defaultIndex }
+            var state = EvaluationState(log: NoLog())
+            guard let verdict = try? Evaluator(table, for: user).answer(of: flag, &state) else { return defaultIndex }
+            for treatment in treatments where treatment.rules == verdict.treatment { return treatment.declaration }
+            return defaultIndex
+        }
+    }
+
+    /// The answers for one user.
+    private struct Answers: FlagSource {
+        let rules: RuleSet
+        let user: User
+
+        func answer(for flag: FlagDeclaration) -> FlagAnswer {
+            guard let index = rules.table.index(of: flag.exactName) else {
+                return declaredDefault(of: flag, label: Labels.notFound, because: .notFound)
+            }
+            let evaluation = rules.evaluation(of: index, named: flag.name, for: user)
+            guard flag.index(of: evaluation.treatment) != nil else {
+                let reason = FlagAnswer.Reason.unknownTreatment(evaluation.treatment)
+                return declaredDefault(of: flag, label: evaluation.label, because: reason)
+            }
+            return FlagAnswer(
+                flag: flag.name, treatment: evaluation.treatment, label: evaluation.label, config: evaluation.config,
+                origin: .rules)
+        }
+
+        func config(of flag: FlagDeclaration, for treatment: String) -> String? {
+            guard let index = rules.table.index(of: flag.exactName),
+                let treatment = rules.table.treatmentIndex(treatment)
+            else { return nil }
+            return rules.table.flags[index].config(of: treatment)
+        }
+    }
+}
+
+/// A rule set bound to one flag, for code that asks for one flag again and again.
+public struct BoundFlag<Answer: Treatment>: Sendable {
+    private let table: RuleTable
+    private let binding: BoundRules.Binding
+    @usableFromInline
+    let flag: Flag<Answer>
+
+    init(_ flag: Flag<Answer>, in rules: RuleSet) {
+        self.flag = flag
+        table = rules.table
+        binding = BoundRules.Binding(flag.declaration, in: rules.table)
+    }
+
+    /// The treatment of one user; the declared default when the rules give no usable answer.
+    @inlinable
+    public func treatment(for user: User) -> Answer { Answer.at(treatmentIndex(for: user)) ?? flag.default }
+
+    @usableFromInline
+    func treatmentIndex(for user: User) -> Int { Int(binding.treatmentIndex(in: table, for: user)) }
+}
+
+extension RuleSet {
+    /// These rules bound to a catalog.
+    public func bound(to catalog: FlagCatalog) -> BoundRules { BoundRules(self, catalog) }
+
+    /// These rules bound to one flag.
+    public func bound<Answer>(to flag: Flag<Answer>) -> BoundFlag<Answer> { BoundFlag(flag, in: self) }
+
+    /// The treatments of one user for a catalog, frozen; for many users, keep `bound(to:)`.
+    public func flags(for user: User, of catalog: FlagCatalog) -> Flags {
+        bound(to: catalog).flags(for: user)
+    }
+}

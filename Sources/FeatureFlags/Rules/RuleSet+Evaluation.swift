@@ -1,0 +1,42 @@
+extension RuleSet {
+    /// Evaluates a flag by name, whatever its treatments are called.
+    ///
+    /// White space around the name is ignored. An unknown flag answers `control`; so does a user without a usable key, or
+    /// an empty name, and then there is no label (rule format 2.1).
+    public func evaluate(_ flag: String, for user: User) -> Evaluation {
+        let name = ExactString(flag.trimmed)
+        guard user.profile.keyProblem == nil, !name.string.isEmpty else { return .control(flag, label: nil) }
+        guard let index = table.index(of: name) else { return .control(flag, label: Labels.notFound) }
+        return evaluation(of: index, named: flag, for: user)
+    }
+
+    /// Evaluates every flag that belongs to one of some flag sets (rule format 2.7), in the order of the file.
+    ///
+    /// Names of sets are trimmed and lower-cased. A set that no flag has adds nothing; names that are not legal are listed.
+    public func evaluate(sets names: [String], for user: User) -> FlagSetEvaluations {
+        let wanted = Set(names.compactMap(FlagSetName.init))
+        let indices = table.flags.indices.filter { table.flags[$0].sets.contains(where: wanted.contains) }
+        return FlagSetEvaluations(
+            evaluations: indices.map { evaluation(of: $0, named: table.flags[$0].name, for: user) },
+            ignoredNames: names.filter { FlagSetName($0) == nil })
+    }
+
+    /// Evaluates the flag with an index in the rule table.
+    func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
+        guard user.profile.keyProblem == nil else { return .control(name, label: nil) }
+        var state = EvaluationState(log: NoLog())
+        do throws(Interruption) {
+            return table.evaluation(of: index, named: name, try Evaluator(table, for: user).answer(of: index, &state))
+        } catch {
+            return .control(name, label: Labels.exception, changeNumber: table.flags[index].changeNumber)
+        }
+    }
+}
+
+/// What the rules answer for the flags of some flag sets.
+public struct FlagSetEvaluations: Sendable, Hashable {
+    /// One answer a flag, in the order of the file.
+    public let evaluations: [Evaluation]
+    /// The names that were asked for and are none: a set is called by up to 50 letters, digits and underscores.
+    public let ignoredNames: [String]
+}

@@ -1,0 +1,99 @@
+import FeatureFlags
+import StructuredText
+
+/// What a subject may turn out to be for one user.
+enum Possibility: Sendable {
+    /// The attribute is absent.
+    case absent
+    /// The value of the key or an attribute.
+    case value(Operand)
+    /// The answer of another flag, by its index in the rule table's list of treatments.
+    case treatment(Int)
+    /// Whether the user is in a rule-based segment.
+    case member(Bool)
+}
+
+/// A matcher with the values it matches; behind one reference, because predicates are compared by the million.
+final class ValueMatcherReference: Sendable {
+    let matcher: any ValueMatcher
+    let matchedValues: MatchedValues
+
+    init(_ matcher: any ValueMatcher) {
+        self.matcher = matcher
+        self.matchedValues = matcher.matchedValues
+    }
+}
+
+/// What a matcher asks of its subject, before negation.
+enum Predicate: Sendable {
+    /// Whether there is a value at all.
+    case presence
+    /// Whether the value is a text, which every key is.
+    case isText
+    /// What a matcher asks of the value.
+    case value(ValueMatcherReference)
+    /// Whether another flag answers one of these.
+    case treatments([Int])
+    /// Whether the user is in a rule-based segment.
+    case membership
+
+    /// The answer, once it is known what the subject is; nil where it takes long to find.
+    func answer(for possibility: Possibility) -> Bool? {
+        switch (self, possibility) {
+        case (.presence, .value): true
+        case (.isText, .value(.text)): true
+        case (.value(let predicate), .value(let value)): predicate.matcher.quickAnswer(for: value)
+        case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
+        case (.membership, .member(let isMember)): isMember
+        default: false
+        }
+    }
+
+    /// Every possibility the answer can be yes for, where they can be listed.
+    var possibilities: [Possibility]? {
+        guard case .value(let predicate) = self, case .values(let values) = predicate.matchedValues else { return nil }
+        return values.map(Possibility.value)
+    }
+
+    /// Whether the answer is no for whatever value there is.
+    var isUnsatisfiable: Bool {
+        guard case .value(let predicate) = self else { return false }
+        return predicate.matchedValues.isEmpty
+    }
+
+    /// Whether a yes to this is certainly a yes to the other predicate about the same subject.
+    func implies(_ other: Predicate) -> Bool {
+        if case .presence = other { return true }
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
+        return switch (self, other) {
+        case (.isText, .isText): true
+        case (.value(let predicate), .isText): predicate.matchedValues.valueType == .text
+        case (.value(let predicate), .value(let other)): predicate.matchedValues.isSubset(of: other.matchedValues)
+        default: false
+        }
+    }
+
+    /// Whether a yes to this is certainly a no to the other predicate about the same subject.
+    func excludes(_ other: Predicate) -> Bool {
+        if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
+        if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
+        return switch (self, other) {
+        case (.isText, .value(let predicate)), (.value(let predicate), .isText):
+            predicate.matchedValues.valueType.map { $0 != .text } ?? false
+        case (.value(let predicate), .value(let other)): predicate.matchedValues.isDisjoint(with: other.matchedValues)
+        default: false
+        }
+    }
+
+    /// Values that represent all that this matches, as far as the other predicate distinguishes them.
+    private func samples(for other: Predicate) -> [Possibility]? {
+        if let possibilities { return possibilities }
+        guard case .value(let predicate) = self, case .versions(let versions) = predicate.matchedValues,
+            case .value(let other) = other
+        else { return nil }
+        switch other.matchedValues {
+        case .versions, .versionRange: return versions.map { .value(.text(ExactString($0.description))) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import ComponentScreen
+import VariantSpaces
+
+extension Partition: Encodable {
+    /// What the screen shows in which contexts, for programs: the same for screens that are equal, however they are made.
+    ///
+    /// Nothing in it tells how the screen is made. A builder that is never shown and an arrangement that is never used are
+    /// left out, and a flag that the constraints fix is in no condition; so a screen with a flag fixed is described as the
+    /// same screen with that flag removed.
+    public func encode(to encoder: any Encoder) throws {
+        let shown = rows.filter { !$0.condition.isNever }
+        let rows = rows.filter { !$0.condition.isNever || !$0.failure.isNever }
+        try Description(
+            contexts: contexts, fixed: fixed, screens: screens, screensBy: "\(measure)",
+            builders: rows.map(description).sorted { $0.builder < $1.builder },
+            orders: orders.filter { !$0.condition.isNever }.map { order in
+                Description.Order(
+                    arrangement: order.name, condition: "\(order.condition)",
+                    sections: order.sections.compactMap { Description.Section($0, shown) })
+            }
+        ).encode(to: encoder)
+    }
+
+    private func description(of row: Row) -> Description.Builder {
+        let diagrams = automaton.diagrams
+        let members = diagrams.intersection(row.condition.node(in: diagrams), valid)
+        let region = ContextRegion(space: space, diagrams: diagrams, valid: valid, members: members)
+        return Description.Builder(
+            builder: row.builder, component: row.component, section: row.section, condition: "\(row.condition)",
+            contexts: region.count, failure: row.failure.isNever ? nil : "\(row.failure)", cells: region.cells,
+            variants: measure == .facets ? variants(of: row) : nil)
+    }
+
+    private func variants(of row: Row) -> [Description.Variant] {
+        automaton.symbols[row.place].filter { $0.builder == row.builder }.map { symbol in
+            let condition = ContextRegion(
+                space: space, diagrams: automaton.diagrams, valid: valid, members: symbol.set
+            ).condition
+            return Description.Variant(condition: "\(condition)", digest: digest(of: symbol.content ?? ""))
+        }.sorted { $0.condition < $1.condition }
+    }
+
+    private var valid: Diagrams.Node {
+        automaton.orders.reduce(.empty) { automaton.diagrams.union($0, $1.set) }
+    }
+}
+
+/// What is written of a partition.
+private struct Description: Encodable {
+    /// A builder whose component is shown in some contexts.
+    struct Builder: Encodable {
+        let builder: String
+        let component: ComponentID
+        let section: SectionID
+        /// When its component is shown, and in how many contexts.
+        let condition: String
+        let contexts: ContextCount
+        /// When it is to be built and throws; nil for one that never does.
+        let failure: String?
+        /// For each combination of the axes' values, when its component is shown there.
+        let cells: [ContextRegion.Cell]
+        /// What its component shows, where the partition tells screens apart by that: sorted by condition.
+        let variants: [Variant]?
+    }
+
+    /// One of the different things that a builder's component can show before anybody did anything.
+    struct Variant: Encodable {
+        let condition: String
+        /// What it shows, as a number that is the same for the same (FNV-1a, 64 bits, in hexadecimal digits).
+        let digest: String
+    }
+
+    /// An order of the screen that is used in some contexts.
+    struct Order: Encodable {
+        let arrangement: String
+        let condition: String
+        /// The sections that can have components.
+        let sections: [Section]
+    }
+
+    /// A section with all the components that can stand in it.
+    struct Section: Encodable {
+        let section: SectionID
+        let components: [ComponentID]
+
+        /// Nil where no component is shown there.
+        init?(_ section: SectionID, _ shown: [Partition.Row]) {
+            var components: [ComponentID] = []
+            for row in shown where row.section == section && !components.contains(row.component) {
+                components.append(row.component)
+            }
+            guard !components.isEmpty else { return nil }
+            (self.section, self.components) = (section, components)
+        }
+    }
+
+    let contexts: ContextCount
+    let fixed: [FixedMember]
+    let screens: ContextCount
+    /// What tells one screen from another: `components` or `facets`.
+    let screensBy: String
+    /// Sorted by name.
+    let builders: [Builder]
+    /// In the screen's order.
+    let orders: [Order]
+}
+
+/// FNV-1a with 64 bits, in hexadecimal digits.
+private func digest(of text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    return String(hash, radix: 16)
+}

@@ -1,0 +1,152 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+import VariantSpaces
+
+extension Partition {
+    /// The partition as a text to be kept and reviewed: the screen's specification, one builder a line.
+    ///
+    /// ```text
+    /// contexts  2,359,296
+    /// screens   97,024
+    /// fixed: tier = basic
+    ///
+    /// header
+    ///   route-summary   RouteSummary    always
+    ///   promo-banner    PromoBanner     promo_banner on
+    /// …
+    /// order of sections
+    ///   delivery first: header delivery parcel value notices footer   layout_rearranged on
+    /// ```
+    public var text: String { PartitionText(self).text }
+}
+
+/// What the text of a partition says, its conditions as they are written there.
+struct PartitionText: Hashable {
+    struct Row: Hashable {
+        let section: String
+        let component: String
+        let builder: String
+        let condition: String
+    }
+
+    struct Order: Hashable {
+        let name: String
+        let sections: String
+        let condition: String
+    }
+
+    private(set) var contexts = ""
+    private(set) var screens = ""
+    /// The members of the requirements that were not varied, each in words.
+    private(set) var fixed: [String] = []
+    private(set) var rows: [Row] = []
+    private(set) var orders: [Order] = []
+
+    init(_ partition: Partition) {
+        contexts = "\(partition.contexts)"
+        screens = "\(partition.screens)"
+        fixed = partition.fixed.map { "\($0)".asCell }
+        rows = partition.rows.map {
+            Row(
+                section: $0.section.rawValue.asCell, component: $0.component.rawValue.asCell,
+                builder: $0.builder.asCell, condition: "\($0.condition)".asCell)
+        }
+        orders = partition.orders.map {
+            Order(
+                name: $0.name.asCell, sections: $0.sections.map(\.rawValue).joined(separator: " ").asCell,
+                condition: "\($0.condition)".asCell)
+        }
+    }
+}
+
+// MARK: Text
+
+extension PartitionText {
+    private static let orderHeader = "order of sections"
+    private static let fixedHeader = "fixed: "
+
+    /// The text, columns aligned.
+    var text: String {
+        let idWidth = rows.map(\.component.count).max() ?? 0
+        let builderWidth = rows.map(\.builder.count).max() ?? 0
+        let labels = orders.map { "\($0.name): \($0.sections)" }
+        let labelWidth = labels.map(\.count).max() ?? 0
+        var lines = ["contexts  \(contexts)", "screens   \(screens)"] + fixed.map { Self.fixedHeader + $0 }
+        var last: Row?
+        for row in rows {
+            if row.section != last?.section { lines += ["", row.section] }
+            let isCandidate = row.component == last?.component && row.section == last?.section
+            let id = (isCandidate ? "" : row.component).padded(idWidth)
+            lines.append("  \(id)  \(row.builder.padded(builderWidth))  \(row.condition)")
+            last = row
+        }
+        lines += ["", Self.orderHeader]
+        for (label, order) in zip(labels, orders) { lines.append("  \(label.padded(labelWidth))  \(order.condition)") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Reads a partition's text.
+    ///
+    /// - Throws: `PartitionTextError` with the line that is not of one.
+    init(text: String) throws(PartitionTextError) {
+        var section: String?
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in zip(1..., lines) {
+            let cells = line.split(separator: "  ").map(\.onOneLine).filter { !$0.isEmpty }
+            let isIndented = line.first?.isWhitespace ?? false
+            if cells.count == 1 && section == nil && cells[0].hasPrefix(Self.fixedHeader) {
+                fixed.append(String(cells[0].dropFirst(Self.fixedHeader.count)))
+            } else if cells.count == 1 && !isIndented {
+                section = cells[0]
+            } else if !cells.isEmpty && !take(cells, in: isIndented ? section : nil) {
+                throw PartitionTextError(line: number, text: String(line))
+            }
+        }
+    }
+
+    /// Takes the cells of a line in; false when they are not of a partition.
+    private mutating func take(_ cells: [String], in section: String?) -> Bool {
+        switch (section, cells.count) {
+        case (nil, 2) where cells[0] == "contexts": contexts = cells[1]
+        case (nil, 2) where cells[0] == "screens": screens = cells[1]
+        case (Self.orderHeader, 2):
+            // The name of an arrangement is any text, the id of a section a word.
+            guard let colon = cells[0].ranges(of: ": ").last else { return false }
+            let (name, sections) = (cells[0][..<colon.lowerBound], cells[0][colon.upperBound...])
+            orders.append(Order(name: String(name), sections: String(sections), condition: cells[1]))
+        case (let section?, 3):
+            rows.append(Row(section: section, component: cells[0], builder: cells[1], condition: cells[2]))
+        case (let section?, 2):
+            guard let place = rows.last, place.section == section else { return false }
+            rows.append(Row(section: section, component: place.component, builder: cells[0], condition: cells[1]))
+        default: return false
+        }
+        return true
+    }
+}
+
+/// A line that is not of a partition's text.
+public struct PartitionTextError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line, counted from 1.
+    public let line: Int
+    let text: String
+
+    /// What is wrong, and where.
+    public var description: String {
+        "line \(line) is not of a partition's table: \"\(text.printable)\"; the columns are component, builder and condition, two "
+            + "spaces apart"
+    }
+}
+
+extension StringProtocol {
+    /// The text with every run of white space as one space, none around it, and nothing that speaks to a terminal.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").printable }
+}
+
+extension String {
+    /// The text as one cell: no two spaces in it that would end it, and never nothing.
+    fileprivate var asCell: String { onOneLine.isEmpty ? "-" : onOneLine }
+
+    fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

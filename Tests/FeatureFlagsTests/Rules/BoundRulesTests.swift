@@ -1,0 +1,100 @@
+import TestSupport
+import XCTest
+
+@testable import FeatureFlags
+
+/// The way from rules and a user to typed, frozen flags.
+final class BoundRulesTests: XCTestCase {
+    private enum Proof: String, Treatment { case off, photo, signature }
+
+    private let photo = Flag<Toggle>("photo", default: .off)
+    private let proof = Flag<Proof>("proof", default: .photo)
+    private let gone = Flag<Toggle>("gone", default: .on)
+    private let odd = Flag<Toggle>("odd", default: .off)
+    private let cycle = Flag<Toggle>("cycle", default: .on)
+
+    private var declarations: [FlagDeclaration] {
+        [photo.declaration, proof.declaration, gone.declaration, odd.declaration, cycle.declaration]
+    }
+
+    private func rules() throws -> RuleSet {
+        try RuleSet(
+            flags: Sample.flag(
+                "photo", [Sample.rule(Sample.keys("anna"), label: "listed"), Sample.everybody()],
+                #""configurations": {"on": "{}"}"#),
+            Sample.flag("proof", [Sample.everybody("signature 100")]),
+            Sample.flag(
+                "odd", [Sample.everybody("v2 100", label: "new")], #""configurations": {"off": "config of off"}"#),
+            Sample.flag("cycle", [], #""prerequisites": [{"n": "cycle", "ts": []}]"#))
+    }
+
+    func testTreatmentsAreTypedAndUnusableAnswersHaveTheDeclaredDefault() throws {
+        let catalog = FlagCatalog(declarations)
+        let flags = try rules().flags(for: User(key: "anna"), of: catalog)
+        XCTAssertEqual(flags[photo], .on)
+        XCTAssertEqual(flags[proof], .signature)
+        XCTAssertEqual(flags[gone], .on)
+        XCTAssertEqual(flags[odd], .off)
+        XCTAssertEqual(flags[cycle], .on)
+        XCTAssertFalse(try rules().flags(for: User(key: "ben"), of: catalog).isOn(photo))
+    }
+
+    func testAnswersTellWhereTheyCameFrom() throws {
+        let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
+        let expected = [
+            FlagAnswer(flag: "photo", treatment: "on", label: "listed", config: "{}", origin: .rules),
+            FlagAnswer(flag: "proof", treatment: "signature", label: "default rule", config: nil, origin: .rules),
+            FlagAnswer(
+                flag: "gone", treatment: "on", label: "definition not found", config: nil,
+                origin: .declaredDefault(.notFound)),
+            FlagAnswer(
+                flag: "odd", treatment: "off", label: "new", config: "config of off",
+                origin: .declaredDefault(.unknownTreatment("v2"))),
+            FlagAnswer(
+                flag: "cycle", treatment: "on", label: "exception", config: nil,
+                origin: .declaredDefault(.unknownTreatment("control"))),
+        ]
+        XCTAssertEqual(flags.answers, expected)
+        XCTAssertEqual(expected.map(\.treatment), ["on", "signature", "on", "off", "on"])
+    }
+
+    func testAnUnusableKeyHasTheDeclaredDefaults() throws {
+        let flags = try rules().flags(for: User(key: ""), of: FlagCatalog(declarations))
+        XCTAssertEqual(flags.answers.map(\.treatment), ["off", "photo", "on", "off", "on"])
+        XCTAssertEqual([flags[photo], flags[gone]], [.off, .on])
+    }
+
+    func testAFlagOutsideTheCatalogIsAnsweredToo() throws {
+        let flags = try rules().bound(to: FlagCatalog([gone.declaration])).flags(for: User(key: "anna"))
+        XCTAssertEqual(flags[proof], .signature)
+        XCTAssertEqual(flags.answer(for: photo).config, "{}")
+    }
+
+    func testABoundFlagAnswersWhatFrozenFlagsAnswer() throws {
+        let rules = try rules()
+        let (bound, frozen) = (rules.bound(to: photo), rules.bound(to: FlagCatalog(declarations)))
+        for key in ["anna", "ben", ""] {
+            let user = User(key: key)
+            XCTAssertEqual(bound.treatment(for: user), frozen.flags(for: user)[photo], key)
+        }
+        XCTAssertEqual(rules.bound(to: gone).treatment(for: User(key: "anna")), .on)
+    }
+
+    func testAnOverrideHasTheConfigOfTheRules() throws {
+        let flags = try rules().flags(for: User(key: "ben"), of: FlagCatalog(declarations)).setting(["photo": "on"])
+        XCTAssertEqual(
+            flags.answer(for: photo),
+            FlagAnswer(flag: "photo", treatment: "on", label: nil, config: "{}", origin: .override))
+    }
+
+    func testRulesAreSharedBetweenTasks() async throws {
+        let rules = try rules()
+        let answers = await withTaskGroup(of: String.self) { group in
+            for index in 0..<64 {
+                group.addTask { rules.evaluate("photo", for: User(key: index % 2 == 0 ? "anna" : "ben")).treatment }
+            }
+            return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+        XCTAssertEqual(answers, ["on": 32, "off": 32])
+    }
+}

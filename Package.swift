@@ -48,7 +48,7 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
                 "StructuredText", "VariantSpaces",
             ],
-            resources: [.embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js")]
+            resources: ["book.css", "book.js", "preview.css", "preview.js"].map { .embedInCode("Resources/\($0)") }
         ),
         .executableTarget(
             name: "PackageInfoCLI",

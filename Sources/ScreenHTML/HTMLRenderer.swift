@@ -42,21 +42,12 @@ public struct HTMLRenderer: Sendable {
     /// - Parameter header: whether its section has a header; the component's own heading is one level below it.
     public func component(_ component: LiveComponent, underHeader header: Bool) -> String {
         var html = HTMLWriter()
-        draw(component, underHeader: header, &html)
+        self.component(component, underHeader: header, to: &html)
         return html.text
     }
 
-    /// A section without a header is named by its id.
-    private func draw(_ section: LiveSection, _ html: inout HTMLWriter) {
-        let id = section.section.id.rawValue
-        let header = section.section.header
-        html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])
-        if let header { html.element("h2", ["class": "header"], header) }
-        for component in section.components { draw(component, underHeader: header != nil, &html) }
-        html.close("section")
-    }
-
-    private func draw(_ component: LiveComponent, underHeader header: Bool, _ html: inout HTMLWriter) {
+    /// Draws one component as part of a page.
+    public func component(_ component: LiveComponent, underHeader header: Bool, to html: inout HTMLWriter) {
         html.open(
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
@@ -66,5 +57,15 @@ public struct HTMLRenderer: Sendable {
         drawing.facet(component.facet)
         html = drawing.html
         html.close("div")
+    }
+
+    /// A section without a header is named by its id.
+    private func draw(_ section: LiveSection, _ html: inout HTMLWriter) {
+        let id = section.section.id.rawValue
+        let header = section.section.header
+        html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])
+        if let header { html.element("h2", ["class": "header"], header) }
+        for component in section.components { self.component(component, underHeader: header != nil, to: &html) }
+        html.close("section")
     }
 }

@@ -26,6 +26,9 @@ public struct HTMLWriter: Sendable {
         markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
+    /// Writes text of the program itself as it is, such as a style sheet; nothing in it may come from outside.
+    package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
     /// Writes the opening tag of an element; an attribute that is nil is left out, and an empty one is there or not.
     public mutating func open(
         _ name: StaticString,

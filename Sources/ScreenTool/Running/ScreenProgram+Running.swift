@@ -49,6 +49,7 @@ extension ScreenProgram {
             ShowCommand(program: self), ExplainCommand(program: self), MatrixCommand(program: self),
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
+            BookCommand(program: self),
         ]
     }
 

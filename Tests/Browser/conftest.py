@@ -86,6 +86,14 @@ def shown(*arguments):
     return json.loads(run("show", "--format", "json", *arguments))
 
 
+@pytest.fixture(scope="session")
+def book(tmp_path_factory):
+    """The book of the built-in rules."""
+    path = tmp_path_factory.mktemp("book") / "book.html"
+    run("book", "--output", str(path))
+    return path
+
+
 def ready(page):
     page.wait_for_selector("body[data-version]")
     return page.locator("[data-frame='0']")

@@ -8,15 +8,6 @@ from playwright.sync_api import expect
 
 from conftest import components, components_of, run, shown
 
-COUNTRIES = ["HK", "SG", "TW", "KR", "VN", "IN"]
-
-
-@pytest.fixture(scope="session")
-def book(tmp_path_factory):
-    path = tmp_path_factory.mktemp("book") / "book.html"
-    run("book", "--output", str(path))
-    return path
-
 
 @pytest.fixture
 def page(watched, book):

@@ -31,6 +31,8 @@ struct Book: Encodable {
 
     struct Place: Encodable {
         let id: ComponentID
+        /// When each builder takes the place, whatever its component shows.
+        let builders: [Condition]
         let outcomes: [Outcome]
     }
 
@@ -73,7 +75,8 @@ struct BookContents<Requirements: ScreenRequirements> {
         var ids: [ComponentID] = []
         for row in partition.rows where !ids.contains(row.component) { ids.append(row.component) }
         let places = ids.map { id in
-            let outcomes = partition.rows.filter { $0.component == id }.flatMap { row in
+            let rows = partition.rows.filter { $0.component == id }
+            let outcomes = rows.flatMap { row in
                 partition.variants(of: row).compactMap { region -> Book.Outcome? in
                     let example = region.nearest(to: space.baseline)
                     guard let component = example.flatMap({ space.component(id, in: $0) }) else { return nil }
@@ -82,7 +85,7 @@ struct BookContents<Requirements: ScreenRequirements> {
                         builder: row.builder, when: Book.condition(region.condition), html: templates.count - 1)
                 }
             }
-            return Book.Place(id: id, outcomes: outcomes)
+            return Book.Place(id: id, builders: rows.map { Book.condition($0.condition) }, outcomes: outcomes)
         }
         let orders = partition.orders.map { order in
             Book.Order(

@@ -129,7 +129,7 @@ struct BookPage<Requirements: ScreenRequirements> {
     private func table(_ html: inout HTMLWriter) {
         html.markup(
             """
-            <section><h2>When each component is shown</h2><div class="scroll"><table><thead><tr><th scope="col">Component\
+            <section aria-label="Conditions"><h2>When each component is shown</h2><div class="scroll"><table><thead><tr><th scope="col">Component\
             </th><th scope="col">Builder</th><th scope="col">Shown</th><th scope="col">Contexts</th></tr></thead><tbody>
             """)
         for row in partition.rows {
@@ -153,13 +153,13 @@ struct BookPage<Requirements: ScreenRequirements> {
 
     /// What nobody can see under the rules, whatever the settings here show.
     private func unreachable(_ html: inout HTMLWriter) {
-        html.open("section")
+        html.open("section", ["aria-label": "Never shown"])
         html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
         html.open("ul")
         let unreachable = cases.space.unreachableComponents(under: cases.rules) { program.knownAttributes(of: $0) }
         for component in unreachable {
             html.element(
-                "li", [:], "\(component.component) by \(component.builder): \(component.reason) (\(component.location))")
+                "li", [:], "\(component.component) by \(component.builder): \(component.reason)")
         }
         if unreachable.isEmpty { html.element("li", [:], "Everything can be seen by somebody.") }
         html.close("ul")

@@ -121,20 +121,25 @@ function grey(setting) {
   });
 }
 
+function nearest(p, setting, conditions) {
+  let best = null;
+  for (const all of conditions.flat()) {
+    if (!all.some(([q]) => q === p)) continue;
+    const missing = all.filter(([q, values]) => q !== p && !values.includes(setting[q]));
+    if (missing.length && (best === null || missing.length < best.length)) best = missing;
+  }
+  return best;
+}
+
 function signature(setting) {
   return orderAt(setting).name + "|" + book.places.map((place) => outcomeAt(place, setting)).join();
 }
 
 // What else would have to be set for a parameter to matter: the nearest alternative that speaks of it.
 function reason(p, setting) {
-  let best = null;
-  for (const condition of [...book.places.flatMap((place) => place.outcomes.map((o) => o.when)), ...book.orders.map((o) => o.when)]) {
-    for (const all of condition) {
-      if (!all.some(([q]) => q === p)) continue;
-      const missing = all.filter(([q, values]) => q !== p && !values.includes(setting[q]));
-      if (missing.length && (best === null || missing.length < best.length)) best = missing;
-    }
-  }
+  const presence = [...book.places.flatMap((place) => place.builders), ...book.orders.map((order) => order.when)];
+  const content = book.places.flatMap((place) => place.outcomes.map((outcome) => outcome.when));
+  const best = nearest(p, setting, presence) ?? nearest(p, setting, content);
   if (best === null) return "changes nothing on this screen";
   return "matters only with " + best.map(([q, values]) => {
     const { name, values: all } = book.parameters[q];

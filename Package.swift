@@ -62,7 +62,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"],
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
@@ -115,7 +115,7 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: [
                 "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "VariantSpaces",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "TestSupport", "VariantSpaces",
             ]
         ),
         .testTarget(

@@ -1,23 +1,23 @@
-/// A name that travels between modules, files and programs: a type of its own over one text form.
+/// A type-safe name with one text form, for use across modules, files and programs.
 ///
 /// Identifiers are written in lower-case words joined by hyphens: `size-weight`.
 public protocol Identifier: RawRepresentable<String>, Hashable, Sendable, Codable, Comparable,
     ExpressibleByStringLiteral, CustomStringConvertible
 {
-    /// Takes any text; two identifiers are the same when their texts are.
+    /// Makes an identifier of any text; identifiers are equal when their texts are.
     init(rawValue: String)
 }
 
 extension Identifier {
-    /// Lets an identifier be written as its text.
+    /// Makes an identifier of a string literal.
     public init(stringLiteral value: String) { self.init(rawValue: value) }
-    /// The text form.
+    /// The same as `rawValue`.
     public var description: String { rawValue }
     /// Orders identifiers by their text.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The name of one component of a screen, and of the place it takes; several builders may compete for one.
+/// The name of a component and of its place on a screen; several builders may be candidates for it.
 public struct ComponentID: Identifier {
     /// The text form, such as `package-photo`.
     public let rawValue: String

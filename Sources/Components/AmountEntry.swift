@@ -1,14 +1,14 @@
 import Delivery
 import Foundation
 
-/// An amount as somebody types it: kept to the letter, read in the country's manner, held to a limit.
+/// An amount as the customer types it, parsed in the country's format and checked against a limit.
 struct AmountEntry: Equatable, Sendable {
     let country: Country
     /// The highest amount that is accepted.
     let limit: Money
     var text = ""
 
-    /// What the text comes to.
+    /// The parsed text.
     enum Reading: Equatable, Sendable {
         case blank
         case accepted(Money)
@@ -31,12 +31,12 @@ struct AmountEntry: Equatable, Sendable {
         if case .accepted(let money) = reading { money } else { nil }
     }
 
-    /// Takes up an amount that is known already; one of another currency cannot be entered here.
+    /// Starts with a known amount; one of another currency is ignored.
     mutating func fill(with money: Money?) {
         guard let money, money.currency == limit.currency else { return }
         text = money.amount.formatted(for: country)
     }
 
-    /// A number well within the limit, as it is written in the country.
+    /// An example below the limit, as it is written in the country.
     private var example: String { (limit.amount / 10).formatted(for: country) }
 }

@@ -16,12 +16,12 @@ struct OfferedSizes: Equatable, Sendable {
         all.first { $0.name == size?.name && $0.centimetres == size?.centimetres }
     }
 
-    /// Why a size cannot be had for a category; nil when it can.
+    /// Why a size is not available for a category; nil when it is.
     func refusal(of size: PackageSize, for category: PackageCategory?) -> String? {
         category == .documents && size != all.first ? "Documents are sent in the smallest size" : nil
     }
 
-    /// What to do about a chosen size that cannot be had for a category; nil when it can.
+    /// What to do about a chosen size that is not available for a category; nil when it is.
     func correction(of size: PackageSize, for category: PackageCategory?) -> String? {
         refusal(of: size, for: category).map { refusal in
             let titles = sizes(for: category).map { $0.title(in: country) }
@@ -29,7 +29,7 @@ struct OfferedSizes: Equatable, Sendable {
         }
     }
 
-    /// The sizes that can be had for a category.
+    /// The sizes available for a category.
     func sizes(for category: PackageCategory?) -> [PackageSize] {
         all.filter { refusal(of: $0, for: category) == nil }
     }

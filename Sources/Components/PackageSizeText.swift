@@ -1,7 +1,7 @@
 import Delivery
 import Foundation
 
-/// How sizes are written, wherever a component shows one.
+/// How all components write sizes.
 extension PackageSize {
     /// What the size is called: its name or, without one, its sides.
     func title(in country: Country) -> String { name ?? sides(in: country) }
@@ -11,9 +11,9 @@ extension PackageSize {
         "\(sides(in: country)), up to \(weight(in: country))"
     }
 
-    /// All there is to know of a package: `M, 35 × 25 × 20 cm, 2 kg, charged as 3.5 kg`.
+    /// Name, sides and weight of a package: `M, 35 × 25 × 20 cm, 2 kg, charged as 3.5 kg`.
     ///
-    /// What it is charged as is left out where that is the weight itself.
+    /// The charged weight is left out where it is the real one.
     func summary(in country: Country) -> String {
         let charged = chargeableKilograms
         let surcharge = charged > kilograms ? "charged as \(charged.formatted(for: country)) kg" : nil

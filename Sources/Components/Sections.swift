@@ -6,12 +6,12 @@ extension SectionID {
     public static let header: SectionID = "header"
     /// What is sent.
     public static let parcel: SectionID = "parcel"
-    /// What it is worth, and the money that changes hands.
+    /// What it is worth, and who pays what.
     public static let value: SectionID = "value"
     /// How it gets there.
     public static let delivery: SectionID = "delivery"
     /// What the customer should know.
     public static let notices: SectionID = "notices"
-    /// What it costs, and the way on.
+    /// What it costs, and the button to pay.
     public static let footer: SectionID = "footer"
 }

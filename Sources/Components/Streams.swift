@@ -1,10 +1,10 @@
 public import ComponentScreen
 public import Delivery
 
-/// The order of one screen: presenters write their parts of it, anybody may observe it.
+/// The order of one screen; presenters write their own parts of it and may observe all of it.
 public typealias OrderStream = ValueStream<Order>
 
-/// The one stream through which the outside reaches a screen.
+/// The events from outside that a screen reacts to.
 public typealias OutsideEvents = EventStream<OutsideEvent>
 
 extension Order: SharedModel {}

@@ -18,8 +18,8 @@ extension PackageInfoBuilder {
         Section(.footer),
     ]
 
-    /// The orders they come in; the first whose switch is on is used.
-    static let arrangements = [
+    /// The orders they come in; the first whose condition holds is used.
+    static let arrangements: [Arrangement<DeliveryRequirements>] = [
         Arrangement(
             "delivery first", when: .on(.layoutRearranged),
             sections: [.header, .delivery, .parcel, .value, .notices, .footer]),

@@ -3,13 +3,13 @@ public import Components
 public import FeatureFlags
 public import PaymentFooter
 
-/// The package information screen, from requirements to life, in three steps that can each be used alone.
+/// The package information screen: planned, composed and mounted, in three steps that can be used separately.
 ///
 /// ```swift
 /// let builder = PackageInfoBuilder(dependency: dependency)
 /// let plan = builder.plan(for: requirements)      // who is on the screen, and why
 /// let composition = builder.compose(plan)         // the components, in screen order
-/// let screen = builder.mount(plan)                // alive: presenters, interactor, footer
+/// let screen = builder.mount(plan)                // presenters, interactor and footer running
 /// ```
 public struct PackageInfoBuilder: Sendable {
     /// The builders, sections and arrangements of the screen.
@@ -40,15 +40,15 @@ public struct PackageInfoBuilder: Sendable {
         pluginPoint.plan(for: requirements)
     }
 
-    /// Builds the components of a plan, in screen order; nothing comes alive.
+    /// Builds the components of a plan, in screen order; nothing is started.
     public func compose(_ plan: Plan<DeliveryRequirements>) -> Composition<DeliveryRequirements> {
         pluginPoint.compose(plan)
     }
 
-    /// Brings a plan to life.
+    /// Composes and mounts a plan.
     ///
-    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics`, where it
-    /// is given, hears of every facet that is shown and of every interaction.
+    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics` is
+    /// told of every facet that is shown and of every interaction.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,

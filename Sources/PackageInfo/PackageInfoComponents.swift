@@ -5,7 +5,7 @@ import PaymentFooter
 extension PackageInfoBuilder {
     /// The components of the screen, one line each; inside a section they stand in this order.
     ///
-    /// Of several with one id, the first that is switched on, applies and builds is shown.
+    /// Of several with one id, the first whose condition holds and that builds is shown.
     static func components(
         _ dependency: PackageInfoDependency,
         footer: PaymentFooterContract

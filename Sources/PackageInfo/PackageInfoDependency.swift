@@ -2,7 +2,7 @@ public import ComponentScreen
 public import Components
 public import Delivery
 
-/// All that the package information screen is handed from outside.
+/// The collaborators of the package information screen.
 public struct PackageInfoDependency: Sendable {
     /// The order being placed.
     public var order: OrderStream

@@ -17,7 +17,7 @@ final class PackageInfoInteractor: Interactor {
     private let footer: PaymentFooterContract
     private let work = TaskScope()
     private var observations: [Observation] = []
-    /// Counts the questions for a price, so that the answer to an old one is told from the newest.
+    /// Numbers the requests for a price, so that answers to outdated ones are ignored.
     private var question = 0
 
     init(
@@ -49,13 +49,13 @@ final class PackageInfoInteractor: Interactor {
         work.cancel()
     }
 
-    var isSettled: Bool { work.isSettled }
+    var isIdle: Bool { work.isIdle }
 
-    func settle() async {
-        await work.settle()
+    func waitUntilIdle() async {
+        await work.waitUntilIdle()
     }
 
-    /// Prices for another country or account from now on.
+    /// Changes the country and account that orders are priced for.
     func move(to country: Country, _ account: AccountType) {
         guard country != self.country || account != self.account else { return }
         self.country = country
@@ -63,7 +63,7 @@ final class PackageInfoInteractor: Interactor {
         askForPrice()
     }
 
-    /// Takes over what the customer still has to do.
+    /// Passes on what the customer still has to do.
     func missingChanged(_ missing: [Missing]) {
         footer.content.update { $0.missing = missing }
     }

@@ -2,10 +2,10 @@ public import ComponentScreen
 public import Components
 import PaymentFooter
 
-/// The living package information screen: its components, and the interactor that ties them to a price.
+/// The mounted package information screen: its components, and the interactor that prices the order.
 @MainActor
 public final class PackageInfoScreen: LivingScreen {
-    /// The components, alive.
+    /// The mounted components.
     public let screen: Screen<DeliveryRequirements>
 
     /// The node of this screen; the payment footer's is attached below it.
@@ -41,20 +41,22 @@ public final class PackageInfoScreen: LivingScreen {
     public var plan: Plan<DeliveryRequirements> { screen.plan }
 
     /// What the screen shows now, in screen order.
-    public var sections: [LiveSection] { screen.sections }
+    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
 
     /// What the customer still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 
     /// Does to a facet what a customer would.
     ///
-    /// - Throws: `ScreenError` when there is no such facet or it does not take this now.
-    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled.
+    public func send(
+        _ interaction: Interaction, to facet: FacetID, in component: ComponentID
+    ) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
 
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    public func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) {
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         screen.onChange(listener)
     }
 
@@ -67,11 +69,11 @@ public final class PackageInfoScreen: LivingScreen {
     }
 
     /// Waits until nothing is being fetched, priced or paid.
-    public func settle() async {
+    public func waitUntilIdle() async {
         repeat {
-            await screen.settle()
-            await interactor.settle()
-        } while !screen.isSettled || !interactor.isSettled
+            await screen.waitUntilIdle()
+            await interactor.waitUntilIdle()
+        } while !screen.isIdle || !interactor.isIdle
     }
 
     /// Ends the screen and all that belongs to it.

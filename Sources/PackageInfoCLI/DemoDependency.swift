@@ -5,7 +5,7 @@ import Foundation
 import PackageInfo
 
 extension PackageInfoDependency {
-    /// Stand-ins for the world outside the screen, the same on every run, so that one call prints one screen.
+    /// Collaborators with fixed answers, so that a call prints the same screen every time.
     @MainActor
     static func demo(
         in country: Country,

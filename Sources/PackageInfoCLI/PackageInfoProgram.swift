@@ -18,7 +18,7 @@ struct PackageInfoProgram {
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
         let outside = OutsideEvents()
-        // Who is on the screen depends on no address and no moment.
+        // The plan depends neither on addresses nor on the time.
         let anywhere = PackageInfoBuilder(
             dependency: .demo(in: .hongKong, at: try moment(defaultNow), outside: outside))
         return ScreenProgram(
@@ -43,7 +43,7 @@ struct PackageInfoProgram {
         }
     }
 
-    /// The rule file and segments that travel inside the program: links to `Fixtures/flags`, embedded when it is built.
+    /// The embedded rule file and segments: links to `Fixtures/flags`.
     private static func rules() throws -> RuleSet {
         try RuleSet(
             PackageResources.package_info_json, named: "package-info.json",
@@ -61,7 +61,7 @@ struct PackageInfoProgram {
         ).attributes
     }
 
-    /// Where demonstrations take place in time: nine in the morning in Hong Kong on a Monday.
+    /// The time of demonstrations: nine in the morning in Hong Kong on a Monday.
     private static let defaultNow = "2026-03-02T01:00:00Z"
 
     private static func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }

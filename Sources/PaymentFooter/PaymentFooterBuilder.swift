@@ -1,15 +1,15 @@
 public import ComponentScreen
 public import Delivery
 
-/// What the footer has to know of a host's requirements.
+/// What the footer needs from a host's requirements.
 public protocol PaymentFooterRequirements: ScreenRequirements {
-    /// The country whose manner amounts are written in.
+    /// The country in whose format amounts are written.
     var country: Country { get }
 }
 
-/// The total, what stands in its way, and the button to pay.
+/// The total, what is missing, and the button to pay.
 ///
-/// A RIB: its presenter is the interactor of a node of its own, which a screen attaches below the host it is mounted in.
+/// A RIB: its presenter is the interactor of a router of its own, which a screen attaches below its host's.
 public struct PaymentFooterBuilder<Requirements: PaymentFooterRequirements>: ComponentBuilder {
     /// The name in plans.
     public var name: String { "PaymentFooter" }
@@ -25,7 +25,7 @@ public struct PaymentFooterBuilder<Requirements: PaymentFooterRequirements>: Com
         self.contract = contract
     }
 
-    /// Makes the component.
+    /// Builds the footer with amounts in the format of the country.
     public func build(for requirements: Requirements) -> Component {
         let state = PaymentFooterState(country: requirements.country)
         return Component(placement.id, state: state, view: PaymentFooterView()) { store in

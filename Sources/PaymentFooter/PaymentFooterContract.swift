@@ -1,13 +1,13 @@
 public import ComponentScreen
 public import Delivery
 
-/// What a host and its payment footer say to each other; any host that keeps its side can attach the footer.
+/// The interface between a payment footer and its host; any host that implements its side can attach the footer.
 ///
-/// The host writes the content and listens to the requests; the footer does the opposite.
+/// The host writes the content and observes the requests; the footer does the opposite.
 public struct PaymentFooterContract: Sendable {
-    /// What there is to pay and what stands in the way; the host's to write.
+    /// What there is to pay and what is missing; written by the host.
     public let content: ValueStream<PaymentFooterContent>
-    /// What the customer asks for; the footer's to send.
+    /// What the customer asks for; sent by the footer.
     public let requests: EventStream<PaymentFooterRequest>
 
     /// Makes a contract between one host and one footer.
@@ -17,7 +17,7 @@ public struct PaymentFooterContract: Sendable {
     }
 }
 
-/// What there is to pay and what stands in the way.
+/// What there is to pay and what is missing.
 public struct PaymentFooterContent: Equatable, Sendable {
     /// What is known of the price.
     public enum Price: Equatable, Sendable {
@@ -27,7 +27,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
         case pending(outdated: Quote?)
         /// This is the price.
         case known(Quote)
-        /// No price could be had.
+        /// The price could not be fetched.
         case failed
     }
 

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-/// Shows what the host says and passes on what the customer asks for, while attached.
+/// Shows the host's content and passes on the customer's requests while it is attached.
 @MainActor
 final class PaymentFooterInteractor: RIB, Interactor {
     let store: Store<PaymentFooterState>
@@ -16,7 +16,7 @@ final class PaymentFooterInteractor: RIB, Interactor {
     }
 
     func activate() {
-        // Observed first: what the footer shows may make the host write again.
+        // Observed before the first value is shown, which may make the host write again.
         observation = contract.content.observe { [store] in store.state.content = $0 }
         store.state.content = contract.content.value
     }

@@ -24,14 +24,14 @@ public struct HTMLRenderer: Sendable {
     private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
-    public func screen(_ sections: [LiveSection], named name: String) -> String {
+    public func screen(_ sections: [ScreenSection<LiveComponent>], named name: String) -> String {
         var html = HTMLWriter()
         screen(sections, named: name, to: &html)
         return html.text
     }
 
     /// Draws a whole screen as part of a page.
-    public func screen(_ sections: [LiveSection], named name: String, to html: inout HTMLWriter) {
+    public func screen(_ sections: [ScreenSection<LiveComponent>], named name: String, to html: inout HTMLWriter) {
         html.open("section", ["class": "screen", "data-screen": name, "aria-label": label(name)])
         for section in sections { draw(section, &html) }
         html.close("section")
@@ -60,7 +60,7 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// A section without a header is named by its id.
-    private func draw(_ section: LiveSection, _ html: inout HTMLWriter) {
+    private func draw(_ section: ScreenSection<LiveComponent>, _ html: inout HTMLWriter) {
         let id = section.section.id.rawValue
         let header = section.section.header
         html.open("section", ["class": "section", "data-section": id, "aria-label": label(header ?? id)])

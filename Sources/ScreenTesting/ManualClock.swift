@@ -1,9 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// A clock that stands still until a test sets it.
+/// A clock whose time only a test changes.
 ///
-/// A clock protocol of your own is met with an empty extension:
+/// An empty extension makes it conform to a clock protocol of your own:
 ///
 /// ```swift
 /// extension ManualClock: @retroactive WallClock {}
@@ -11,26 +11,26 @@ import Synchronization
 public final class ManualClock: Sendable {
     private let time: Mutex<Date>
 
-    /// Starts at a moment.
+    /// Makes a clock that shows a time.
     public init(_ now: Date) {
         self.time = Mutex(now)
     }
 
-    /// Starts at a moment written as in `2026-03-02T01:00:00Z`.
+    /// Makes a clock that shows a time written as in `2026-03-02T01:00:00Z`.
     public convenience init(_ iso8601: String) throws {
         self.init(try Date(iso8601, strategy: .iso8601))
     }
 
-    /// The moment the clock shows.
+    /// The time the clock shows.
     public var now: Date { time.withLock { $0 } }
 
-    /// Shows another moment, written as in `2026-03-02T01:00:00Z`.
+    /// Sets the time, written as in `2026-03-02T01:00:00Z`.
     public func set(_ iso8601: String) throws {
         let date = try Date(iso8601, strategy: .iso8601)
         time.withLock { $0 = date }
     }
 
-    /// Goes on by so many seconds.
+    /// Advances the time by a number of seconds.
     public func advance(by seconds: TimeInterval) {
         time.withLock { $0 += seconds }
     }

@@ -3,7 +3,7 @@ import StructuredText
 import Testing
 import XCTest
 
-/// Where the kit's failures go: to the library that runs the test, or to a test of the kit that reads them.
+/// Reports failures to the library that runs the test, or to a test of the kit.
 struct Reporter {
     private let report: (_ message: String, _ file: StaticString, _ line: UInt) -> Void
 
@@ -13,7 +13,7 @@ struct Reporter {
 
     /// Fails the running test at the place named: through Swift Testing where it runs the test, else through XCTest.
     ///
-    /// Each of the two passes over a failure that is reported to it while the other runs the test.
+    /// Each library ignores failures that are reported to it while the other runs the test.
     static var runningTest: Reporter {
         guard Test.current != nil else { return Reporter { XCTFail($0, file: $1, line: $2) } }
         return Reporter { message, file, line in
@@ -27,7 +27,7 @@ struct Reporter {
         }
     }
 
-    /// Fails, with what speaks to a terminal as escapes: names and texts in the message may be anybody's.
+    /// Fails, with control characters escaped: the message may contain texts from outside.
     func fail(_ message: String, at location: Location) {
         report(message.printableLines, location.file, location.line)
     }

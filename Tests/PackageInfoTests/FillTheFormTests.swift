@@ -27,7 +27,7 @@ final class FillTheFormTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let treatments = ["package_category": "on", "multi_package": "on", "declared_value": "on", "insurance": "on"]
         let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .personal, treatments)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         try await fill(screen)
 
         let thousand = Money(1000, Country.taiwan.currency)
@@ -55,7 +55,7 @@ final class FillTheFormTests: XCTestCase {
         }
         XCTAssertFalse(screen.missing.isEmpty)
         XCTAssertEqual(named, screen.missing.map(\.message))
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertEqual(named, screen.missing.map(\.message))
         screen.tearDown()
     }
@@ -65,7 +65,7 @@ final class FillTheFormTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let on = everythingOn(in: builder.catalog)
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .personal, on)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertFalse(screen.missing.isEmpty)
         let footer = screen.find("payment-footer")
         for missing in screen.missing {
@@ -80,7 +80,7 @@ final class FillTheFormTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let on = everythingOn(in: builder.catalog)
         let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .business, on)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertGreaterThan(order.observerCount, 0)
         screen.tearDown()
         XCTAssertEqual(order.observerCount, 0)
@@ -97,7 +97,7 @@ final class FillTheFormTests: XCTestCase {
     ) async throws {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let screen = builder.mount(builder.plan(for: requirements(builder, country, account, treatments)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         try await fill(screen)
         // Only what this customer knows how to fill in is asked of them.
         let missing = screen.missing.filter { recipes[$0.component] != nil }
@@ -105,13 +105,13 @@ final class FillTheFormTests: XCTestCase {
         // A screen from which the size was removed has nothing to price.
         guard screen.missing.isEmpty, screen.facet(of: "size-weight") != nil else { return }
         let footer = screen.find("payment-footer").tap("pay")
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertEqual(footer.facet("pay").text.title, "Paid, receipt R-1", context)
         screen.tearDown()
     }
 
     /// What the customer does in each component, where the component is there and has such an element.
-    private let recipes: [ComponentID: [(FacetID, Verb)]] = [
+    private let recipes: [ComponentID: [(FacetID, Interaction)]] = [
         "route-summary": [("swap", .tap)],
         "package-category": [("clothing", .choose)],
         "size-weight": [
@@ -136,31 +136,31 @@ final class FillTheFormTests: XCTestCase {
     @MainActor
     private func fill(_ screen: PackageInfoScreen) async throws {
         try enter(on: screen)
-        await screen.settle()
+        await screen.waitUntilIdle()
         for missing in screen.missing {
             let component = screen.find(missing.component)
             if let option = component.facet.all.first(where: { $0.component == .option && $0.status.isEnabled }) {
                 component.choose(option.id)
             }
         }
-        await screen.settle()
+        await screen.waitUntilIdle()
     }
 
     @MainActor
     private func enter(on screen: PackageInfoScreen) throws {
         for component in screen.sections.flatMap(\.components) {
-            for (id, verb) in recipes[component.id] ?? [] {
+            for (id, interaction) in recipes[component.id] ?? [] {
                 guard let facet = screen.facet(of: component.id)?.first(id), facet.status.isEnabled else {
                     continue
                 }
-                try screen.perform(filledIn(verb, from: facet), on: id, in: component.id)
+                try screen.send(filledIn(interaction, from: facet), to: id, in: component.id)
             }
         }
     }
 
     /// An empty entry stands for the example the field itself gives.
-    private func filledIn(_ verb: Verb, from facet: Facet<AnyEvent>) -> Verb {
-        verb == .enter("") ? .enter(facet.text.subtitle ?? "") : verb
+    private func filledIn(_ interaction: Interaction, from facet: Facet<AnyEvent>) -> Interaction {
+        interaction == .enter("") ? .enter(facet.text.subtitle ?? "") : interaction
     }
 
     private func flagSets(_ catalog: FlagCatalog) -> [(name: String, treatments: [String: String])] {

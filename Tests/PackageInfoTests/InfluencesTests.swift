@@ -29,7 +29,7 @@ final class InfluencesTests: XCTestCase {
             let builder = PackageInfoBuilder(dependency: stubDependency())
             let plan = builder.plan(for: space.requirements(in: context, noting: log))
             let screen = builder.mount(plan)
-            await screen.settle()
+            await screen.waitUntilIdle()
             XCTAssertEqual(
                 screen.sections.flatMap(\.components).map(\.id), builder.compose(plan).components.map(\.id),
                 "in \(context)")

@@ -34,10 +34,10 @@ final class PackageInfoInteractorTests: XCTestCase {
     func testAnOrderBecomesAQuote() async {
         let (interactor, order, footer) = make(TariffQuoteService())
         interactor.activate()
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price, .unknown)
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price.total, 30)
     }
 
@@ -51,7 +51,7 @@ final class PackageInfoInteractorTests: XCTestCase {
         quotes.answer(1, .success(quote(60)))
         while footer.content.value.price.total == nil { await Task.yield() }
         quotes.answer(0, .success(quote(30)))
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price.total, 60)
     }
 
@@ -62,13 +62,13 @@ final class PackageInfoInteractorTests: XCTestCase {
         interactor.activate()
         while quotes.count < 1 { await Task.yield() }
         quotes.answer(0, .failure(Refusal()))
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price, .failed)
         footer.requests.send(.retryPrice)
         XCTAssertEqual(footer.content.value.price, .pending(outdated: nil))
         while quotes.count < 2 { await Task.yield() }
         quotes.answer(1, .success(quote(30)))
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price.total, 30)
     }
 
@@ -78,13 +78,13 @@ final class PackageInfoInteractorTests: XCTestCase {
         interactor.activate()
         footer.requests.send(.pay(try XCTUnwrap(quote(30))))
         XCTAssertEqual(footer.content.value.payment, .paying)
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.payment, .paid(receipt: "R-1"))
 
         let (refused, _, other) = make(TariffQuoteService(), payments: RefusingPayments())
         refused.activate()
         other.requests.send(.pay(try XCTUnwrap(quote(30))))
-        await refused.settle()
+        await refused.waitUntilIdle()
         XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
     }
 
@@ -111,7 +111,7 @@ final class PackageInfoInteractorTests: XCTestCase {
             XCTAssertEqual(quotes.count, count, "\(account)")
         }
         for index in 0..<quotes.count { quotes.answer(index, .success(nil)) }
-        await interactor.settle()
+        await interactor.waitUntilIdle()
     }
 
     @MainActor
@@ -130,10 +130,10 @@ final class PackageInfoInteractorTests: XCTestCase {
     func testADeactivatedInteractorFollowsNothingAnyMore() async {
         let (interactor, order, footer) = make(TariffQuoteService())
         interactor.activate()
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         interactor.deactivate()
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
-        await interactor.settle()
+        await interactor.waitUntilIdle()
         XCTAssertEqual(footer.content.value.price, .unknown)
         XCTAssertEqual(order.observerCount, 0)
     }

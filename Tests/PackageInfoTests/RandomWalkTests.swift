@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import ScreenTesting
+import TestSupport
 import VariantSpaces
 import XCTest
 
@@ -21,7 +22,7 @@ final class RandomWalkTests: XCTestCase {
         for seed in seeds {
             var walk = Walk(seed: seed)
             for _ in 0..<30 { await walk.step() }
-            await walk.screen.settle()
+            await walk.screen.waitUntilIdle()
             let faults = await walk.faults
             XCTAssertEqual(faults, [], "WALK_SEED=\(seed)")
             weak let screen = walk.screen.screen
@@ -64,7 +65,7 @@ private struct Walk {
             current = Self.requirements(builder, using: &random)
             screen.replan(for: current)
         case 2: outside.send(outsideEvent())
-        case 3, 4: await screen.settle()
+        case 3, 4: await screen.waitUntilIdle()
         case 5: await Task.yield()
         default: act()
         }
@@ -85,7 +86,13 @@ private struct Walk {
             component.facet.all.filter { !$0.events.isEmpty && $0.status.isEnabled }.map { (component.id, $0) }
         }
         guard let (component, facet) = targets.randomElement(using: &random) else { return }
-        let interaction: Interaction = facet.events.enter == nil ? .tap : .enter(entry(for: facet))
+        let interaction: Interaction =
+            switch facet.component.interaction {
+            case .enter: .enter(entry(for: facet))
+            case .choose: .choose
+            case .toggle: .toggle
+            case .tap, nil: .tap
+            }
         // What stands in something disabled is refused, which is right.
         try? screen.send(interaction, to: facet.id, in: component)
     }
@@ -141,7 +148,7 @@ private struct Walk {
             let copy = OrderStream(order.value)
             let twin = PackageInfoBuilder(dependency: stubDependency(order: copy), adding: [InsuranceNoticeBuilder()])
             let other = twin.mount(twin.plan(for: current))
-            await other.settle()
+            await other.waitUntilIdle()
             if copy.value != order.value { faults.append("a screen of the same order changes it") }
             other.tearDown()
             return faults
@@ -188,7 +195,7 @@ extension Flag where Answer == Toggle {
 /// Replays every change on the rendering before it.
 @MainActor
 private final class ChangeLog {
-    private(set) var shown: [LiveSection]
+    private(set) var shown: [ScreenSection<LiveComponent>]
     private(set) var faults: [String] = []
 
     init(_ screen: PackageInfoScreen) {

@@ -13,9 +13,9 @@ final class ReplanTests: XCTestCase {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .business)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         guard let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) else { return }
-        try screen.perform(.choose, on: size.id, in: "size-weight")
+        try screen.send(.choose, to: size.id, in: "size-weight")
         let chosen = order.value.size
         screen.replan(for: requirements(builder, .hongKong, .business, ["size_weight_redesign": "on"]))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
@@ -35,7 +35,7 @@ final class ReplanTests: XCTestCase {
             screen.replan(for: requirements(builder, country, .personal, ["delivery_note": "on"]))
         }
         screen.replan(for: requirements(builder, .korea))
-        await screen.settle()
+        await screen.waitUntilIdle()
         let total = Tariff(.korea, .personal).quote(for: order.value)?.total.formatted(for: .korea)
         XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total ?? "—")
         screen.tearDown()
@@ -49,7 +49,7 @@ final class ReplanTests: XCTestCase {
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         for account in [AccountType.personal, .business, .personal] {
             screen.replan(for: requirements(builder, .hongKong, account))
-            await screen.settle()
+            await screen.waitUntilIdle()
             let total = Tariff(.hongKong, account).quote(for: order.value)?.total.formatted(for: .hongKong)
             XCTAssertEqual(screen.facet(of: "payment-footer")?.text.accessory, total, "\(account)")
         }
@@ -62,7 +62,7 @@ final class ReplanTests: XCTestCase {
         dependency.outside = OutsideEvents()
         let builder = PackageInfoBuilder(dependency: dependency)
         let screen = builder.mount(builder.plan(for: requirements(builder)))
-        await screen.settle()
+        await screen.waitUntilIdle()
         dependency.outside.send(.paymentRefused(reason: "The card was refused."))
         XCTAssertEqual(
             screen.facet(of: "payment-footer")?.status,

@@ -35,12 +35,12 @@ final class RuleReloadTests: XCTestCase {
                 country: country, accountType: account, flags: file.rules.flags(for: user, of: builder.catalog))
         }
         let screen = builder.mount(builder.plan(for: requirements()))
-        await screen.settle()
+        await screen.waitUntilIdle()
         let context = "\(country.code) \(account)"
         let hasNote = screen.facet(of: "delivery-note") != nil
         if hasNote { try screen.send(.enter("Second floor"), to: "text", in: "delivery-note") }
         if let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) {
-            try screen.send(.tap, to: size.id, in: "size-weight")
+            try screen.send(.choose, to: size.id, in: "size-weight")
         }
         let entered = order.value
 
@@ -54,7 +54,7 @@ final class RuleReloadTests: XCTestCase {
         let change = try await nextChange(of: file)
         XCTAssertEqual(change.added, ["layout_rearranged"], context)
         screen.replan(for: requirements())
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertEqual(order.value, entered, context)
         if hasNote {
             let note = screen.facet(of: "delivery-note")?.first("text")?.text.accessory
@@ -63,7 +63,7 @@ final class RuleReloadTests: XCTestCase {
         XCTAssertEqual(screen.screen.plan.arrangement, "delivery first", context)
         guard screen.missing.isEmpty, order.value.size != nil else { return }
         try screen.send(.tap, to: "pay", in: "payment-footer")
-        await screen.settle()
+        await screen.waitUntilIdle()
         XCTAssertEqual(screen.facet(of: "payment-footer")?.first("pay")?.text.title, "Paid, receipt R-1", context)
         screen.tearDown()
     }

@@ -40,6 +40,28 @@ final class ScreenTableTests: XCTestCase {
         XCTAssertEqual("\(row.failure)", "promo_banner on")
     }
 
+    /// Left out are the pick-up windows, for which the clock is read when they are mounted, and the footer's price.
+    @MainActor
+    func testWhatIsComposedIsWhatIsShownForAnEmptyOrder() async throws {
+        let space = try screenSpace()
+        for context in try space.rows(strength: 2) {
+            let builder = PackageInfoBuilder(dependency: stubDependency())
+            let plan = builder.plan(for: space.requirements(in: context))
+            let screen = builder.mount(plan)
+            for component in builder.compose(plan).components
+            where !["scheduled-pickup", "payment-footer"].contains(component.id) {
+                XCTAssertEqual(component.render(), screen.facet(of: component.id), "\(component.id) in \(context)")
+            }
+            screen.tearDown()
+        }
+    }
+
+    @MainActor
+    func testEveryFlagIsOffWhereNoRuleSaysOtherwise() async {
+        let catalog = PackageInfoBuilder(dependency: stubDependency()).catalog
+        XCTAssertEqual(Set(catalog.declarations.map(\.default)), ["off"])
+    }
+
     @MainActor
     func testTheDeclarationHasNoFaults() async {
         XCTAssertEqual(PackageInfoBuilder(dependency: stubDependency()).pluginPoint.faults, [])

@@ -5,13 +5,13 @@ import XCTest
 
 final class HTMLRendererTests: XCTestCase {
     private let sections = [
-        LiveSection(
+        ScreenSection(
             section: Section("parcel", header: "Parcel"),
             components: [
                 LiveComponent(
                     id: "size", builder: "Size", facet: .card("card", title: "Size"))
             ]),
-        LiveSection(
+        ScreenSection(
             section: Section("footer"),
             components: [
                 LiveComponent(

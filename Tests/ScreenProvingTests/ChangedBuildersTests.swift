@@ -18,20 +18,20 @@ final class ChangedBuildersTests: XCTestCase {
     }
 
     func testAFlagThatAnotherComponentDeclaresIsBorrowed() throws {
-        let failures = try ScreenSpace.shop(borrower, StubBuilder("Note", when: .on(.b))).check(.ownFlagsAlone).failures
+        let failures = try ScreenSpace.shop(borrower, StubBuilder("Note", when: .on(.b))).check(.onlyOwnFlags).failures
         XCTAssertEqual(failures.map(\.condition.description), ["a on"])
         XCTAssertEqual(
             failures.map(\.message), ["photo reads b, which none of its builders declares; name it in `reading:`"])
     }
 
     func testAFlagThatNobodyDeclaresIsToldWithTheConditionUnderWhichItIsRead() throws {
-        let failures = try ScreenSpace.shop(borrower).check(.ownFlagsAlone).failures
+        let failures = try ScreenSpace.shop(borrower).check(.onlyOwnFlags).failures
         XCTAssertEqual(failures.map(\.condition.description), ["a on"])
     }
 
     func testFlagsOfCandidatesForOnePlaceAreShared() throws {
         let space = try ScreenSpace.shop(borrower, StubBuilder("Sketch", "photo", when: .on(.b)))
-        XCTAssertTrue(try space.check(.ownFlagsAlone).holds)
+        XCTAssertTrue(try space.check(.onlyOwnFlags).holds)
     }
 
     func testABuilderThatCountsItsRunsIsToldThoughEveryOtherCaseIsWithoutIt() throws {

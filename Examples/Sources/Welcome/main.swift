@@ -26,7 +26,7 @@ let screen = PluginPoint(
     builders: [
         NoteBuilder(name: "Greeting", placement: Placement("greeting", in: "main")),
         NoteBuilder(name: "Offer", placement: Placement("offer", in: "main", when: .on(Flag("offer", default: .off)))),
-        NoteBuilder(name: "Points", placement: Placement("points", in: "main", for: .when("members") { $0.isMember })),
+        NoteBuilder(name: "Points", placement: Placement("points", in: "main", when: .is(\.isMember, true))),
     ])
 
 await ScreenProgram(

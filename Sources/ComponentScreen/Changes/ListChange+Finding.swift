@@ -2,11 +2,12 @@
 extension ListChange {
     /// Finds the change between two lists.
     ///
-    /// Ids should be unique. Of one that is not, every occurrence in the new list is taken for one in the old list while
-    /// there are any left: which one for which is not promised, but that the change leads from the one list to the other.
+    /// Of the ids in both lists, those on a longest increasing subsequence of their old indices stay; the others move,
+    /// which is the least number of moves. Equal lists cost one comparison for each id, nearly equal ones little more;
+    /// the worst case is n log n.
     ///
-    /// Lists that are the same cost a comparison of their ids, those that are nearly the same little more; n log n at
-    /// worst.
+    /// Ids should be unique. Of a repeated id, as many occurrences are matched as both lists have; which old one with
+    /// which new one is unspecified.
     @inlinable
     public init(from old: [ID], to new: [ID]) {
         let shorter = min(old.count, new.count)
@@ -21,31 +22,31 @@ extension ListChange {
         self.init(from: old, head..<old.count - tail, to: new, head..<new.count - tail)
     }
 
-    /// Finds the change between the parts of two lists, with indices that count in the whole lists.
+    /// Compares ranges of two lists; indices in the result are those of the whole lists.
     @inlinable
     init(from old: [ID], _ oldPart: Range<Int>, to new: [ID], _ newPart: Range<Int>) {
         let origins = Self.origins(of: new[newPart], in: old[oldPart])
-        let stays = longestRise(in: origins)
+        let stays = longestIncreasingSubsequence(of: origins)
         var survives = [Bool](repeating: false, count: oldPart.count)
-        var inserted: [Entry] = []
+        var inserted: [Item] = []
         var moved: [Move] = []
         for (offset, index) in newPart.enumerated() {
             let origin = origins[offset]
             if origin < 0 {
-                inserted.append(Entry(id: new[index], index: index))
+                inserted.append(Item(id: new[index], index: index))
             } else {
                 survives[origin - oldPart.lowerBound] = true
                 if !stays[offset] { moved.append(Move(id: new[index], from: origin, to: index)) }
             }
         }
-        let removed = oldPart.lazy.filter { !survives[$0 - oldPart.lowerBound] }.map { Entry(id: old[$0], index: $0) }
+        let removed = oldPart.lazy.filter { !survives[$0 - oldPart.lowerBound] }.map { Item(id: old[$0], index: $0) }
         self.init(removed: Array(removed), inserted: inserted, moved: moved)
     }
 
-    /// For every id of the new list its index in the old one; -1 for one that was not there.
+    /// For every id of the new list its index in the old one; -1 for an id that was not there.
     ///
-    /// Lists that change are mostly alike: walked side by side, looking one ahead where they differ, most ids meet
-    /// without being hashed. Where they do not, the walk is given up before it costs much.
+    /// Two indices advance through both lists, looking one id ahead where they differ, so that in lists that are mostly
+    /// alike few ids are hashed. After too many differences (`credit` is used up) the rest is looked up in a hash table.
     @inlinable
     static func origins(of new: ArraySlice<ID>, in old: ArraySlice<ID>) -> [Int] {
         var origins = [Int](repeating: -1, count: new.count)
@@ -80,10 +81,9 @@ extension ListChange {
     }
 }
 
-/// Some indices of a list by id, each to be had once.
+/// Finds indices of a list by id, each once.
 ///
-/// A hash table with open addresses that holds indices alone; a `Dictionary` would hold copies of the ids, and take
-/// longer.
+/// An open-addressing hash table that stores indices only. A `Dictionary` stores copies of the ids, too, and is slower.
 @usableFromInline
 struct IndexTable<ID: Hashable> {
     @usableFromInline let ids: ArraySlice<ID>
@@ -129,4 +129,34 @@ struct IndexTable<ID: Hashable> {
         }
         return index
     }
+}
+
+/// Which of the numbers form a longest increasing subsequence; negative numbers take no part.
+///
+/// Patience sorting with binary search (Fredman, "On computing the length of longest increasing subsequences", 1975):
+/// n log n, and linear for numbers that mostly increase.
+@usableFromInline
+func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
+    // For each length, the smallest number that an increasing subsequence of that length can end with, and its index.
+    var ends: [(number: Int, index: Int)] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    ends.reserveCapacity(numbers.count)
+    for (index, number) in numbers.enumerated() where number >= 0 {
+        var low = 0
+        var high = ends.count
+        if let last = ends.last, last.number < number { low = high }
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        if low > 0 { previous[index] = ends[low - 1].index }
+        if low == ends.count { ends.append((number, index)) } else { ends[low] = (number, index) }
+    }
+    var isMember = [Bool](repeating: false, count: numbers.count)
+    var index = ends.last?.index ?? -1
+    while index >= 0 {
+        isMember[index] = true
+        index = previous[index]
+    }
+    return isMember
 }

@@ -1,6 +1,9 @@
 extension ScreenChange {
     /// Finds the change between two renderings of a screen.
-    public init(from old: [LiveSection], to new: [LiveSection]) {
+    ///
+    /// A list difference of the sections, one for each section that stays, and a facet difference for each component
+    /// that stays: n log n at worst for n components and facets.
+    public init(from old: [ScreenSection<LiveComponent>], to new: [ScreenSection<LiveComponent>]) {
         guard old != new else {
             self.init()
             return
@@ -9,14 +12,14 @@ extension ScreenChange {
         let after = Rendering(new)
         guard before.hasUniqueIDs, after.hasUniqueIDs else {
             let sections = ListChange(exchanging: before.sectionIDs, for: after.sectionIDs)
-            self.init(sections: sections, removed: before.entries, inserted: after.entries)
+            self.init(sections: sections, removed: before.positions, inserted: after.positions)
             return
         }
         self.init(
             sections: ListChange(from: before.sectionIDs, to: after.sectionIDs),
             headers: Self.headers(from: before, to: after),
-            removed: before.entries.filter { after.places[$0.id] == nil },
-            inserted: after.entries.filter { before.places[$0.id] == nil },
+            removed: before.positions.filter { after.places[$0.id] == nil },
+            inserted: after.positions.filter { before.places[$0.id] == nil },
             moved: Self.moves(from: before, to: after),
             updated: Self.updates(from: before, to: after))
     }
@@ -28,7 +31,7 @@ extension ScreenChange {
         }
     }
 
-    /// Who changed the section has to move; of those who stay in theirs, as few as there can be.
+    /// The components that changed their section, and the fewest that have to move within one.
     private static func moves(from before: Rendering, to after: Rendering) -> [Move] {
         var shifted: Set<ComponentID> = []
         for id in after.sectionIDs {
@@ -36,7 +39,7 @@ extension ScreenChange {
             let stays = after.components(in: id).filter { before.places[$0]?.section == id }
             shifted.formUnion(ListChange(from: stayed, to: stays).moved.map { $0.id })
         }
-        return after.entries.compactMap { entry in
+        return after.positions.compactMap { entry in
             guard let from = before.places[entry.id] else { return nil }
             guard from.section != entry.place.section || shifted.contains(entry.id) else { return nil }
             return Move(id: entry.id, from: from, to: entry.place)
@@ -44,7 +47,7 @@ extension ScreenChange {
     }
 
     private static func updates(from before: Rendering, to after: Rendering) -> [Update] {
-        after.entries.compactMap { entry in
+        after.positions.compactMap { entry in
             guard let old = before[entry.id], let new = after[entry.id] else { return nil }
             return Update(from: old, to: new)
         }
@@ -64,29 +67,29 @@ extension ScreenChange.Update {
     }
 }
 
-/// A rendering that is looked up by id.
+/// A rendering with look-ups by id.
 private struct Rendering {
-    let all: [LiveSection]
+    let all: [ScreenSection<LiveComponent>]
     let sectionIDs: [SectionID]
-    let sections: [SectionID: LiveSection]
+    let sections: [SectionID: ScreenSection<LiveComponent>]
     /// Every component's place, in screen order.
-    let entries: [ScreenChange.Entry]
+    let positions: [ScreenChange.Item]
     let places: [ComponentID: ScreenChange.Place]
 
-    init(_ all: [LiveSection]) {
+    init(_ all: [ScreenSection<LiveComponent>]) {
         self.all = all
         sectionIDs = all.map { $0.section.id }
         sections = Dictionary(all.map { ($0.section.id, $0) }, uniquingKeysWith: { first, _ in first })
-        entries = all.enumerated().flatMap { sectionIndex, section in
+        positions = all.enumerated().flatMap { sectionIndex, section in
             section.components.enumerated().map { index, component in
                 let place = ScreenChange.Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
-                return ScreenChange.Entry(id: component.id, place: place)
+                return ScreenChange.Item(id: component.id, place: place)
             }
         }
-        places = Dictionary(entries.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(positions.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
     }
 
-    var hasUniqueIDs: Bool { sections.count == all.count && places.count == entries.count }
+    var hasUniqueIDs: Bool { sections.count == all.count && places.count == positions.count }
 
     subscript(_ id: ComponentID) -> LiveComponent? {
         places[id].map { all[$0.sectionIndex].components[$0.index] }

@@ -1,31 +1,30 @@
-/// What turns one rendering of a screen into the next one: all that a view layer has to animate, by id.
+/// The difference of two renderings of a screen: all that a view layer has to animate, by id.
 ///
-/// Places count in the screen before (removals, origins of moves) and in the screen after (insertions, goals of moves),
-/// as they are, never in a screen half changed. What is in no list keeps its order in the places that are left.
-/// Sections and components are listed apart: the components of a section that went or came are listed as removed and
-/// inserted too, or as moved where they were or are in another section; those of a section that moved are not.
+/// Places are those of the complete old screen (removals, origins of moves) or new screen (insertions, destinations of
+/// moves). Components in no list keep their order and fill the remaining places. Sections and components are listed
+/// separately: the components of a removed or inserted section are listed, too, as removed, inserted, or moved from or
+/// to another section. Those of a section that moved are not.
 ///
-/// Ids are unique on a screen. Of renderings that break this the change says that all goes and all comes.
+/// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
 public struct ScreenChange: Hashable, Sendable {
-    /// The sections that came, went and moved.
+    /// The sections that were removed, inserted and moved.
     public let sections: ListChange<SectionID>
     /// The sections that stay and have another header, in screen order.
     public let headers: [SectionID]
-    /// The components that are no longer there, in the order of the old screen.
-    public let removed: [Entry]
-    /// The components that are new, in screen order.
-    public let inserted: [Entry]
-    /// The components that stay elsewhere: in another section, or in another order in theirs; in screen order.
+    /// The components that only the old screen has, in its order.
+    public let removed: [Item]
+    /// The components that only the new screen has, in its order.
+    public let inserted: [Item]
+    /// The components that are in another section, or in another order within theirs; in the order of the new screen.
     public let moved: [Move]
-    /// The components that stay, moved or not, and show something else, in screen order.
+    /// The components of both screens, moved or not, that show something else; in the order of the new screen.
     public let updated: [Update]
 
-    /// Gathers what happened.
     init(
         sections: ListChange<SectionID> = ListChange(),
         headers: [SectionID] = [],
-        removed: [Entry] = [],
-        inserted: [Entry] = [],
+        removed: [Item] = [],
+        inserted: [Item] = [],
         moved: [Move] = [],
         updated: [Update] = []
     ) {
@@ -48,43 +47,43 @@ extension ScreenChange {
     public struct Place: Hashable, Sendable {
         /// The section it is in.
         public let section: SectionID
-        /// Where that section is among the sections.
+        /// The index of that section among the sections.
         public let sectionIndex: Int
-        /// Where the component is in the section.
+        /// The index of the component in the section.
         public let index: Int
     }
 
-    /// A component that came or went.
-    public struct Entry: Hashable, Sendable {
-        /// The component.
+    /// A component that only one of the screens has, with its place there.
+    public struct Item: Hashable, Sendable {
+        /// The component's id.
         public let id: ComponentID
-        /// Where it is, on the screen that has it.
+        /// Its place on the screen that has it.
         public let place: Place
     }
 
-    /// A component that is elsewhere.
+    /// A component that both screens have, in different places.
     public struct Move: Hashable, Sendable {
-        /// The component.
+        /// The component's id.
         public let id: ComponentID
-        /// Where it was on the old screen.
+        /// Its place on the old screen.
         public let from: Place
-        /// Where it is on the new screen.
+        /// Its place on the new screen.
         public let to: Place
     }
 
-    /// A component that shows something else in its place.
+    /// A component that both screens have and that shows something else.
     public struct Update: Hashable, Sendable {
-        /// How much of the component is another.
+        /// What a view layer has to draw again.
         public enum Extent: Hashable, Sendable {
-            /// The component is the same one; these of its facets changed.
+            /// The component is the same; these of its facets changed.
             case facets(FacetChange)
-            /// Another builder's component took the place: nothing of what was drawn, focused or scrolled is kept.
+            /// Another builder's component has the place; its view is drawn anew, without focus or scroll position.
             case exchange(from: String, to: String)
         }
 
-        /// The component.
+        /// The component's id.
         public let id: ComponentID
-        /// How much of it is another.
+        /// What has to be drawn again.
         public let extent: Extent
     }
 }

@@ -1,9 +1,11 @@
-/// State, view and presenter under one id, as a value: all a host knows of a component.
+/// A state, a view and a way to make a presenter, under one id, with their types erased.
 ///
-/// The component is made from its three parts and erases their types; nothing is alive until it is mounted.
+/// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
 public struct Component: Sendable {
     /// The place the component takes on the screen.
     public let id: ComponentID
+    /// The name of the builder that made it, set by composing; empty before.
+    public internal(set) var builder = ""
 
     private let parts: any ComponentParts
 
@@ -52,7 +54,7 @@ public struct Component: Sendable {
 
     @MainActor
     func mount(onChange: @escaping () -> Void) -> any MountedComponent {
-        parts.mount(id, onChange: onChange)
+        parts.mount(onChange: onChange)
     }
 }
 
@@ -62,7 +64,7 @@ private protocol ComponentParts: Sendable {
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
-    func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent
+    func mount(onChange: @escaping () -> Void) -> any MountedComponent
 }
 
 private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
@@ -81,10 +83,9 @@ where P.State == View.State, P.Event == View.Event {
     }
 
     @MainActor
-    func mount(_ id: ComponentID, onChange: @escaping () -> Void) -> any MountedComponent {
+    func mount(onChange: @escaping () -> Void) -> any MountedComponent {
         let store = Store(state)
-        return Mounted(
-            id: id, store: store, view: view, draw: draw, presenter: makePresenter(store), onChange: onChange)
+        return Mounted(store: store, view: view, draw: draw, presenter: makePresenter(store), onChange: onChange)
     }
 }
 

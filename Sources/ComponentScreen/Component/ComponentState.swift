@@ -1,22 +1,22 @@
 /// A component's presentation model: every text and every visible decision, computed from its own fields.
 ///
-/// A view only arranges what the state says, so a table of states and their texts tests all there is to see.
+/// A view only arranges the state, so tests of the state cover everything that is shown.
 public protocol ComponentState: Equatable, Sendable {
-    /// Whether the user still has something to do here before the screen's purpose can go ahead.
+    /// Whether the user still has something to do here, for example before an order can be paid.
     ///
-    /// The default, ready, suits components that ask for nothing.
+    /// The default is ready.
     var readiness: Readiness { get }
 }
 
 extension ComponentState {
-    /// Ready: nothing is asked of the user.
+    /// Always ready.
     public var readiness: Readiness { .ready }
 }
 
-/// Whether a component stands in the way of the screen's purpose.
+/// Whether a component still needs something of the user.
 public enum Readiness: Hashable, Sendable {
-    /// It does not.
+    /// Nothing is missing.
     case ready
-    /// It does, until the user has done this; a short imperative such as "Choose a size".
+    /// The user has to do this first; a short imperative such as "Choose a size".
     case incomplete(String)
 }

@@ -1,8 +1,8 @@
-/// Arranges a state as facets; decides nothing.
+/// Arranges a state as facets, without decisions of its own.
 public protocol ComponentView<State, Event>: Sendable {
-    /// What it draws.
+    /// The state it draws.
     associatedtype State: ComponentState
-    /// What its facets send: what the user did, in the user's words.
+    /// The events of its facets, named for what the user did.
     associatedtype Event: Equatable & Sendable
 
     /// The facets of a state; the same state always gives the same facets.

@@ -1,52 +1,42 @@
-/// A component brought to life, with its types erased.
+/// A mounted component with its types erased.
 @MainActor
 protocol MountedComponent: AnyObject {
     /// The facets of the current state.
     var facet: Facet<AnyEvent> { get }
     var readiness: Readiness { get }
-    var isSettled: Bool { get }
+    var isIdle: Bool { get }
     /// The node of a component that is a RIB.
     var router: Router? { get }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
     var parts: [SharedPart] { get }
 
-    /// Lets the presenter take up what is known; called once, when all components of the screen are there.
+    /// Starts the presenter; called once, when all components of the screen are there.
     func start()
-    /// Lets the presenter react.
-    ///
-    /// - Throws: `ScreenError` when the facet does not take this; `PresenterFailure` when the presenter threw.
-    func send(_ interaction: Interaction, to id: FacetID) throws
-    func settle() async
+    /// Lets the presenter handle an event of the facets; throws what the presenter throws.
+    func handle(_ event: AnyEvent) throws
+    func waitUntilIdle() async
     /// Ends observations and work.
     func tearDown()
 }
 
-/// What a presenter threw.
-struct PresenterFailure: Error {
-    let reason: any Error
-}
-
-/// A state, its view and its presenter, alive.
+/// A component with a running presenter.
 @MainActor
 final class Mounted<View: ComponentView, P: Presenter>: MountedComponent
 where P.State == View.State, P.Event == View.Event {
-    private let id: ComponentID
     private let store: Store<View.State>
     private let view: View
     private let draw: (View, View.State) -> Facet<AnyEvent>
     private let presenter: P
-    /// The facets of the current state, once somebody asked for them.
+    /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
 
     init(
-        id: ComponentID,
         store: Store<View.State>,
         view: View,
         draw: @escaping (View, View.State) -> Facet<AnyEvent>,
         presenter: P,
         onChange: @escaping () -> Void
     ) {
-        self.id = id
         self.store = store
         self.view = view
         self.draw = draw
@@ -65,50 +55,17 @@ where P.State == View.State, P.Event == View.Event {
     }
 
     var readiness: Readiness { store.state.readiness }
-    var isSettled: Bool { store.isSettled }
+    var isIdle: Bool { store.isIdle }
     var router: Router? { (presenter as? any RIB)?.router }
     var parts: [SharedPart] { store.parts }
 
     func start() { presenter.start() }
 
-    func send(_ interaction: Interaction, to facetID: FacetID) throws {
-        let event = try view.body(store.state).event(for: interaction, at: facetID, in: id)
-        do {
-            try presenter.handle(event)
-        } catch {
-            throw PresenterFailure(reason: error)
-        }
+    func handle(_ event: AnyEvent) throws {
+        // An event of another type cannot come: the facets have no events but those of this view.
+        if let event = event.unwrapped(as: P.Event.self) { try presenter.handle(event) }
     }
 
-    func settle() async { await store.settle() }
+    func waitUntilIdle() async { await store.waitUntilIdle() }
     func tearDown() { store.tearDown() }
-}
-
-extension Facet {
-    /// What an interaction with a facet of this tree sends, if the facet and all it stands in are enabled.
-    ///
-    /// - Throws: `ScreenError` naming what is there, or the reason.
-    func event(for interaction: Interaction, at id: FacetID, in component: ComponentID) throws -> Event {
-        guard let path = path(to: id), let facet = path.last else {
-            throw ScreenError.unknownFacet(id, component: component, present: all.map(\.id))
-        }
-        for element in path {
-            if case .disabled(let reason) = element.status {
-                throw ScreenError.disabled(id, component: component, reason: reason)
-            }
-        }
-        guard let event = facet.events.event(for: interaction) else {
-            throw ScreenError.notTaken(interaction, facet: id, component: component)
-        }
-        return event
-    }
-
-    /// The facets from this one down to the one with the id.
-    func path(to id: FacetID) -> [Facet]? {
-        if self.id == id { return [self] }
-        for child in children {
-            if let path = child.path(to: id) { return [self] + path }
-        }
-        return nil
-    }
 }

@@ -1,7 +1,7 @@
-/// A mounted component's state, with the observations and the work that end when it does.
+/// A mounted component's state, observations and work, which end together.
 @MainActor
 public final class Store<State: ComponentState> {
-    /// The current state; a change is told to the screen, an equal value is not.
+    /// The current state; the screen is notified of changes, but not of equal values.
     ///
     /// After `tearDown` it no longer changes.
     public var state: State {
@@ -18,7 +18,7 @@ public final class Store<State: ComponentState> {
     private var kept: [AnyObject] = []
     private var writes: [(State) -> Void] = []
     private let work = TaskScope()
-    /// The parts of shared models that the component writes; they outlive its tear-down, to be taken back.
+    /// The parts of shared models that the component writes; kept after tear-down, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
     private(set) var isTornDown = false
     var onChange: (() -> Void)?
@@ -28,7 +28,7 @@ public final class Store<State: ComponentState> {
         self.current = state
     }
 
-    /// Lets the state take up what it needs of a shared value: now, and after each change of that value.
+    /// Updates the state from a shared value: now, and after each change of that value.
     public func follow<Value>(_ stream: ValueStream<Value>, _ takeUp: @escaping (inout State, Value) -> Void) {
         takeUp(&state, stream.value)
         keep(
@@ -37,9 +37,9 @@ public final class Store<State: ComponentState> {
             })
     }
 
-    /// Writes a part of what components share, as computed from the state: now, and after each change of the state.
+    /// Writes a part of a shared model, computed from the state: now, and after each change of the state.
     ///
-    /// Call it in the presenter's `start`, once the state has taken up what the part holds:
+    /// Call it in the presenter's `start`, after the state was initialized from the part:
     ///
     /// ```swift
     /// func start() {
@@ -49,9 +49,9 @@ public final class Store<State: ComponentState> {
     /// }
     /// ```
     ///
-    /// When the component leaves a screen that goes on, the screen puts the part back to what it is in an empty model,
-    /// unless another component writes it too. So a component that takes the place of another finds the parts that the
-    /// other has written when it starts, and keeps those that it writes itself.
+    /// When the component is removed from a screen, the screen resets the part to its value in an empty model, unless
+    /// another component writes it, too. A component that replaces another is started before that: it can read the parts
+    /// the other has written, and those that it writes itself are kept.
     public func write<Model: SharedModel, Part>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
@@ -64,15 +64,15 @@ public final class Store<State: ComponentState> {
         write(current)
     }
 
-    /// Keeps something until the component is torn down: an observation that ends when it is let go.
+    /// Retains an object, such as an observation, until the component is torn down.
     public func keep(_ object: AnyObject) {
         guard !isTornDown else { return }
         kept.append(object)
     }
 
-    /// Runs work that takes time, and hands over what it comes to, its error included.
+    /// Runs asynchronous work and passes its result to `finish`.
     ///
-    /// When the component is torn down first, the work is cancelled and what it comes to is handed to nobody.
+    /// If the component is torn down first, the work is cancelled and its result dropped.
     ///
     /// ```swift
     /// store.run { [library] in try await library.pickPhoto() } then: { [weak self] in self?.picked($0) }
@@ -85,13 +85,13 @@ public final class Store<State: ComponentState> {
         self.work.run(work, then: finish)
     }
 
-    /// Waits until no work is left, that started by other work included.
-    public func settle() async {
-        await work.settle()
+    /// Waits until no work is going on, that started by other work included.
+    public func waitUntilIdle() async {
+        await work.waitUntilIdle()
     }
 
-    /// Whether work is going on.
-    public var isSettled: Bool { work.isSettled }
+    /// Whether no work is going on.
+    public var isIdle: Bool { work.isIdle }
 
     /// Ends observations and work; later changes are ignored.
     public func tearDown() {

@@ -1,4 +1,4 @@
-/// Work that takes time, held together so that it can be waited for and ended as one.
+/// Tasks that can be awaited and cancelled together.
 @MainActor
 public final class TaskScope {
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -8,9 +8,9 @@ public final class TaskScope {
     public init() {}
 
     /// Whether no work is going on.
-    public var isSettled: Bool { tasks.isEmpty }
+    public var isIdle: Bool { tasks.isEmpty }
 
-    /// Starts work, and hands over what it comes to, its error included, unless the scope is cancelled first.
+    /// Starts work, and passes its result to `finish` unless the scope is cancelled first.
     public func run<Value>(
         _ work: @escaping @MainActor () async throws -> Value,
         then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
@@ -28,12 +28,12 @@ public final class TaskScope {
         }
     }
 
-    /// Waits until no work is left, that started meanwhile included.
-    public func settle() async {
+    /// Waits until no work is going on, that started meanwhile included.
+    public func waitUntilIdle() async {
         while let task = tasks.values.first { await task.value }
     }
 
-    /// Asks all work to stop and forgets it: what it comes to is handed to nobody.
+    /// Cancels all work; its results are dropped.
     public func cancel() {
         for task in tasks.values { task.cancel() }
         tasks.removeAll()

@@ -1,12 +1,12 @@
-/// The wire form of a facet: what is empty is left out, what is unknown is ignored, and events travel by name.
+/// The encoded form of a facet: empty fields are left out, unknown ones ignored, and events are written by name.
 ///
-/// A facet of any other event type is brought into this form by `wire`.
+/// `serialized` brings a facet of any other event type into this form.
 extension Facet: Codable where Event == FacetAction {
     private enum CodingKeys: String, CodingKey {
         case id, component, text, images, status, isSelected, events, children, logging, layout, style, custom
     }
 
-    /// Reads the wire form; only `id` and `component` have to be there.
+    /// Decodes a facet; only `id` and `component` are required.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -24,7 +24,7 @@ extension Facet: Codable where Event == FacetAction {
             custom: try container.decodeIfPresent([String: FacetValue].self, forKey: .custom) ?? [:])
     }
 
-    /// Writes the wire form.
+    /// Encodes the facet without its empty fields.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)
@@ -42,7 +42,7 @@ extension Facet: Codable where Event == FacetAction {
     }
 }
 
-/// An event on the wire: its name, and for an entry the text that was entered.
+/// An encoded event: its name, and for an entry the text that was entered.
 public struct FacetAction: Hashable, Sendable, Codable {
     /// The event's name, such as `photoAdded`.
     public var name: String
@@ -61,7 +61,7 @@ extension FacetEvents: Codable where Event == FacetAction {
         case tap, enter
     }
 
-    /// Reads the events; an entry becomes its action with the text put in.
+    /// Reads the events; an entry gives its action with the entered text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let entry = try container.decodeIfPresent(FacetAction.self, forKey: .enter)
@@ -83,7 +83,7 @@ extension FacetText: Codable {
         case title, subtitle, accessory, description, custom
     }
 
-    /// Reads the texts that are there.
+    /// Reads the texts; missing ones are nil.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -94,7 +94,7 @@ extension FacetText: Codable {
             custom: try container.decodeIfPresent([String: String].self, forKey: .custom) ?? [:])
     }
 
-    /// Writes the texts that are there.
+    /// Writes the texts that are not nil.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(title, forKey: .title)
@@ -110,7 +110,7 @@ extension FacetImages: Codable {
         case main, icon, background, accessory, custom
     }
 
-    /// Reads the images that are there.
+    /// Reads the images; missing ones are nil.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -121,7 +121,7 @@ extension FacetImages: Codable {
             custom: try container.decodeIfPresent([String: FacetImage].self, forKey: .custom) ?? [:])
     }
 
-    /// Writes the images that are there.
+    /// Writes the images that are not nil.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(main, forKey: .main)
@@ -163,7 +163,7 @@ extension FacetLayout: Codable {
         case axis, columns
     }
 
-    /// Reads an axis, and for a grid its columns, one if it does not say; an axis this version does not know is vertical.
+    /// Reads an axis, and for a grid its columns, one if it does not say; an unknown axis is vertical.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(String.self, forKey: .axis) {
@@ -191,7 +191,7 @@ extension FacetStyle: Codable {
         case tone, emphasis
     }
 
-    /// Reads tone and emphasis; one this version does not know is nothing special.
+    /// Reads tone and emphasis; unknown ones become the defaults.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let tone = try container.decodeIfPresent(String.self, forKey: .tone).flatMap(Tone.init)

@@ -1,8 +1,8 @@
-/// The facets as people read them in a terminal, a test or a review.
+/// Facets as plain text, for terminals, tests and reviews.
 extension Facet {
     /// The tree as lines of plain text, children indented by two spaces under their parent.
     ///
-    /// Controls look like what they are: `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
+    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
     /// by its message after `!`, what is disabled by its reason after `×`.
     public var outline: [String] {
         let own = [headline] + details + remark.map { [$0] }.orEmpty
@@ -10,7 +10,7 @@ extension Facet {
         return own.filter { !$0.isEmpty }.map(onOneLine) + inner.map { "  " + $0 }
     }
 
-    /// A text may have line breaks of its own, which would read as lines of the outline.
+    /// Replaces the line breaks of a text, which would look like further lines of the outline.
     private func onOneLine(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-/// The shapes most components are made of, each one line in a view.
+/// Facets of the usual kinds, each one line in a view.
 ///
 /// Inlinable, so that views in other modules make facets of their own events without generic code.
 extension Facet {
@@ -22,7 +22,7 @@ extension Facet {
             images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
     }
 
-    /// A place to enter text; `value` is what stands in it, `hint` what is shown while it is empty.
+    /// A text field; `hint` is shown while its `value` is empty.
     @inlinable
     public static func field(
         _ id: FacetID,
@@ -40,7 +40,7 @@ extension Facet {
             status: status, events: FacetEvents(enter: enter))
     }
 
-    /// A two-way switch; `tap` is what switching it from where it stands means.
+    /// A two-way switch; `tap` is the event of switching it.
     @inlinable
     public static func toggle(
         _ id: FacetID,
@@ -71,7 +71,7 @@ extension Facet {
             children: options(), layout: layout)
     }
 
-    /// One option of a choice; `tap` is what choosing it means.
+    /// One option of a choice; `tap` is the event of choosing it.
     @inlinable
     public static func option(
         _ id: FacetID,
@@ -87,7 +87,7 @@ extension Facet {
             status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
     }
 
-    /// Something to press.
+    /// A button.
     @inlinable
     public static func button(
         _ id: FacetID,
@@ -102,7 +102,7 @@ extension Facet {
             events: FacetEvents(tap: tap), style: style)
     }
 
-    /// A line with a title and what stands against it.
+    /// A line with a title and a value.
     @inlinable
     public static func row(
         _ id: FacetID,

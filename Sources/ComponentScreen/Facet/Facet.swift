@@ -1,7 +1,7 @@
-/// The view primitive: everything a view layer needs to draw one element, and nothing it would have to decide.
+/// The view primitive: everything a view layer needs to draw one element, without decisions of its own.
 ///
 /// A facet is a value, generic over the events its element can send. A component's view makes a tree of facets from
-/// its state; a view layer, a test, the command line or a wire reads that tree.
+/// its state; view layers, tests, the command line and servers read that tree.
 ///
 /// ```swift
 /// Facet.card("package-photo", title: state.title) {
@@ -25,13 +25,13 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var events: FacetEvents<Event>
     /// The facets inside this one, in order.
     public var children: [Facet]
-    /// What analytics should know of this element beyond its names.
+    /// What analytics records of this element besides its names.
     public var logging: [String: String]
     /// How the children are laid out.
     public var layout: FacetLayout
-    /// What the element means to the eye, for a theme to map.
+    /// The tone and emphasis, which a theme maps to colors and fonts.
     public var style: FacetStyle
-    /// Data for one view layer or one element kind that the other fields do not foresee.
+    /// Data for one view layer or element kind that no other field covers.
     public var custom: [String: FacetValue]
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
@@ -68,13 +68,13 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 extension Facet: Equatable where Event: Equatable {}
 
 extension Facet {
-    /// The same tree with every event turned into another.
+    /// The same tree with all events transformed.
     @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
         mapEvents { $0.map(transform) }
     }
 
-    /// The same tree with the events of every element turned into others, taps and entries each in its own way.
+    /// The same tree with the events of every element transformed, taps and entries differently if needed.
     @inlinable
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
@@ -83,7 +83,7 @@ extension Facet {
             layout: layout, style: style, custom: custom)
     }
 
-    /// The facet of this tree with a name, looked for depth first.
+    /// The first facet with an id in this tree, depth first.
     public func first(_ id: FacetID) -> Facet? {
         if self.id == id { return self }
         for child in children {

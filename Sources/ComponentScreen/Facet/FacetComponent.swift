@@ -9,9 +9,9 @@ public struct FacetComponent: Identifier {
 
     /// A titled block that holds other facets; the root of most components.
     public static let card: Self = "card"
-    /// A block that draws attention and leads elsewhere.
+    /// A highlighted block, usually with a link.
     public static let banner: Self = "banner"
-    /// A place for the user to enter text; `accessory` is what stands in it, `subtitle` the hint while it is empty.
+    /// A text field; `accessory` is its text, `subtitle` the hint while it is empty.
     public static let field: Self = "field"
     /// A two-way switch; `isSelected` is on.
     public static let toggle: Self = "toggle"
@@ -19,9 +19,9 @@ public struct FacetComponent: Identifier {
     public static let choice: Self = "choice"
     /// One option of a choice; `isSelected` is chosen.
     public static let option: Self = "option"
-    /// Something to press.
+    /// A button.
     public static let button: Self = "button"
-    /// A line of a list: a title and what stands against it.
+    /// A line of a list: a title and a value.
     public static let row: Self = "row"
     /// A sentence to read.
     public static let message: Self = "message"

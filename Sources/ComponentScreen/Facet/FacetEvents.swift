@@ -1,6 +1,6 @@
 /// What the user can do to one facet, as the events it sends.
 public struct FacetEvents<Event: Sendable>: Sendable {
-    /// Sent when the element is tapped, chosen or switched.
+    /// The event of tapping, choosing or switching the element.
     public var tap: Event?
 
     /// Makes the event of a text the user entered.
@@ -9,17 +9,17 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     /// make equal events of the empty text.
     public var enter: (@Sendable (String) -> Event)?
 
-    /// Makes the events of an element; an element without any only shows something.
+    /// Makes the events of an element; without any it only shows something.
     @inlinable
     public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil) {
         self.tap = tap
         self.enter = enter
     }
 
-    /// Whether there is nothing the user can do.
+    /// Whether there are no events.
     public var isEmpty: Bool { tap == nil && enter == nil }
 
-    /// The same events turned into others.
+    /// The same events, transformed.
     @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
         FacetEvents<Other>(
@@ -32,23 +32,5 @@ extension FacetEvents: Equatable where Event: Equatable {
     /// Compares taps by value and entries by the event they make of the empty text.
     public static func == (a: FacetEvents, b: FacetEvents) -> Bool {
         a.tap == b.tap && a.enter?("") == b.enter?("")
-    }
-}
-
-/// What somebody does to a facet of a mounted screen.
-public enum Interaction: Hashable, Sendable {
-    /// Tap, choose or switch.
-    case tap
-    /// Enter a text in place of what stood there.
-    case enter(String)
-}
-
-extension FacetEvents {
-    /// The event an interaction sends here; nil when the element does not take it.
-    public func event(for interaction: Interaction) -> Event? {
-        switch interaction {
-        case .tap: tap
-        case .enter(let text): enter?(text)
-        }
     }
 }

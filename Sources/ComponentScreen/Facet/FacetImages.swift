@@ -1,17 +1,17 @@
 /// Every image of a facet.
 public struct FacetImages: Hashable, Sendable {
-    /// What the element shows.
+    /// The content, for elements that show an image.
     public var main: FacetImage?
-    /// A small sign beside the title.
+    /// A small image beside the title.
     public var icon: FacetImage?
-    /// What lies behind the element.
+    /// An image behind the element.
     public var background: FacetImage?
-    /// A small sign at the far end.
+    /// A small image at the end of the line.
     public var accessory: FacetImage?
-    /// Images an element kind defines for itself.
+    /// Images that only some element kind knows.
     public var custom: [String: FacetImage]
 
-    /// Makes images; what is not given is not shown.
+    /// Makes images.
     public init(
         main: FacetImage? = nil,
         icon: FacetImage? = nil,

@@ -1,43 +1,43 @@
-/// How a facet's children stand to each other.
+/// How a facet's children are arranged.
 public enum FacetLayout: Hashable, Sendable {
     /// One under the other.
     case vertical
     /// One beside the other.
     case horizontal
-    /// In rows of so many.
+    /// In rows of a number of columns.
     case grid(columns: Int)
 }
 
-/// What an element means to the eye; a theme turns it into colours and fonts.
+/// The tone and emphasis of an element; a theme maps them to colors and fonts.
 public struct FacetStyle: Hashable, Sendable {
-    /// The mood of an element.
+    /// What an element is for, where a theme should show it.
     public enum Tone: String, Hashable, Sendable, Codable {
-        /// Nothing special.
+        /// No particular meaning.
         case neutral
-        /// Something offered.
+        /// An offer.
         case promotion
-        /// Something to be careful about.
+        /// A warning.
         case warning
-        /// Something done.
+        /// A success.
         case success
     }
 
-    /// The weight of an element among its neighbours.
+    /// How prominent an element is among its neighbours.
     public enum Emphasis: String, Hashable, Sendable, Codable {
-        /// As the others.
+        /// As prominent as the others.
         case normal
-        /// The one to look at first.
+        /// The most prominent.
         case primary
-        /// Behind the others.
+        /// Less prominent than the others.
         case secondary
     }
 
-    /// The mood.
+    /// The tone; neutral by default.
     public var tone: Tone
-    /// The weight.
+    /// The emphasis; normal by default.
     public var emphasis: Emphasis
 
-    /// Makes a style; the default is nothing special.
+    /// Makes a style.
     public init(tone: Tone = .neutral, emphasis: Emphasis = .normal) {
         self.tone = tone
         self.emphasis = emphasis

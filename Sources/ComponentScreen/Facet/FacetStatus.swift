@@ -1,16 +1,15 @@
 /// Whether an element can be used as it is.
 ///
-/// What is not in order always says why: there is no disabled element without a reason and no invalid one without a
-/// message that tells the user what to do.
+/// A disabled element always has a reason, and an invalid one a message that tells the user what to do.
 public enum FacetStatus: Hashable, Sendable {
-    /// In order.
+    /// Can be used as it is.
     case ready
-    /// Usable, but what it holds is not acceptable; the message says what to do.
+    /// Usable, but its value is not acceptable; the message says what to do.
     case invalid(String)
-    /// Not usable now; the reason says why.
+    /// Not usable now, for this reason.
     case disabled(reason: String)
 
-    /// Whether events are taken.
+    /// Whether interactions are accepted.
     public var isEnabled: Bool {
         if case .disabled = self { false } else { true }
     }

@@ -1,17 +1,17 @@
-/// Every text of a facet, finished: formatted, in the user's units, with nothing left to compute.
+/// The texts of a facet, formatted and ready to show.
 public struct FacetText: Hashable, Sendable {
     /// The name of the element.
     public var title: String?
     /// A second line, or the hint of an empty field.
     public var subtitle: String?
-    /// What stands against the title: a value, an amount, a count.
+    /// A value, amount or count at the end of the title's line.
     public var accessory: String?
     /// A longer explanation.
     public var description: String?
-    /// Texts an element kind defines for itself.
+    /// Texts that only some element kind knows.
     public var custom: [String: String]
 
-    /// Makes texts; what is not given is not shown.
+    /// Makes texts.
     public init(
         title: String? = nil,
         subtitle: String? = nil,

@@ -1,4 +1,4 @@
-/// A piece of custom data on a facet, in the kinds that JSON has.
+/// A JSON value, as custom data of a facet.
 public enum FacetValue: Hashable, Sendable {
     /// A text.
     case string(String)
@@ -17,7 +17,7 @@ public enum FacetValue: Hashable, Sendable {
 }
 
 extension FacetValue: Codable {
-    /// Reads whatever JSON value stands there.
+    /// Reads any JSON value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -37,7 +37,7 @@ extension FacetValue: Codable {
         }
     }
 
-    /// Writes the JSON value itself, without a tag for its kind.
+    /// Writes the JSON value without a tag for its case.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

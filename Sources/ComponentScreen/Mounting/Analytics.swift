@@ -1,42 +1,42 @@
 import FeatureFlags
 
-/// Takes what happens on a screen, for whoever counts it.
+/// Receives the analytics records of a screen.
 @MainActor
 public protocol AnalyticsSink: AnyObject {
-    /// Takes one record.
+    /// Receives one record, in the order of what happened.
     func record(_ record: AnalyticsRecord)
 }
 
-/// One thing that happened on a screen, with the fields every record has.
+/// An impression or action on a screen, with the fields that all records have.
 public struct AnalyticsRecord: Hashable, Sendable {
-    /// What happened.
+    /// The kinds of records.
     public enum Kind: String, Hashable, Sendable {
-        /// A facet came onto the screen.
+        /// A facet appeared on the screen.
         case impression
         /// A facet was used.
         case action
     }
 
-    /// What happened.
+    /// Whether it is an impression or an action.
     public let kind: Kind
-    /// The name of the screen.
+    /// The name of the screen's router.
     public let screen: String
-    /// The component.
+    /// The component's id.
     public let component: ComponentID
     /// The name of the component's builder.
     public let builder: String
-    /// The treatment of the flag that switches the builder on; nil when it is always on.
+    /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
-    /// The facet.
+    /// The facet's id.
     public let facet: FacetID
-    /// What the facet itself has to say, its `logging`.
+    /// The facet's `logging`.
     public let fields: [String: String]
 }
 
-/// Makes records of what a screen shows and of what is used on it; components only say what is special about them.
+/// Records what a screen shows and what is used on it.
 ///
-/// An impression goes out for a component's root facet and for each facet that has something to log, once for as long
-/// as it stays on the screen; an action for every interaction that was taken.
+/// There is an impression for each component's root facet and each facet with `logging`, once while it stays on the
+/// screen, and an action for every interaction that was accepted.
 @MainActor
 final class Analytics {
     private struct Shown: Hashable {
@@ -53,7 +53,7 @@ final class Analytics {
         self.sink = sink
     }
 
-    /// Records what came onto the screen since the last call.
+    /// Records what appeared on the screen since the last call.
     func shown<Requirements>(_ places: [Screen<Requirements>.Place], _ plan: Plan<Requirements>) {
         var now: Set<Shown> = []
         for place in places {
@@ -81,11 +81,11 @@ final class Analytics {
         in place: Screen<Requirements>.Place,
         _ plan: Plan<Requirements>
     ) {
-        let pluginSwitch = plan.entry(of: place.builder)?.pluginSwitch
+        let flag = plan.entry(of: place.builder)?.condition.neededFlags.first?.flag
         sink.record(
             AnalyticsRecord(
                 kind: kind, screen: screen, component: place.component.id, builder: place.builder,
-                treatment: pluginSwitch.map { plan.requirements.flags.answer(for: $0.flag).treatment },
+                treatment: flag.map { plan.requirements.flags.answer(for: $0).treatment },
                 facet: facet.id, fields: facet.logging))
     }
 }

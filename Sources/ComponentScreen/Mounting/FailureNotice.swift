@@ -1,8 +1,8 @@
-/// The texts a screen shows in the place of a component whose presenter threw.
+/// The texts shown in place of a component whose presenter threw.
 ///
-/// What the user entered is kept, and shown again after a retry.
+/// The component keeps what the user entered and shows it again after a retry.
 public struct FailureNotice: Hashable, Sendable {
-    /// What happened, as a title.
+    /// A title that says what happened.
     public var title: String
     /// What the user can do about it.
     public var message: String
@@ -11,7 +11,7 @@ public struct FailureNotice: Hashable, Sendable {
     /// What the user still has to do while the component is not shown: a short imperative.
     public var missing: String
 
-    /// Puts the texts together.
+    /// Makes a notice.
     public init(title: String, message: String, retry: String, missing: String) {
         self.title = title
         self.message = message

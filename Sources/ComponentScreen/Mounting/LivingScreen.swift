@@ -1,4 +1,4 @@
-/// A mounted screen as those see it who look at it and act on it: a view layer, a test, a program.
+/// A mounted screen as its users see it: a view layer, a test, a program.
 @MainActor
 public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// What the screen is composed from.
@@ -8,7 +8,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     var plan: Plan<Requirements> { get }
 
     /// What the screen shows now, in screen order.
-    var sections: [LiveSection] { get }
+    var sections: [ScreenSection<LiveComponent>] { get }
 
     /// What a component shows now; nil when it is not on the screen.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
@@ -18,17 +18,17 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 
     /// Does to a facet what a user would, and lets its component react.
     ///
-    /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
-    func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
+    func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
 
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void)
+    func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void)
 
     /// Plans again for new requirements; what stays keeps what the user entered.
     func replan(for requirements: Requirements)
 
-    /// Waits until no work is going on.
-    func settle() async
+    /// Waits until no component or host has work going on.
+    func waitUntilIdle() async
 
     /// Ends the screen and all that belongs to it.
     func tearDown()
@@ -48,7 +48,7 @@ public struct Missing: Hashable, Sendable {
     /// What to do, such as "Choose a size".
     public let message: String
 
-    /// Makes an entry.
+    /// Makes one item of the list.
     public init(component: ComponentID, message: String) {
         self.component = component
         self.message = message

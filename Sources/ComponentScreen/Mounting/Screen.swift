@@ -1,26 +1,27 @@
-/// A composition mounted: presenters alive, events routed, changes reported.
+/// A mounted composition: it runs the presenters, routes events to them and reports changes.
 ///
 /// ```swift
 /// let screen = Screen(pluginPoint.compose(plan), router: router, failure: notice)
 /// screen.onChange { change, sections in view.animate(change, to: sections) }
 /// try screen.send(.tap, to: "add", in: "package-photo")
-/// await screen.settle()
+/// await screen.waitUntilIdle()
 /// screen.replan(for: newRequirements)
 /// ```
 ///
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements.
 @MainActor
 public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
-    /// A component on the screen and what brings it to life.
+    /// A component on the screen, as composed and as mounted.
     @MainActor
     struct Place {
         let section: Section
-        let builder: String
         let component: Component
         let mounted: any MountedComponent
-        /// What is shown instead of the component, from its presenter's throwing until a retry.
+        /// What is shown instead of the component, from when its presenter threw until a retry.
         var failure: FailureNotice?
 
+        var id: ComponentID { component.id }
+        var builder: String { component.builder }
         var facet: Facet<AnyEvent> { failure?.facet.map { AnyEvent($0) } ?? mounted.facet }
 
         var readiness: Readiness { failure.map { .incomplete($0.missing) } ?? mounted.readiness }
@@ -36,9 +37,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private let analytics: Analytics?
     private var places: [Place] = []
     /// What was last reported.
-    private var reported: [LiveSection] = []
-    private var listeners: [(ScreenChange, [LiveSection]) -> Void] = []
-    private var faults = FaultBook()
+    private var reported: [ScreenSection<LiveComponent>] = []
+    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
+    /// How often the components of each builder have failed.
+    private var failureCounts: [String: Int] = [:]
+    /// The builders that are given up, with the message for the plan.
+    private var givenUp: [String: String] = [:]
 
     /// How many calls are under way that may change several things; changes are reported when the outermost ends.
     private var depth = 0
@@ -47,10 +51,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private var pending: Requirements?
     private var isTornDown = false
 
-    /// Brings a composition to life; RIBs among its components become children of `router`.
+    /// Mounts a composition; RIBs among its components become children of `router`.
     ///
-    /// `failure` is shown in the place of a component whose presenter threw. `analytics`, where it is given, hears of
-    /// every facet that is shown and of every interaction.
+    /// `failure` is shown in place of a component whose presenter threw. `analytics` is told of every facet that is
+    /// shown and of every interaction.
     public init(
         _ composition: Composition<Requirements>,
         router: Router,
@@ -63,26 +67,22 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.analytics = analytics.map { Analytics(screen: router.name, sink: $0) }
         collect {
             places = composition.sections.flatMap { composed in
-                composed.components.map { made in
-                    Place(
-                        section: composed.section, builder: made.builder, component: made.component,
-                        mounted: mount(made.component))
-                }
+                composed.components.map { Place(section: composed.section, component: $0, mounted: mount($0)) }
             }
-            begin(places)
+            start(places)
         }
     }
 
     // MARK: Looking
 
     /// What the screen shows now, in screen order.
-    public var sections: [LiveSection] {
-        var sections: [LiveSection] = []
+    public var sections: [ScreenSection<LiveComponent>] {
+        var sections: [ScreenSection<LiveComponent>] = []
         var components: [LiveComponent] = []
         for (index, place) in places.enumerated() {
-            components.append(LiveComponent(id: place.component.id, builder: place.builder, facet: place.facet))
+            components.append(LiveComponent(id: place.id, builder: place.builder, facet: place.facet))
             if index + 1 == places.count || places[index + 1].section != place.section {
-                sections.append(LiveSection(section: place.section, components: components))
+                sections.append(ScreenSection(section: place.section, components: components))
                 components = []
             }
         }
@@ -96,14 +96,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public var missing: [Missing] {
         places.compactMap { place in
             guard case .incomplete(let message) = place.readiness else { return nil }
-            return Missing(component: place.component.id, message: message)
+            return Missing(component: place.id, message: message)
         }
     }
 
-    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
-    /// Never while a presenter is at work. A listener that changes something itself starts another round.
-    public func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) {
+    /// Never while a presenter handles an event. If a listener changes something itself, all listeners are called again.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         listeners.append(listener)
     }
 
@@ -111,54 +111,48 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Does to a facet what a user would, and lets its component react.
     ///
-    /// A presenter that throws does not throw here: the failure notice is shown in the place of its component, which
-    /// lives on with what was entered and is shown again after a retry. After its second failure the builder is given up
-    /// for this screen, and the next eligible one takes the place.
+    /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component, which
+    /// keeps what was entered and is shown again after a retry. After its second failure the builder is given up for
+    /// this screen, and the next eligible one takes the place.
     ///
-    /// - Throws: `ScreenError` when there is no such facet or it does not take this now, naming what is there.
-    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
-        guard let place = place(of: component) else {
-            throw ScreenError.unknownComponent(component, present: places.map(\.component.id))
-        }
-        try collect {
-            let used = place.facet.first(facet)
-            if let failure = place.failure {
-                _ = try failure.facet.event(for: interaction, at: facet, in: component)
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
+    public func send(
+        _ interaction: Interaction, to facet: FacetID, in component: ComponentID
+    ) throws(ScreenError) {
+        let target = try target(of: interaction, at: facet, in: component)
+        guard let place = place(of: component) else { return }
+        collect {
+            if place.failure != nil {
                 retry(component)
             } else {
-                do {
-                    try place.mounted.send(interaction, to: facet)
-                } catch let error as PresenterFailure {
-                    failed(component, error)
-                }
+                do { try place.mounted.handle(target.event) } catch { failed(component, error) }
             }
-            if let used { analytics?.used(used, in: place, plan) }
+            analytics?.used(target.facet, in: place, plan)
         }
     }
 
     /// Plans again for new requirements and changes what has to change.
     ///
-    /// What stays, that is the same builder's component under the same id starting from the same state, keeps its
-    /// presenter, its state and what the user entered. What goes is torn down, and the parts it wrote to what components
-    /// share are cleared, unless another component of the screen writes them too. The component that takes a place
-    /// starts before that, so that it can take up what the one before it has written. Called while an event is handled
-    /// or a change reported, it waits for the end of that; of several that wait the newest counts.
+    /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
+    /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. A
+    /// component that takes over a place is started before that, so that it can read what the former one has written.
+    /// A call while an event is handled or a change reported takes effect after that; of several only the last does.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }
         collect { pending = requirements }
     }
 
     /// Whether no component has work going on.
-    public var isSettled: Bool { places.allSatisfy(\.mounted.isSettled) }
+    public var isIdle: Bool { places.allSatisfy(\.mounted.isIdle) }
 
     /// Waits until no component has work going on.
-    public func settle() async {
-        while let busy = places.first(where: { !$0.mounted.isSettled }) { await busy.mounted.settle() }
+    public func waitUntilIdle() async {
+        while let busy = places.first(where: { !$0.mounted.isIdle }) { await busy.mounted.waitUntilIdle() }
     }
 
-    /// Ends all components: observations are let go, work is cancelled, RIBs are detached.
+    /// Ends all components: observations end, work is cancelled, RIBs are detached.
     ///
-    /// Final, wherever it is called from: nothing is started, shown or told after it.
+    /// Final, wherever it is called from: after it nothing is started, shown or reported.
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
@@ -170,14 +164,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Life of a component
 
-    private func place(of id: ComponentID) -> Place? { places.first { $0.component.id == id } }
+    private func place(of id: ComponentID) -> Place? { places.first { $0.id == id } }
 
     private func mount(_ component: Component) -> any MountedComponent {
         component.mount { [weak self] in self?.collect { self?.hasChanged = true } }
     }
 
-    private func begin(_ fresh: [Place]) {
-        for place in fresh where !isTornDown {
+    private func start(_ added: [Place]) {
+        for place in added where !isTornDown {
             place.mounted.start()
             if !isTornDown, let child = place.mounted.router { router.attach(child) }
         }
@@ -189,9 +183,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         place.mounted.tearDown()
     }
 
-    private func failed(_ id: ComponentID, _ error: PresenterFailure) {
-        guard let index = places.firstIndex(where: { $0.component.id == id }) else { return }
-        if faults.note(places[index].builder, error.reason) {
+    private func failed(_ id: ComponentID, _ error: any Error) {
+        guard let index = places.firstIndex(where: { $0.id == id }) else { return }
+        let builder = places[index].builder
+        failureCounts[builder, default: 0] += 1
+        if failureCounts[builder, default: 0] >= mostFailures {
+            givenUp[builder] = "given up after \(mostFailures) failures, the last: \(error)"
             pending = pending ?? plan.requirements
         } else {
             places[index].failure = failure
@@ -200,7 +197,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func retry(_ id: ComponentID) {
-        guard let index = places.firstIndex(where: { $0.component.id == id }) else { return }
+        guard let index = places.firstIndex(where: { $0.id == id }) else { return }
         places[index].failure = nil
         hasChanged = true
     }
@@ -217,7 +214,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         try body()
     }
 
-    /// Tells what has changed, until nothing has: a listener may change something again.
+    /// Reports changes until there are none: a listener may change something again.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -242,42 +239,43 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func change(to requirements: Requirements) {
-        let composition = Composition(Plan(plan.layout, requirements).without(faults.givenUp))
+        let composition = Composition(Plan(plan.layout, requirements).without(givenUp))
         let old = places
-        let byID = Dictionary(old.map { ($0.component.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var fresh: [Place] = []
+        let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var added: [Place] = []
         let next = composition.sections.flatMap { composed in
-            composed.components.map { made -> Place in
-                if let kept = byID[made.component.id], kept.stays(as: made) { return kept }
-                let place = Place(
-                    section: composed.section, builder: made.builder, component: made.component,
-                    mounted: mount(made.component))
-                fresh.append(place)
+            composed.components.map { component -> Place in
+                if let kept = byID[component.id], kept.stays(as: component) { return kept }
+                let place = Place(section: composed.section, component: component, mounted: mount(component))
+                added.append(place)
                 return place
             }
         }
-        guard !isTornDown else { return fresh.forEach(end) }
+        guard !isTornDown else { return added.forEach(end) }
         plan = composition.plan
         places = next
         let staying = Set(next.map { ObjectIdentifier($0.mounted) })
-        let ids = Set(next.map(\.component.id))
-        let gone = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }
-        for place in gone { end(place) }
-        clear(partsOf: gone.filter { !ids.contains($0.component.id) })
-        begin(fresh)
-        if !isTornDown { clear(partsOf: gone.filter { ids.contains($0.component.id) }) }
+        let ids = Set(next.map(\.id))
+        let removed = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }
+        for place in removed { end(place) }
+        clear(partsOf: removed.filter { !ids.contains($0.id) })
+        start(added)
+        if !isTornDown { clear(partsOf: removed.filter { ids.contains($0.id) }) }
     }
 
-    /// Puts back the parts that components which left have written and none that is there writes.
-    private func clear(partsOf gone: [Place]) {
+    /// Resets the parts that removed components have written and no component on the screen writes.
+    private func clear(partsOf removed: [Place]) {
         let written = Set(places.flatMap { $0.mounted.parts.map(\.id) })
-        for part in gone.flatMap(\.mounted.parts) where !written.contains(part.id) { part.clear() }
+        for part in removed.flatMap(\.mounted.parts) where !written.contains(part.id) { part.clear() }
     }
 }
 
 extension Screen.Place {
-    /// Whether a component made anew is this one: of the same builder, under the same id, starting alike.
-    fileprivate func stays(as made: ComposedComponent) -> Bool {
-        component.id == made.component.id && builder == made.builder && component.startsLike(made.component)
+    /// Whether a newly made component is this one: of the same builder, under the same id, with an equal first state.
+    fileprivate func stays(as made: Component) -> Bool {
+        id == made.id && builder == made.builder && component.startsLike(made)
     }
 }
+
+/// The failures after which a builder is given up: one may be an accident, a second one will not be the last.
+private let mostFailures = 2

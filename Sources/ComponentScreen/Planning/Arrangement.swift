@@ -1,19 +1,19 @@
-/// An order of the sections, used while its switch is on.
+/// An order of the sections, used while its condition holds.
 ///
-/// A plugin point takes its arrangements in order and uses the first whose switch is on; the last one has no switch and
-/// serves everybody else.
-public struct Arrangement: Hashable, Sendable {
+/// A plugin point takes its arrangements in order and uses the first whose condition holds; the last one has no
+/// condition and serves everybody else.
+public struct Arrangement<Requirements>: Sendable {
     /// The name shown by explanations.
     public let name: String
-    /// What switches it on; nil for the one that always serves.
-    public let pluginSwitch: PluginSwitch?
+    /// When it is used.
+    public let condition: Condition<Requirements>
     /// Every section once, in screen order.
     public let sections: [SectionID]
 
     /// Declares an order of the sections.
-    public init(_ name: String, when pluginSwitch: PluginSwitch? = nil, sections: [SectionID]) {
+    public init(_ name: String, when condition: Condition<Requirements> = .always, sections: [SectionID]) {
         self.name = name
-        self.pluginSwitch = pluginSwitch
+        self.condition = condition
         self.sections = sections
     }
 }

@@ -8,8 +8,8 @@ public protocol ScreenRequirements: Sendable {
 
 /// Makes one component from requirements, and says where it belongs and when it takes part.
 ///
-/// A builder is a value with its dependencies in it. Of the builders with one id, the first that is switched on,
-/// applies and builds wins the place; the ones after it are its fallbacks.
+/// A builder is a value with its dependencies in it. Of the builders with one id, the first whose condition holds and
+/// that builds wins the place; the ones after it are its fallbacks.
 ///
 /// ```swift
 /// public struct PackagePhotoBuilder: ComponentBuilder {

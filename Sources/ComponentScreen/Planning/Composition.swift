@@ -4,26 +4,10 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public let plan: Plan<Requirements>
 
     /// The sections that have components, in screen order; an empty section is not among them.
-    public let sections: [ComposedSection]
+    public let sections: [ScreenSection<Component>]
 
-    /// The organised list: every component in screen order.
-    public var components: [Component] { sections.flatMap { $0.components.map(\.component) } }
-}
-
-/// A section that has components.
-public struct ComposedSection: Sendable {
-    /// The section.
-    public let section: Section
-    /// Its components, in order.
-    public let components: [ComposedComponent]
-}
-
-/// A component and the builder that made it.
-public struct ComposedComponent: Sendable {
-    /// The name of the builder.
-    public let builder: String
-    /// What it made.
-    public let component: Component
+    /// Every component, in screen order.
+    public var components: [Component] { sections.flatMap(\.components) }
 }
 
 extension PluginPoint {
@@ -38,39 +22,18 @@ extension PluginPoint {
 
 extension Composition {
     init(_ plan: Plan<Requirements>) {
-        var settled = plan
+        var outcome = plan
         let layout = plan.layout
-        let standings = plan.standings
-        self.sections = layout.orders[plan.order].compactMap { run in
-            var components: [ComposedComponent] = []
-            for index in run.candidates where standings[index] == .included {
-                var next: Int? = index
-                while let candidate = next {
-                    do {
-                        let component = try Self.build(candidate, of: layout, for: plan.requirements)
-                        components.append(ComposedComponent(builder: layout.names[candidate], component: component))
-                        next = nil
-                    } catch {
-                        next = settled.fail(candidate, message: String(describing: error))
-                    }
-                }
+        let statuses = plan.statuses
+        self.sections = layout.orders[plan.order].compactMap { section in
+            let components = section.places.compactMap { place in
+                layout.build(
+                    layout.places[place], where: { statuses[$0] == .included || statuses[$0] == .superseded },
+                    for: { plan.requirements }, failed: { outcome.fail($0, message: $1) })
             }
-            return components.isEmpty ? nil : ComposedSection(section: run.section, components: components)
+            return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
         }
-        self.plan = settled
-    }
-
-    private static func build(
-        _ candidate: Int,
-        of layout: PluginLayout<Requirements>,
-        for requirements: Requirements
-    ) throws -> Component {
-        let component = try layout.builders[candidate].build(for: requirements)
-        guard component.id == layout.ids[candidate] else {
-            throw MisnamedComponent(
-                builder: layout.names[candidate], promised: layout.ids[candidate], built: component.id)
-        }
-        return component
+        self.plan = outcome
     }
 }
 

@@ -1,31 +1,213 @@
-/// When a builder applies, apart from its switch: a test of the requirements and the words for it.
+public import FeatureFlags
+
+/// A predicate over flags and requirements, as data: when a builder takes part, or which contexts can occur.
 ///
 /// ```swift
-/// let condition: Condition<TripRequirements> = .when("business travellers only") { $0.account == .business }
+/// .on(.insurance) && .is(\.country, .hongKong, .singapore, .taiwan)
+/// !.flag(.proofOfDelivery, is: .photo, .signature) || .is(\.account, .business)
+/// .when("orders of ten or more") { $0.order.count >= 10 }
 /// ```
+///
+/// Because it is data, it can be evaluated, put into words, and decided flag by flag and member by member in proofs.
+/// Flags are asked first: in `a && b`, a flag that has to have some treatment stands before everything else.
 public struct Condition<Requirements>: Sendable {
-    /// The condition in words, given as the reason where it does not hold; nil when it always holds.
-    public let reason: String?
-
-    let holds: (@Sendable (Requirements) -> Bool)?
-
-    /// The builder applies to everybody.
-    public static var always: Condition { Condition(reason: nil, holds: nil) }
-
-    /// The builder applies where the test holds; `reason` completes "left out: …".
-    ///
-    /// The test must be pure: the same requirements, the same answer.
-    public static func when(
-        _ reason: String,
-        _ holds: @escaping @Sendable (Requirements) -> Bool
-    ) -> Condition {
-        Condition(reason: reason, holds: holds)
+    /// One question of a condition.
+    package enum Test: Sendable {
+        /// A flag has one of some treatments, by their indices in ascending order.
+        case flag(FlagDeclaration, [UInt8])
+        /// A member has one of some values, as the code says.
+        case member(any AnyKeyPath & Sendable, [any Equatable & Sendable], CodeTest<Requirements>)
+        /// Code that reads some flags.
+        case code(CodeTest<Requirements>, reading: [FlagDeclaration])
     }
 
-    /// The builder applies where both hold.
-    public func and(_ other: Condition) -> Condition {
-        guard let holds, let reason else { return other }
-        guard let otherHolds = other.holds, let otherReason = other.reason else { return self }
-        return .when("\(reason), \(otherReason)") { holds($0) && otherHolds($0) }
+    /// Tests and how they are joined; negations are pushed down to the tests, so that none is left.
+    package enum Form: Sendable {
+        case test(Test)
+        /// No part of it is of this form itself, and tests of flags come first; without parts it always holds.
+        case all([Condition])
+        /// No part of it is of this form itself; without parts it never holds.
+        case any([Condition])
+    }
+
+    package let form: Form
+
+    init(_ form: Form) { self.form = form }
+}
+
+/// A test in code.
+package struct CodeTest<Requirements>: Sendable {
+    /// The words of its author.
+    let reason: String?
+    package var isNegated = false
+    let isMet: @Sendable (Requirements) -> Bool
+
+    func holds(for requirements: Requirements) -> Bool { isMet(requirements) != isNegated }
+}
+
+// MARK: Making
+
+extension Condition {
+    /// Holds for everybody.
+    public static var always: Condition { Condition(.all([])) }
+
+    /// A two-way flag is on.
+    public static func on(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .on) }
+
+    /// A two-way flag is off.
+    public static func off(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .off) }
+
+    /// A flag has one of some treatments.
+    public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
+        let declaration = flag.declaration
+        let indices = treatments.compactMap { declaration.index(of: $0.rawValue) }
+        return Condition(.test(.flag(declaration, Set(indices).sorted().map { UInt8($0) })))
+    }
+
+    /// A member of the requirements has one of some values.
+    @inlinable
+    public static func `is`<Member: Equatable & Sendable>(
+        _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
+    ) -> Condition {
+        .is(member, in: values)
+    }
+
+    /// A member of the requirements has one of some values, in words of one's own: `only in HK SG TW`.
+    ///
+    /// - Parameters:
+    ///   - member: the member; proofs decide it by itself where it is an axis.
+    ///   - values: the values.
+    ///   - reason: completes "not applicable: …"; nil names the member and the values.
+    @inlinable
+    public static func `is`<Member: Equatable & Sendable>(
+        _ member: any KeyPath<Requirements, Member> & Sendable, in values: [Member], reason: String? = nil
+    ) -> Condition {
+        // A key path takes longer to follow than all else that is planned: a stored member is read at its offset, and
+        // inlining makes the code one for its type.
+        guard let offset = MemoryLayout<Requirements>.offset(of: member) else {
+            return Condition(member: member, values: values, reason: reason) { values.contains($0[keyPath: member]) }
+        }
+        return Condition(member: member, values: values, reason: reason) { requirements in
+            withUnsafePointer(to: requirements) { requirements in
+                values.contains(UnsafeRawPointer(requirements).load(fromByteOffset: offset, as: Member.self))
+            }
+        }
+    }
+
+    @usableFromInline
+    init(
+        member: any AnyKeyPath & Sendable, values: [any Equatable & Sendable], reason: String?,
+        isAmongValues: @escaping @Sendable (Requirements) -> Bool
+    ) {
+        self.init(.test(.member(member, values, CodeTest(reason: reason, isMet: isAmongValues))))
+    }
+
+    /// A test in code, for what the other conditions cannot say.
+    ///
+    /// - Parameters:
+    ///   - reason: completes "not applicable: …".
+    ///   - flags: the flags that the test reads, so that they are frozen with the rest.
+    ///   - holds: the test. It must be pure: the same requirements, the same answer.
+    public static func when<each Answer: Treatment>(
+        _ reason: String, reading flags: repeat Flag<each Answer>, holds: @escaping @Sendable (Requirements) -> Bool
+    ) -> Condition {
+        var declarations: [FlagDeclaration] = []
+        for flag in repeat each flags { declarations.append(flag.declaration) }
+        return Condition(.test(.code(CodeTest(reason: reason, isMet: holds), reading: declarations)))
+    }
+
+    /// Both hold.
+    public static func && (first: Condition, second: Condition) -> Condition { .all([first, second]) }
+
+    /// At least one holds.
+    public static func || (first: Condition, second: Condition) -> Condition { .any([first, second]) }
+
+    /// It does not hold.
+    public static prefix func ! (condition: Condition) -> Condition {
+        switch condition.form {
+        case .test(let test): Condition(.test(test.negated))
+        case .all(let parts): .any(parts.map { !$0 })
+        case .any(let parts): .all(parts.map { !$0 })
+        }
+    }
+
+    private static func all(_ conditions: [Condition]) -> Condition {
+        let parts = conditions.flatMap(\.conjuncts)
+        if parts.contains(where: \.isNever) { return !.always }
+        return parts.count == 1 ? parts[0] : Condition(.all(parts.filter(\.isFlag) + parts.filter { !$0.isFlag }))
+    }
+
+    private static func any(_ conditions: [Condition]) -> Condition {
+        let parts = conditions.flatMap { condition in
+            if case .any(let parts) = condition.form { parts } else { [condition] }
+        }
+        if parts.contains(where: \.isAlways) { return .always }
+        return parts.count == 1 ? parts[0] : Condition(.any(parts))
+    }
+}
+
+extension Condition.Test {
+    fileprivate var negated: Condition.Test {
+        func negated(_ test: CodeTest<Requirements>) -> CodeTest<Requirements> {
+            var test = test
+            test.isNegated.toggle()
+            return test
+        }
+        switch self {
+        case .flag(let flag, let indices):
+            return .flag(flag, flag.treatments.indices.prefix(256).map { UInt8($0) }.filter { !indices.contains($0) })
+        case .member(let member, let values, let test): return .member(member, values, negated(test))
+        case .code(let test, let flags): return .code(negated(test), reading: flags)
+        }
+    }
+}
+
+// MARK: Looking into
+
+extension Condition {
+    /// Every flag that it names or says it reads, each as often as it does.
+    public var flags: [FlagDeclaration] {
+        tests.flatMap { test -> [FlagDeclaration] in
+            switch test {
+            case .flag(let flag, _): [flag]
+            case .member: []
+            case .code(_, let flags): flags
+            }
+        }
+    }
+
+    /// The flags without which it never holds, each with the treatments it has to have.
+    public var neededFlags: [(flag: FlagDeclaration, treatments: [String])] {
+        conjuncts.compactMap { part in
+            guard case .test(.flag(let flag, let indices)) = part.form else { return nil }
+            return (flag, indices.map { flag.treatments[Int($0)] })
+        }
+    }
+
+    /// The conditions all of which have to hold; flags come first.
+    package var conjuncts: [Condition] {
+        if case .all(let parts) = form { parts } else { [self] }
+    }
+
+    /// All tests, in the order they are made.
+    package var tests: [Test] {
+        switch form {
+        case .test(let test): [test]
+        case .all(let parts), .any(let parts): parts.flatMap(\.tests)
+        }
+    }
+
+    /// Whether it holds whatever the requirements are.
+    package var isAlways: Bool {
+        if case .all(let parts) = form { parts.isEmpty } else { false }
+    }
+
+    private var isNever: Bool {
+        if case .any(let parts) = form { parts.isEmpty } else { false }
+    }
+
+    /// Whether it is a test of a flag.
+    var isFlag: Bool {
+        if case .test(.flag) = form { true } else { false }
     }
 }

@@ -2,9 +2,9 @@
 public enum Decision: Hashable, Sendable {
     /// Its component is on the screen.
     case included
-    /// Its flag has another treatment than the one that switches it on; `label` names the rule that decided.
+    /// A flag has none of the treatments it needs; `label` names the rule that decided.
     case switchedOff(flag: String, treatment: String, label: String?)
-    /// It does not apply to these requirements.
+    /// The rest of its condition does not hold; the reason is the words of the part that fails.
     case notApplicable(reason: String)
     /// It could take the place, but a builder before it has it.
     case superseded(by: String)

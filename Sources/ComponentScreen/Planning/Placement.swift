@@ -3,7 +3,7 @@ public import FeatureFlags
 /// Where a builder's component belongs and when it takes part: all that planning needs to know of a builder.
 ///
 /// ```swift
-/// Placement("insurance", in: .value, when: .on(.insurance), for: .countries(.hongKong, .singapore, .taiwan))
+/// Placement("insurance", in: .value, when: .on(.insurance) && .is(\.country, .hongKong, .singapore, .taiwan))
 /// ```
 public struct Placement<Requirements>: Sendable {
     /// The place the component takes; builders of one id are candidates for one place.
@@ -12,18 +12,15 @@ public struct Placement<Requirements>: Sendable {
     /// The area of the screen the place is in; the same for all builders of one id.
     public let section: SectionID
 
-    /// The flag that switches the builder on; nil is always on.
-    public let pluginSwitch: PluginSwitch?
-
-    /// When the builder applies, apart from the switch.
+    /// When the builder takes part.
     public let condition: Condition<Requirements>
 
-    /// Flags that the condition or the building read besides the switch, so that they are frozen with the rest.
+    /// Flags that the builder reads while it builds, so that they are frozen with those of the condition.
     public let flags: [FlagDeclaration]
 
-    /// States a placement; without switch and condition the component is on every screen.
+    /// States a placement; without a condition the component is on every screen.
     ///
-    /// `reading:` names the flags that the condition or the building read besides the switch:
+    /// `reading:` names the flags that the builder reads while it builds; those of the condition are known:
     ///
     /// ```swift
     /// Placement("survey", in: .notices, when: .on(.realtimeSurvey), reading: .deliveryNote, .proofOfDelivery)
@@ -31,26 +28,23 @@ public struct Placement<Requirements>: Sendable {
     public init<each Answer: Treatment>(
         _ id: ComponentID,
         in section: SectionID,
-        when pluginSwitch: PluginSwitch? = nil,
-        for condition: Condition<Requirements> = .always,
+        when condition: Condition<Requirements> = .always,
         reading flags: repeat Flag<each Answer>
     ) {
         var declarations: [FlagDeclaration] = []
         for flag in repeat each flags { declarations.append(flag.declaration) }
-        self.init(id, in: section, when: pluginSwitch, for: condition, reading: declarations)
+        self.init(id, in: section, when: condition, reading: declarations)
     }
 
     /// States a placement with the flags that are read as a list made elsewhere.
     public init(
         _ id: ComponentID,
         in section: SectionID,
-        when pluginSwitch: PluginSwitch? = nil,
-        for condition: Condition<Requirements> = .always,
+        when condition: Condition<Requirements> = .always,
         reading flags: [FlagDeclaration]
     ) {
         self.id = id
         self.section = section
-        self.pluginSwitch = pluginSwitch
         self.condition = condition
         self.flags = flags
     }

@@ -6,22 +6,24 @@ import FeatureFlags
 /// composition carries the plan as it turned out.
 public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// One builder and what became of it.
-    public struct Entry: Hashable, Sendable {
+    public struct Entry: Sendable {
         /// The builder's name.
         public let builder: String
         /// The place it stands for.
         public let component: ComponentID
         /// The area of the screen.
         public let section: SectionID
-        /// The flag that switches it on; nil when it is always on.
-        public let pluginSwitch: PluginSwitch?
+        /// When it takes part.
+        public let condition: Condition<Requirements>
         /// What became of it.
         public let decision: Decision
     }
 
     let layout: PluginLayout<Requirements>
+    /// The index of the arrangement in use.
     let order: Int
-    private(set) var standings: [Standing]
+    /// How each candidate stands, by its index in the layout.
+    private(set) var statuses: [CandidateStatus]
     private var failures: [Int: String] = [:]
 
     /// What the plan was made for.
@@ -30,8 +32,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     init(_ layout: PluginLayout<Requirements>, _ requirements: Requirements) {
         let flags = requirements.flags
         self.layout = layout
-        self.order = layout.order(for: flags)
-        self.standings = layout.standings(for: requirements, flags)
+        (self.statuses, self.order) = layout.decide(for: requirements, flags)
         self.requirements = requirements
     }
 
@@ -40,11 +41,11 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     public var entries: [Entry] {
-        layout.orders[order].flatMap { run in
-            run.candidates.map { index in
+        layout.orders[order].flatMap { section in
+            section.places.flatMap { layout.places[$0] }.map { index in
                 Entry(
-                    builder: layout.names[index], component: layout.ids[index], section: run.section.id,
-                    pluginSwitch: layout.gates.pluginSwitch(at: index), decision: decision(on: index))
+                    builder: layout.names[index], component: layout.ids[index], section: section.section.id,
+                    condition: layout.conditions[index], decision: decision(on: index))
             }
         }
     }
@@ -56,36 +57,32 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public func entry(of builder: String) -> Entry? { entries.first { $0.builder == builder } }
 
     private func decision(on index: Int) -> Decision {
-        switch standings[index] {
+        switch statuses[index] {
         case .included:
             return .included
-        case .switchedOff:
-            guard let pluginSwitch = layout.gates.pluginSwitch(at: index) else { return .included }
-            let answer = requirements.flags.answer(for: pluginSwitch.flag)
+        case .switchedOff, .notApplicable:
+            let flags = requirements.flags
+            let failure = layout.conditions[index].firstFailure { $0.holds(for: requirements, flags) }
+            guard case .test(.flag(let flag, _)) = failure?.form else {
+                // There is a failure, or a test that is not pure has changed its mind.
+                return .notApplicable(reason: failure?.reason ?? "does not apply")
+            }
+            let answer = flags.answer(for: flag)
             return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)
-        case .notApplicable:
-            return .notApplicable(reason: layout.reasons[index] ?? "does not apply")
         case .superseded:
-            return .superseded(by: first(.included, at: layout.places[index]).map { layout.names[$0] } ?? "")
+            let place = layout.places[Int(layout.placeIndices[index])]
+            return .superseded(by: place.first { statuses[$0] == .included }.map { layout.names[$0] } ?? "")
         case .failed:
             return .failed(message: failures[index] ?? "")
         }
     }
 
-    /// The first candidate for a place that stands so.
-    private func first(_ standing: Standing, at place: Int32) -> Int? {
-        standings.indices.first { layout.places[$0] == place && standings[$0] == standing }
-    }
-
     /// Notes that a winner could not be built and lets the next eligible candidate have the place.
-    ///
-    /// - Returns: that candidate, or nil when there is none left.
-    mutating func fail(_ index: Int, message: String) -> Int? {
-        standings[index] = .failed
+    mutating func fail(_ index: Int, message: String) {
+        statuses[index] = .failed
         failures[index] = message
-        let next = first(.superseded, at: layout.places[index])
-        if let next { standings[next] = .included }
-        return next
+        let place = layout.places[Int(layout.placeIndices[index])]
+        if let next = place.first(where: { statuses[$0] == .superseded }) { statuses[next] = .included }
     }
 }
 
@@ -93,10 +90,10 @@ extension Plan {
     /// The same plan without some builders, each given up with a message; their places go to the next eligible ones.
     func without(_ builders: [String: String]) -> Plan {
         var plan = self
-        while let index = plan.standings.indices.first(where: {
-            plan.standings[$0] == .included && builders[layout.names[$0]] != nil
+        while let index = plan.layout.names.indices.first(where: {
+            plan.statuses[$0] == .included && builders[layout.names[$0]] != nil
         }) {
-            _ = plan.fail(index, message: builders[layout.names[index]] ?? "")
+            plan.fail(index, message: builders[layout.names[index]] ?? "")
         }
         return plan
     }

@@ -2,7 +2,7 @@
 public enum PluginFault: Hashable, Sendable {
     /// Two builders of one id stand in different sections.
     case idInTwoSections(ComponentID, builder: String, section: SectionID, other: String, otherSection: SectionID)
-    /// A candidate can never win: the one before it always applies, or has the same switch and no condition.
+    /// A candidate can never win: the condition of one before it holds wherever its own does.
     case unreachable(builder: String, behind: String, id: ComponentID)
     /// Two builders have one name.
     case repeatedBuilder(String)
@@ -18,7 +18,7 @@ public enum PluginFault: Hashable, Sendable {
     case sectionMissing(SectionID, arrangement: String)
     /// An arrangement comes after one that always serves.
     case unreachableArrangement(String, behind: String)
-    /// Every arrangement has a switch, so with all of them off none is chosen.
+    /// Every arrangement has a condition, so where none holds none is chosen.
     case noDefaultArrangement
     /// One flag is declared in two ways.
     case conflictingFlag(String)
@@ -36,7 +36,7 @@ extension PluginFault: CustomStringConvertible {
         case .unreachable(let builder, let behind, let id):
             """
             \(builder) can never be shown as "\(id)": \(behind) stands before it and takes the place whenever \
-            \(builder) could; list \(builder) first, or give \(behind) a switch or a condition
+            \(builder) could; list \(builder) first, or give \(behind) a condition that leaves it room
             """
         case .repeatedBuilder(let name):
             "two builders are named \(name); remove one, or give it a name of its own"
@@ -57,9 +57,9 @@ extension PluginFault: CustomStringConvertible {
         case .sectionMissing(let section, let arrangement):
             "arrangement \"\(arrangement)\" leaves out section \"\(section)\"; add it where it belongs"
         case .unreachableArrangement(let name, let behind):
-            "arrangement \"\(name)\" is never used: \"\(behind)\" before it has no switch; list it first, or remove it"
+            "arrangement \"\(name)\" is never used: \"\(behind)\" before it has no condition; list it first, or remove it"
         case .noDefaultArrangement:
-            "every arrangement has a switch; add a last one without, for when all are off"
+            "every arrangement has a condition; add a last one without, for when none holds"
         case .conflictingFlag(let message):
             message
         }

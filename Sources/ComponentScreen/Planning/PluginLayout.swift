@@ -1,109 +1,151 @@
 import FeatureFlags
-import StructuredText
 
-/// A plugin point made ready for planning: names resolved to numbers, orders worked out once.
+/// A plugin point made ready for planning: names resolved to indices, orders and conditions worked out once.
 ///
-/// What is known of a candidate lies in one array a property, by its number: arrays of plain types are read without
+/// What is known of a candidate lies in one array a property, by its index: arrays of plain types are read without
 /// generic code, which would cost more than the planning itself.
 final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     /// Every builder, candidates of one place together and in the list's order.
     let builders: [any ComponentBuilder<Requirements>]
     let names: [String]
     let ids: [ComponentID]
-    /// The place of each candidate, counted in the order the list meets them.
-    let places: [Int32]
-    /// Why each candidate does not apply when it does not.
-    let reasons: [String?]
-    let gates: Gates
-    /// For each arrangement, the sections in its order with their candidates.
-    let orders: [[SectionRun]]
-    let arrangements: [Arrangement]
+    let conditions: [Condition<Requirements>]
+    /// The index of each candidate's place, counted in the order the list meets them.
+    let placeIndices: [Int32]
+    /// The candidates of each place.
+    let places: [Range<Int>]
+    /// For each arrangement, the sections in its order with their places.
+    let orders: [[SectionPlaces]]
+    let arrangements: [Arrangement<Requirements>]
     let catalog: FlagCatalog
 
-    private let arrangementGates: Gates
-    private let applyConditions: @Sendable (Requirements, inout [Standing]) -> Void
+    /// What the conditions need of flags; nil where that cannot be checked by positions in the catalog.
+    private let flagChecks: FlagChecks?
+    /// Takes out the candidates whose conditions fail by something else than a flag that is needed.
+    private let applyOtherTests: @Sendable (Requirements, inout [CandidateStatus]) -> Void
 
-    init(sections: [Section], arrangements: [Arrangement], builders listed: [any ComponentBuilder<Requirements>]) {
+    init(
+        sections: [Section], arrangements: [Arrangement<Requirements>],
+        builders listed: [any ComponentBuilder<Requirements>]
+    ) {
         let listedPlacements = listed.map { $0.placement }
-        let (numbers, places) = Self.grouped(listedPlacements.map(\.id))
-        let placements = numbers.map { listedPlacements[$0] }
+        let (order, placeIndices) = Self.grouped(listedPlacements.map(\.id))
+        let placements = order.map { listedPlacements[$0] }
         let arrangements = arrangements.isEmpty ? [Arrangement("as declared", sections: [])] : arrangements
-        let switches = listedPlacements.map(\.pluginSwitch) + arrangements.map(\.pluginSwitch)
-        let catalog = FlagCatalog(switches.compactMap(\.?.flag) + listedPlacements.flatMap(\.flags))
+        let conditions = placements.map(\.condition)
+        let catalog = FlagCatalog(
+            (listedPlacements.map(\.condition) + arrangements.map(\.condition)).flatMap(\.flags)
+                + listedPlacements.flatMap(\.flags))
 
-        self.builders = numbers.map { listed[$0] }
+        self.builders = order.map { listed[$0] }
         self.names = builders.map { $0.name }
         self.ids = placements.map(\.id)
-        self.places = places
-        self.reasons = placements.map(\.condition.reason)
-        self.gates = Gates(placements.map(\.pluginSwitch), catalog: catalog)
+        self.conditions = conditions
+        self.placeIndices = placeIndices
         self.arrangements = arrangements
-        self.arrangementGates = Gates(arrangements.map(\.pluginSwitch), catalog: catalog)
         self.catalog = catalog
-        self.applyConditions = Self.chained(placements.map(\.condition))
-        let homes = placements.map(\.section)
-        self.orders = arrangements.map { runs(of: homes, at: places, in: $0.sections, among: sections) }
+        // Arrangements are decided in one pass with the candidates, behind them.
+        let all = conditions + arrangements.map(\.condition)
+        self.flagChecks = FlagChecks(all, catalog: catalog)
+        self.applyOtherTests = Self.otherTests(of: all)
+        let starts = placeIndices.indices.filter { $0 == 0 || placeIndices[$0] != placeIndices[$0 - 1] }
+        let places = zip(starts, starts.dropFirst() + [placements.count]).map { $0..<$1 }
+        self.places = places
+        // A place stands in the section of its first candidate.
+        let homes = places.map { placements[$0.lowerBound].section }
+        self.orders = arrangements.map { Self.order($0.sections, of: places, in: homes, among: sections) }
     }
 
-    /// How each candidate stands for some requirements.
-    func standings(for requirements: Requirements, _ flags: Flags) -> [Standing] {
-        var standings = gates.standings(flags)
-        applyConditions(requirements, &standings)
-        supersede(&standings, places: places)
-        return standings
+    /// How each candidate stands for some requirements, and the index of the arrangement in use.
+    ///
+    /// The statuses of the arrangements may stand behind those of the candidates: to cut them off would take longer.
+    func decide(for requirements: Requirements, _ flags: Flags) -> (statuses: [CandidateStatus], arrangement: Int) {
+        if var statuses = flagChecks?.statuses(flags) {
+            applyOtherTests(requirements, &statuses)
+            supersede(&statuses, places: placeIndices)
+            return (statuses, firstIncluded(statuses, from: placeIndices.count) ?? arrangements.count - 1)
+        }
+        var statuses = conditions.map { condition -> CandidateStatus in
+            guard let failure = condition.firstFailure({ $0.holds(for: requirements, flags) }) else { return .included }
+            return failure.isFlag ? .switchedOff : .notApplicable
+        }
+        supersede(&statuses, places: placeIndices)
+        return (statuses, self.arrangement { $0.holds(for: requirements, flags) })
     }
 
-    /// The index of the arrangement in use; the last one when none is switched on.
-    func order(for flags: Flags) -> Int { arrangementGates.firstOpen(flags) ?? arrangements.count - 1 }
+    /// The index of the first arrangement whose condition holds; the last one when none does.
+    func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
+        arrangements.firstIndex { $0.condition.holds(answer) } ?? arrangements.count - 1
+    }
 
-    /// The list's numbers with candidates of one place together, and the place of each.
-    private static func grouped(_ ids: [ComponentID]) -> (numbers: [Int], places: [Int32]) {
+    /// Builds the first of a place's candidates that is eligible and does not throw.
+    ///
+    /// - Parameters:
+    ///   - candidates: the candidates of one place.
+    ///   - isEligible: whether a candidate may have the place; asked of no more candidates than it takes.
+    ///   - requirements: what is built for; made when the first builder is called.
+    ///   - failed: hears of each candidate that threw, and why.
+    func build(
+        _ candidates: Range<Int>, where isEligible: (Int) -> Bool, for requirements: () -> Requirements,
+        failed: (Int, String) -> Void
+    ) -> Component? {
+        for candidate in candidates where isEligible(candidate) {
+            do {
+                var component = try builders[candidate].build(for: requirements())
+                guard component.id == ids[candidate] else {
+                    throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
+                }
+                component.builder = names[candidate]
+                return component
+            } catch {
+                failed(candidate, String(describing: error))
+            }
+        }
+        return nil
+    }
+
+    /// The list's indices with candidates of one place together, and the place of each.
+    private static func grouped(_ ids: [ComponentID]) -> (order: [Int], placeIndices: [Int32]) {
         var places: [ComponentID: Int32] = [:]
         for id in ids where places[id] == nil { places[id] = Int32(places.count) }
-        let numbered = ids.enumerated().map { (place: places[$1] ?? 0, number: $0) }
-            .sorted { ($0.place, $0.number) < ($1.place, $1.number) }
-        return (numbered.map(\.number), numbered.map(\.place))
+        let pairs = ids.enumerated().map { (place: places[$1] ?? 0, index: $0) }
+            .sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+        return (pairs.map(\.index), pairs.map(\.place))
     }
 
-    /// All conditions as one function.
-    private static func chained(
-        _ conditions: [Condition<Requirements>]
-    ) -> @Sendable (Requirements, inout [Standing]) -> Void {
-        var chain: @Sendable (Requirements, inout [Standing]) -> Void = { _, _ in }
+    /// Everything but the flags that are needed as one function: a call for each would cost more than the tests.
+    private static func otherTests(
+        of conditions: [Condition<Requirements>]
+    ) -> @Sendable (Requirements, inout [CandidateStatus]) -> Void {
+        var chain: @Sendable (Requirements, inout [CandidateStatus]) -> Void = { _, _ in }
         for (index, condition) in conditions.enumerated() {
-            guard let holds = condition.holds else { continue }
-            chain = { [chain] requirements, standings in
-                chain(requirements, &standings)
-                if standings[index] == .included, !holds(requirements) { standings[index] = .notApplicable }
+            for part in condition.conjuncts where !part.isFlag {
+                chain = { [chain, holds = part.compiled] requirements, statuses in
+                    chain(requirements, &statuses)
+                    if statuses[index] == .included, !holds(requirements) { statuses[index] = .notApplicable }
+                }
             }
         }
         return chain
     }
-}
 
-/// A section and its candidates, in order.
-struct SectionRun: Sendable {
-    let section: Section
-    let candidates: [Int]
-}
-
-/// The candidates by section, in an arrangement's order.
-///
-/// Sections that the arrangement or the declaration forgot come last, so that no component is lost. A place stands in
-/// the section of its first candidate.
-private func runs(
-    of candidates: [SectionID],
-    at places: [Int32],
-    in order: [SectionID],
-    among sections: [Section]
-) -> [SectionRun] {
-    var ids: [SectionID] = []
-    for id in order + sections.map(\.id) + candidates where !ids.contains(id) { ids.append(id) }
-    var homes: [Int32: SectionID] = [:]
-    for (section, place) in zip(candidates, places) where homes[place] == nil { homes[place] = section }
-    return ids.map { id in
-        SectionRun(
-            section: sections.first { $0.id == id } ?? Section(id),
-            candidates: candidates.indices.filter { homes[places[$0]] == id })
+    /// The sections in some order with their places; those that the order or the declaration forgot come last, so that
+    /// no component is lost.
+    private static func order(
+        _ order: [SectionID], of places: [Range<Int>], in homes: [SectionID], among sections: [Section]
+    ) -> [SectionPlaces] {
+        var ids: [SectionID] = []
+        for id in order + sections.map(\.id) + homes where !ids.contains(id) { ids.append(id) }
+        return ids.map { id in
+            SectionPlaces(
+                section: sections.first { $0.id == id } ?? Section(id),
+                places: places.indices.filter { homes[$0] == id })
+        }
     }
+}
+
+/// A section and the indices of its places, in order.
+struct SectionPlaces: Sendable {
+    let section: Section
+    let places: [Int]
 }

@@ -37,19 +37,13 @@ extension PluginPoint {
                         placement.id, builder: first.name, section: first.placement.section, other: name,
                         otherSection: placement.section))
             }
-            if let blocker = rivals.first(where: { covers($0.placement, placement) }) {
+            // That the first may fail to build is not counted: it would make every order of candidates right.
+            let blocker = rivals.first { placement.condition.implies($0.placement.condition) }
+            if let blocker {
                 faults.append(.unreachable(builder: name, behind: blocker.name, id: placement.id))
             }
             return faults
         }
-    }
-
-    /// Whether a builder of the first placement takes the place whenever one of the second could.
-    ///
-    /// That the first may fail to build is not counted: it would make every order of candidates right.
-    private func covers(_ first: Placement<Requirements>, _ second: Placement<Requirements>) -> Bool {
-        guard first.condition.holds == nil else { return false }
-        return first.pluginSwitch == nil || first.pluginSwitch == second.pluginSwitch
     }
 
     private var arrangementFaults: [PluginFault] {
@@ -62,7 +56,7 @@ extension PluginPoint {
                 + repetitions(in: named).map { .sectionTwice($0, arrangement: arrangement.name) }
                 + declared.filter { !named.contains($0) }.map { .sectionMissing($0, arrangement: arrangement.name) }
         }
-        if let final = arrangements.firstIndex(where: { $0.pluginSwitch == nil }) {
+        if let final = arrangements.firstIndex(where: { $0.condition.isAlways }) {
             faults += arrangements[(final + 1)...].map {
                 .unreachableArrangement($0.name, behind: arrangements[final].name)
             }

@@ -1,32 +1,48 @@
 package import FeatureFlags
 
-/// What a proof has to know of a screen besides its plans: its places one by one, and the orders they come in.
+/// A screen place by place, for whoever does not want the whole of it.
 extension PluginPoint {
     /// The ids of the places, each once, in the order the list meets them.
-    package var places: [ComponentID] {
-        var places: [ComponentID] = []
-        for id in layout.ids where places.last != id { places.append(id) }
-        return places
-    }
+    package var places: [ComponentID] { layout.places.map { layout.ids[$0.lowerBound] } }
 
-    /// The screen with some places alone, to be planned and composed without the others.
-    package func alone(_ places: [ComponentID]) -> PluginPoint {
-        PluginPoint(
-            sections: sections, arrangements: [], builders: builders.filter { places.contains($0.placement.id) })
-    }
+    /// The names of the candidates of a place, in the order they are asked.
+    package func candidates(for place: Int) -> [String] { layout.places[place].map { layout.names[$0] } }
 
-    /// For each arrangement, its name and the sections in its order with their places.
-    package var orders: [(name: String, sections: [(section: Section, places: [ComponentID])])] {
-        zip(layout.arrangements, layout.orders).map { arrangement, runs in
-            let sections = runs.map { run -> (section: Section, places: [ComponentID]) in
-                var places: [ComponentID] = []
-                for index in run.candidates where places.last != layout.ids[index] { places.append(layout.ids[index]) }
-                return (run.section, places)
-            }
-            return (arrangement.name, sections)
+    /// Every flag that the candidates of a place declare.
+    package func flags(at place: Int) -> [FlagDeclaration] {
+        layout.places[place].flatMap { candidate in
+            layout.conditions[candidate].flags + layout.builders[candidate].placement.flags
         }
     }
 
-    /// The place in `orders` of the arrangement in use.
-    package func order(for flags: Flags) -> Int { layout.order(for: flags) }
+    /// Builds what stands at one place, by the rule that composing follows.
+    ///
+    /// - Parameters:
+    ///   - place: its index in `places`.
+    ///   - answer: whether a test of a condition holds; no more tests are made than it takes.
+    ///   - requirements: what is built for; made when the first builder is called.
+    /// - Returns: the component, if there is one, and the candidates that threw before it, with their errors.
+    package func compose(
+        _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
+    ) -> (component: Component?, failures: [(builder: String, message: String)]) {
+        var failures: [(builder: String, message: String)] = []
+        let component = layout.build(
+            layout.places[place], where: { layout.conditions[$0].holds(answer) }, for: requirements
+        ) { candidate, message in
+            failures.append((layout.names[candidate], message))
+        }
+        return (component, failures)
+    }
+
+    /// For each arrangement, its name and the sections in its order with the indices of their places.
+    package var orders: [(name: String, sections: [(section: Section, places: [Int])])] {
+        zip(layout.arrangements, layout.orders).map { arrangement, order in
+            (arrangement.name, order.map { ($0.section, $0.places) })
+        }
+    }
+
+    /// The index in `orders` of the arrangement in use, given who answers the tests of conditions.
+    package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
+        layout.arrangement(answer)
+    }
 }

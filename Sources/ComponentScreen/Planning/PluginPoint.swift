@@ -3,7 +3,7 @@ public import FeatureFlags
 /// The ordered list of builders a screen is made from, with the sections they stand in.
 ///
 /// To add a component is to add its builder to the list. Several builders may share one id: they are candidates for one
-/// place, and the first that is switched on, applies and builds takes it. A place stands where its first candidate is
+/// place, and the first whose condition holds and that builds takes it. A place stands where its first candidate is
 /// listed.
 ///
 /// A list with faults still plans, so that one mistake does not blank a screen; `faults` names them all, and a test of
@@ -11,8 +11,8 @@ public import FeatureFlags
 public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The areas of the screen, as declared.
     public let sections: [Section]
-    /// The orders of the sections; the first whose switch is on is used.
-    public let arrangements: [Arrangement]
+    /// The orders of the sections; the first whose condition holds is used.
+    public let arrangements: [Arrangement<Requirements>]
     /// The builders, as listed.
     public let builders: [any ComponentBuilder<Requirements>]
 
@@ -24,7 +24,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
     public init(
         sections: [Section],
-        arrangements: [Arrangement],
+        arrangements: [Arrangement<Requirements>],
         builders: [any ComponentBuilder<Requirements>]
     ) {
         self.sections = sections
@@ -35,7 +35,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// Decides for every builder whether its component is on the screen.
     ///
-    /// Pure and cheap: it reads the switches and conditions of the builders and makes no component.
+    /// Pure and cheap: it evaluates the conditions of the builders and makes no component.
     public func plan(for requirements: Requirements) -> Plan<Requirements> {
         Plan(layout, requirements)
     }

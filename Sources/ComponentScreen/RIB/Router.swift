@@ -1,30 +1,39 @@
-/// A node of the application's tree: it says when its interactor works, and owns the nodes below.
+/// The logic of a router, run while the router is active.
+@MainActor
+public protocol Interactor: AnyObject {
+    /// Starts observations and work; called when the router becomes active.
+    func activate()
+    /// Ends all that `activate` started.
+    func deactivate()
+}
+
+/// A node of the application's tree: it activates its interactor and owns the routers below it.
 ///
-/// A child is active exactly while the chain above it is attached to an active root. Children are activated after
-/// their parent and deactivated before it. An interactor owns its node; the node only refers back to it.
+/// A child is active exactly while all routers above it are attached and the root is active. Children are activated
+/// after their parent and deactivated before it. An interactor owns its router; the reference back is weak.
 @MainActor
 public final class Router {
-    /// The node's name, for the printed tree.
+    /// The name, for printing and analytics.
     public let name: String
 
-    /// The nodes attached to this one, in the order they came.
+    /// The attached routers, in the order in which they were attached.
     public private(set) var children: [Router] = []
 
-    /// Whether the node is alive.
+    /// Whether the interactor is active.
     public private(set) var isActive = false
 
     private weak var interactor: (any Interactor)?
     private weak var parent: Router?
 
-    /// Makes a node that is not attached yet.
+    /// Makes a router without parent and children.
     public init(_ name: String, interactor: any Interactor) {
         self.name = name
         self.interactor = interactor
     }
 
-    /// Brings a root, and all below it, to life; attached nodes are activated by their parents.
+    /// Activates a root and all routers below it; attached routers are activated by their parents.
     ///
-    /// A node below one that is not alive waits for it.
+    /// Does nothing while the parent is inactive.
     public func activate() {
         guard !isActive, parent?.isActive ?? true else { return }
         isActive = true
@@ -32,7 +41,7 @@ public final class Router {
         for child in children { child.activate() }
     }
 
-    /// Ends this node and all below it, the deepest first.
+    /// Deactivates this router and all below it, the deepest first.
     public func deactivate() {
         guard isActive else { return }
         for child in children.reversed() { child.deactivate() }
@@ -40,9 +49,9 @@ public final class Router {
         interactor?.deactivate()
     }
 
-    /// Adds a child, which comes alive if this node is and ends if not; one attached elsewhere is detached there first.
+    /// Adds a child and makes it as active as this router; detaches it from its former parent first.
     ///
-    /// A node that stands above this one, or is this one, is left alone: it would become its own parent.
+    /// Does nothing for this router itself and those above it, as they would become their own parents.
     public func attach(_ child: Router) {
         guard !isBelow(child) else { return }
         child.parent?.detach(child)
@@ -55,7 +64,7 @@ public final class Router {
         self === other || parent?.isBelow(other) ?? false
     }
 
-    /// Takes a child out and ends it; a node that is not a child of this one is left alone.
+    /// Removes a child and deactivates it; does nothing for other routers.
     public func detach(_ child: Router) {
         guard let index = children.firstIndex(where: { $0 === child }) else { return }
         children.remove(at: index)

@@ -1,13 +1,13 @@
-/// Things that happen, told to all who observe at that moment.
+/// Events that are sent to the current observers and not stored.
 @MainActor
 public final class EventStream<Event: Sendable> {
     private var observers = Observers<Event>()
 
-    /// Makes a stream nobody observes yet.
+    /// Makes a stream without observers.
     public nonisolated init() {}
 
-    /// Tells every observer, in the order they began.
-    public func send(_ event: Event) { observers.tell(event) }
+    /// Calls all observers, in the order in which they were added.
+    public func send(_ event: Event) { observers.notify(event) }
 
     /// The number of observations still kept.
     public var observerCount: Int { observers.count }

@@ -1,10 +1,10 @@
-/// A running observation; it ends when nobody keeps it any more.
+/// Keeps a callback registered for as long as it is retained.
 @MainActor
 public class Observation {
     fileprivate init() {}
 }
 
-/// An observation with what it calls back, so that letting go of the one releases the other at once.
+/// An observation that owns its callback, so that both are released together.
 private final class Receiver<Value>: Observation {
     let receive: (Value) -> Void
 
@@ -13,15 +13,15 @@ private final class Receiver<Value>: Observation {
     }
 }
 
-/// Who observes a stream, in the order they began.
+/// The observers of a stream, in the order in which they were added.
 @MainActor
 struct Observers<Value> {
-    private struct Entry {
+    private struct Weak {
         weak var receiver: Receiver<Value>?
     }
 
-    private var entries: [Entry] = []
-    /// At this many entries those whose observation has ended are removed, so that a stream nobody writes to does not grow.
+    private var entries: [Weak] = []
+    /// At this many entries the ended ones are removed, so that a stream without changes does not grow.
     private var limit = 8
 
     nonisolated init() {}
@@ -29,7 +29,7 @@ struct Observers<Value> {
     /// The number of observations still kept.
     var count: Int { entries.count { $0.receiver != nil } }
 
-    /// The number of entries, those of observations that have ended included.
+    /// The number of entries, including those of ended observations.
     var entryCount: Int { entries.count }
 
     mutating func add(_ receive: @escaping (Value) -> Void) -> Observation {
@@ -38,12 +38,12 @@ struct Observers<Value> {
             limit = max(8, 2 * entries.count)
         }
         let receiver = Receiver(receive)
-        entries.append(Entry(receiver: receiver))
+        entries.append(Weak(receiver: receiver))
         return receiver
     }
 
-    /// Tells those who observe now; those who begin meanwhile hear from the next value on.
-    func tell(_ value: Value) {
+    /// Calls the current observers; those added meanwhile are called from the next value on.
+    func notify(_ value: Value) {
         for entry in entries { entry.receiver?.receive(value) }
     }
 }

@@ -1,9 +1,9 @@
-/// What the components of a screen share: each writes its own parts, any may observe the others'.
+/// A model that the components of a screen share: each writes its own parts and may observe the others'.
 ///
 /// A part is a property. It belongs to the components on the screen that write it, see `Store.write`. When the last of
-/// them has left, the part is what it is in an empty model again.
+/// them is removed, the part is reset to its value in an empty model.
 public protocol SharedModel: Equatable, Sendable {
-    /// Makes a model in which nobody has written anything.
+    /// Makes an empty model.
     init()
 }
 
@@ -16,7 +16,7 @@ struct SharedPart {
     }
 
     let id: ID
-    /// Puts the part back to what it is in an empty model.
+    /// Resets the part to its value in an empty model.
     let clear: @MainActor () -> Void
 
     @MainActor

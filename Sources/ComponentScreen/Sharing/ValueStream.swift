@@ -1,7 +1,7 @@
-/// A value that several parties write to and observe.
+/// A value that can be observed.
 ///
-/// Every observer hears of every change exactly once and in order, even when an observer writes again while it is being
-/// told: such a change waits until all have heard of the one before it.
+/// Every observer is called exactly once for every change, in order. A change made by an observer is delivered after
+/// all observers were called for the one before it.
 @MainActor
 public final class ValueStream<Value: Equatable & Sendable> {
     /// The newest value.
@@ -9,23 +9,23 @@ public final class ValueStream<Value: Equatable & Sendable> {
 
     private var observers = Observers<Value>()
     private var pending: [Value] = []
-    private var isTelling = false
+    private var isNotifying = false
 
     /// Starts with a value.
     public nonisolated init(_ value: Value) {
         self.value = value
     }
 
-    /// Changes the value; observers are told unless it stays equal.
+    /// Changes the value and calls the observers, unless it stays equal.
     ///
-    /// For the owner of the value. A component writes its part through `Store.write`, which also takes it back.
+    /// For the owner of the value. A component writes its part through `Store.write`, which also resets it.
     public func update(_ change: (inout Value) -> Void) {
         var changed = value
         change(&changed)
         guard changed != value else { return }
         value = changed
         pending.append(changed)
-        tell()
+        notify()
     }
 
     /// Calls back after each change, from the next one on, for as long as the returned observation is kept.
@@ -34,10 +34,10 @@ public final class ValueStream<Value: Equatable & Sendable> {
     /// The number of observations still kept.
     public var observerCount: Int { observers.count }
 
-    private func tell() {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        while !pending.isEmpty { observers.tell(pending.removeFirst()) }
+    private func notify() {
+        guard !isNotifying else { return }
+        isNotifying = true
+        defer { isNotifying = false }
+        while !pending.isEmpty { observers.notify(pending.removeFirst()) }
     }
 }

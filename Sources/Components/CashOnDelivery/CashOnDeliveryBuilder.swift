@@ -11,7 +11,7 @@ extension Flag where Answer == Toggle {
 public struct CashOnDeliveryBuilder: ComponentBuilder {
     /// In the value section while `cash_on_delivery` is on, in the countries where drivers carry cash.
     public let placement = Placement<DeliveryRequirements>(
-        "cash-on-delivery", in: .value, when: .on(.cashOnDelivery), for: .countries(.taiwan, .vietnam, .india))
+        "cash-on-delivery", in: .value, when: .on(.cashOnDelivery) && .countries(.taiwan, .vietnam, .india))
 
     private let order: OrderStream
 

@@ -11,7 +11,7 @@ extension Flag where Answer == Toggle {
 public struct CustomSizeBuilder: ComponentBuilder {
     /// In the parcel section for business accounts while `custom_size` is on.
     public let placement = Placement<DeliveryRequirements>(
-        "size-weight", in: .parcel, when: .on(.customSize), for: .account(.business))
+        "size-weight", in: .parcel, when: .on(.customSize) && .account(.business))
 
     private let order: OrderStream
 

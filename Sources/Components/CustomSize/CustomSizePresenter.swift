@@ -27,7 +27,7 @@ final class CustomSizePresenter: Presenter {
         }
     }
 
-    /// The measures of a size with a name are as good as any.
+    /// Takes over the measures of a predefined size, too.
     private func takeUp(_ size: PackageSize) {
         var state = store.state
         let sides = size.centimetres.map { Decimal($0).formatted(for: state.country) }

@@ -34,7 +34,7 @@ struct CustomSizeState: ComponentState {
         entries.allSatisfy(\.isEmpty) ? .disabled(reason: "Nothing has been entered yet") : .ready
     }
 
-    /// The package as the order gets it; nil while a measure is missing or not valid.
+    /// The size written to the order; nil while a measure is missing or not valid.
     var accepted: PackageSize? {
         guard let sides, let kilograms, status == .ready, weightStatus == .ready else { return nil }
         return PackageSize(centimetres: sides, kilograms: kilograms)

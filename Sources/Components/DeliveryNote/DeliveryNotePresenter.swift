@@ -22,7 +22,7 @@ final class DeliveryNotePresenter: Presenter {
     func handle(_ event: DeliveryNoteEvent) {
         switch event {
         case .noteEntered(let text): store.state.entry = text
-        // Tapping what is chosen takes it back.
+        // Tapping the chosen preset clears the note.
         case .presetTapped(let preset): store.state.entry = preset == store.state.selected ? "" : preset.text
         }
     }

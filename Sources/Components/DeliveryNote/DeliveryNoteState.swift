@@ -6,9 +6,9 @@ struct DeliveryNoteState: ComponentState {
     let country: Country
     let limit: Int
     let presets: [DeliveryNotePreset]
-    /// What stands in the field, acceptable or not.
+    /// The text in the field, valid or not.
     var entry = ""
-    /// Somebody signs for the parcel, so it cannot be left anywhere.
+    /// Whether somebody signs for the parcel, so that it cannot be left anywhere.
     var isSignedFor = false
 
     let title = "Note for the driver"
@@ -21,7 +21,7 @@ struct DeliveryNoteState: ComponentState {
         "\(Decimal(note.count).formatted(for: country)) of \(Decimal(limit).formatted(for: country)) characters"
     }
 
-    /// The preset that stands in the field.
+    /// The preset that the text in the field is equal to.
     var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
 
     func status(of preset: DeliveryNotePreset) -> FacetStatus {

@@ -36,7 +36,7 @@ enum DeliveryNotePreset: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether nobody takes the parcel from the driver, so that nobody can sign for it.
+    /// Whether the parcel is left somewhere, so that nobody can sign for it.
     var leavesUnattended: Bool {
         switch self {
         case .door, .guardPost: true

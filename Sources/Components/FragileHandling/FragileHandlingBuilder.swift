@@ -13,12 +13,12 @@ public struct FragileHandlingBuilder: ComponentBuilder {
 
     private let order: OrderStream
 
-    /// Needs the order to write to, whose category it watches.
+    /// Needs the order to write to; its category is observed.
     public init(order: OrderStream) {
         self.order = order
     }
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: DeliveryRequirements) -> Component {
         Component(placement.id, state: FragileHandlingState(), view: FragileHandlingView()) { store in
             FragileHandlingPresenter(store: store, order: order)

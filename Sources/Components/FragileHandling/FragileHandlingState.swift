@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct FragileHandlingState: ComponentState {
-    /// What the customer asked for, kept while the category rules it out.
+    /// Whether the customer wants it; kept while the category excludes it.
     var isWanted = false
     var category: PackageCategory?
 

@@ -11,11 +11,11 @@ extension Flag where Answer == Toggle {
 public struct InsuranceBuilder: ComponentBuilder {
     /// In the value section while `insurance` is on, in the countries that have an insurer.
     public let placement = Placement<DeliveryRequirements>(
-        "insurance", in: .value, when: .on(.insurance), for: .countries(.hongKong, .singapore, .taiwan))
+        "insurance", in: .value, when: .on(.insurance) && .countries(.hongKong, .singapore, .taiwan))
 
     private let order: OrderStream
 
-    /// Needs the order to write to, whose declared value it watches.
+    /// Needs the order to write to; its declared value is observed.
     public init(order: OrderStream) {
         self.order = order
     }

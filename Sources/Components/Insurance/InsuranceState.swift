@@ -6,12 +6,12 @@ struct InsuranceState: ComponentState {
     let terms: InsuranceTerms
     /// What the order says the content is worth.
     var declaredValue: Money?
-    /// What the customer asked for, kept while the declared value rules it out.
+    /// Whether the customer wants it; kept while the declared value excludes it.
     var isWanted = false
-    /// The tier chosen, kept while a declared value makes tiers needless.
+    /// The chosen tier, kept while the declared value decides instead.
     var tier: InsuranceCover?
 
-    /// What can be taken out.
+    /// The insurance on offer.
     enum Offer: Equatable, Sendable {
         /// The declared value, at its premium.
         case declared(InsuranceCover)
@@ -31,7 +31,7 @@ struct InsuranceState: ComponentState {
 
     var isOn: Bool { isWanted && offer != .nothing }
 
-    /// What the customer has, or would have by switching on.
+    /// The insurance the customer has, or would get by switching it on.
     private var favoured: InsuranceCover? {
         switch offer {
         case .declared(let cover): cover
@@ -62,7 +62,7 @@ struct InsuranceState: ComponentState {
         return .disabled(reason: "At most \(maximum) can be insured, and more is declared")
     }
 
-    /// The tiers to choose from now; none while they play no part.
+    /// The tiers to choose from; empty while the declared value decides.
     var tiers: [InsuranceCover] {
         if isOn, case .tiers(let tiers) = offer { tiers } else { [] }
     }

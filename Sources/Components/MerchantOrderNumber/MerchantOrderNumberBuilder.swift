@@ -11,7 +11,7 @@ extension Flag where Answer == Toggle {
 public struct MerchantOrderNumberBuilder: ComponentBuilder {
     /// In the delivery section while `merchant_order_number` is on, for companies.
     public let placement = Placement<DeliveryRequirements>(
-        "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber), for: .account(.business))
+        "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(.business))
 
     private let order: OrderStream
 
@@ -20,7 +20,7 @@ public struct MerchantOrderNumberBuilder: ComponentBuilder {
         self.order = order
     }
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: DeliveryRequirements) -> Component {
         Component(placement.id, state: MerchantOrderNumberState(), view: MerchantOrderNumberView()) { store in
             MerchantOrderNumberPresenter(store: store, order: order)

@@ -2,10 +2,10 @@ import ComponentScreen
 import Foundation
 
 struct MerchantOrderNumberState: ComponentState {
-    /// What fits in the bar code of a label.
+    /// The most characters that fit in the bar code of a label.
     static let limit = 24
 
-    /// What the customer typed, to the letter.
+    /// The text as the customer typed it.
     var entry = ""
 
     /// The number the order gets; nil while there is none or it breaks a rule.

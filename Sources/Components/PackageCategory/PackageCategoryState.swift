@@ -15,7 +15,7 @@ struct PackageCategoryState: ComponentState {
         .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" })
     }
 
-    /// The category the order gets; nil while there is none or it is refused.
+    /// The category written to the order; nil while there is none or it is refused.
     var accepted: PackageCategory? { status == .ready ? selected : nil }
 
     var readiness: Readiness {

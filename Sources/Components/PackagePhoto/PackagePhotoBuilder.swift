@@ -21,7 +21,7 @@ public struct PackagePhotoBuilder: ComponentBuilder {
         self.library = library
     }
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: DeliveryRequirements) -> Component {
         Component(placement.id, state: PackagePhotoState(), view: PackagePhotoView()) { store in
             PackagePhotoPresenter(store: store, order: order, library: library)

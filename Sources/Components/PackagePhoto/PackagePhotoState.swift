@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct PackagePhotoState: ComponentState {
-    /// Enough for a driver to recognise a package.
+    /// The most photos; enough to recognise a package by.
     static let limit = 3
 
     var photos: [Photo] = []

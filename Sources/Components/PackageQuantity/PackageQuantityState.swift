@@ -43,6 +43,6 @@ struct PackageQuantityState: ComponentState {
         entered == nil ? .incomplete("Correct the number of packages") : .ready
     }
 
-    /// A number as it stands in the entry.
+    /// A number as the entry shows it.
     func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
 }

@@ -4,7 +4,7 @@ import Delivery
 struct PhotoProofState: ComponentState {
     let spots: [PhotoProofSpot]
     var selected: PhotoProofSpot?
-    /// The driver collects money, so nothing is left anywhere.
+    /// Whether the driver collects money and so has to meet the recipient.
     var collectsCash = false
     var isFragile = false
 

@@ -13,7 +13,7 @@ final class PredefinedSizePresenter: Presenter {
 
     func start() {
         store.state.selected = store.state.offered.offer(like: order.value.size)
-        // What is sent may rule the chosen size out, or allow it again.
+        // The category decides which sizes are allowed.
         store.follow(order) { $0.category = $1.category }
         store.write(\.accepted, to: \.size, of: order)
     }

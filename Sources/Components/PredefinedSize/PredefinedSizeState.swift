@@ -4,7 +4,7 @@ import Delivery
 struct PredefinedSizeState: ComponentState {
     let offered: OfferedSizes
     var selected: PackageSize?
-    /// What is sent, which may leave only some of the sizes.
+    /// What is sent; some categories allow only some sizes.
     var category: PackageCategory?
 
     let title = "Size and weight"
@@ -17,7 +17,7 @@ struct PredefinedSizeState: ComponentState {
         .validity(selected.flatMap { offered.correction(of: $0, for: category) })
     }
 
-    /// The size the order gets; nil while there is none or it cannot be had.
+    /// The size the order gets; nil while there is none or it is not available.
     var accepted: PackageSize? { status == .ready ? selected : nil }
 
     var readiness: Readiness {

@@ -5,7 +5,7 @@ public struct ProhibitedItemsBuilder: ComponentBuilder {
     /// In the notices section, always.
     public let placement = Placement<DeliveryRequirements>("prohibited-items", in: .notices)
 
-    /// Needs nothing.
+    /// Makes a builder without dependencies.
     public init() {}
 
     /// Makes the component with the country's list.

@@ -6,14 +6,14 @@ extension Flag where Answer == Toggle {
     public static var promoBanner: Self { Flag("promo_banner", default: .off) }
 }
 
-/// An offer that leads elsewhere and can be put away.
+/// An offer with a link, which the customer can hide.
 public struct PromoBannerBuilder: ComponentBuilder {
     /// In the header section while `promo_banner` is on.
     public let placement = Placement<DeliveryRequirements>("promo-banner", in: .header, when: .on(.promoBanner))
 
     private let outside: OutsideEvents
 
-    /// Needs to hear of other offers; the first one is in the flag's config.
+    /// Needs the outside events that bring further offers; the first one is in the flag's config.
     public init(outside: OutsideEvents) {
         self.outside = outside
     }

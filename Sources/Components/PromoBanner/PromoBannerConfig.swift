@@ -49,9 +49,9 @@ struct PromoBannerConfig: Equatable, Sendable {
     }
 }
 
-/// Why a config makes no banner.
+/// All that is wrong with a config.
 struct PromoBannerConfigError: Error, Equatable {
-    /// One thing to mend.
+    /// One fault of the config.
     enum Fault: Equatable {
         case missing
         case notAnObject

@@ -22,7 +22,7 @@ final class PromoBannerPresenter: Presenter {
         }
     }
 
-    /// Shows a pushed offer, even where one was put away; one that cannot be read leaves the banner as it is.
+    /// Shows a pushed offer, even after one was hidden; ignores one that cannot be read.
     private func observe(_ event: OutsideEvent) {
         guard case .promotionPushed(let json) = event, let config = try? PromoBannerConfig(json: json) else { return }
         store.state = PromoBannerState(config: config)

@@ -6,7 +6,7 @@ struct PromoBannerState: ComponentState {
     var isDismissed = false
 
     var title: String { config.title }
-    /// Where the link leads to, in brief.
+    /// The host of the link.
     var destination: String? { config.link.host() }
     var link: String { config.link.absoluteString }
 

@@ -1,17 +1,17 @@
-/// What somebody typed as a phone number, read by the rule of a country.
+/// A phone number as typed, parsed by a country's rule.
 enum PhoneEntry: Hashable, Sendable {
     /// Nothing yet.
     case empty
     /// A mobile number: digits with a leading plus sign and calling code.
     case number(String)
-    /// Something with signs other than those that part digits.
+    /// A text with other characters than digits and separators.
     case notDigits
     /// A number of another country.
     case foreign
     /// Too few or too many digits, or not those of a mobile phone.
     case notMobile
 
-    /// Reads an entry with or without calling code; spaces, hyphens, dots and brackets may part the digits.
+    /// Reads an entry with or without calling code; spaces, hyphens, dots and brackets may separate the digits.
     init(_ text: String, rule: PhoneRule) {
         let compact = text.filter { !" \u{A0}-.()".contains($0) }
         let isInternational = compact.hasPrefix("+")

@@ -2,7 +2,7 @@ public import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer have the recipient told that a package is coming.
+    /// Lets the customer have the recipient notified of the package.
     public static var recipientNotification: Self { Flag("recipient_notification", default: .off) }
 }
 

@@ -6,7 +6,7 @@ struct RecipientNotificationState: ComponentState {
     let country: Country
     let terms: RecipientNotificationTerms
     var isOn = false
-    /// What stands in the field, acceptable or not.
+    /// The text in the field, valid or not.
     var entry = ""
 
     let title = "Tell the recipient"
@@ -19,7 +19,7 @@ struct RecipientNotificationState: ComponentState {
         isOn ? .validity(fault) : .disabled(reason: "Needed only when the recipient is told")
     }
 
-    /// How and where the recipient is told, as the order gets it; nil while switched off or without a number.
+    /// How and where the recipient is notified; nil while switched off or without a number.
     var accepted: RecipientNotice? {
         guard isOn, case .number(let phone) = phone else { return nil }
         return RecipientNotice(channel: terms.channel, phone: phone)

@@ -1,6 +1,6 @@
 import Delivery
 
-/// How recipients are told in a country, and what a number to tell them on looks like there.
+/// How recipients are notified in a country, and the format of its mobile numbers.
 struct RecipientNotificationTerms: Hashable, Sendable {
     /// The messaging service most people have.
     let channel: String

@@ -1,7 +1,7 @@
 public import ComponentScreen
 public import Delivery
 
-/// From where to where the package goes, as the address book has it.
+/// The sender's and the recipient's address, from the address book.
 public struct RouteSummaryBuilder: ComponentBuilder {
     /// In the header section, always.
     public let placement = Placement<DeliveryRequirements>("route-summary", in: .header)

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct RouteSummaryState: ComponentState {
-    /// How far the addresses have come.
+    /// How far loading the addresses is.
     enum Progress: Equatable, Sendable {
         case loading
         case loaded(Route)

@@ -22,7 +22,7 @@ public struct ScheduledPickupBuilder: ComponentBuilder {
         self.clock = clock
     }
 
-    /// Makes the component with the country's hours; the windows appear once it is mounted and the clock is looked at.
+    /// Makes the component with the country's hours; the windows appear when it is mounted and the clock is read.
     public func build(for requirements: DeliveryRequirements) -> Component {
         let country = requirements.country
         let state = ScheduledPickupState(country: country, terms: .terms(in: country))

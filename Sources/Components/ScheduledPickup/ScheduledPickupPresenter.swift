@@ -30,7 +30,7 @@ final class ScheduledPickupPresenter: Presenter {
 }
 
 extension Date {
-    /// The minute it is: the state changes once a minute at most, not with every change of the order.
+    /// The current time in whole minutes, so that the state changes once a minute at most.
     fileprivate var wholeMinute: Date {
         Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }

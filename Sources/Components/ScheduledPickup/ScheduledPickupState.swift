@@ -5,7 +5,7 @@ import Foundation
 struct ScheduledPickupState: ComponentState {
     let country: Country
     let terms: ScheduledPickupTerms
-    /// The time windows are judged by; nil until the clock was looked at.
+    /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
     /// The window chosen; nil is as soon as possible.
     var chosen: PickupWindow?

@@ -8,7 +8,7 @@ enum SignatureProofSigner: String, CaseIterable, Hashable, Sendable {
 }
 
 struct SignatureProofState: ComponentState {
-    /// As the order names the recipient, whoever that turns out to be.
+    /// How the order names the recipient, who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.
     static let limit = 60
@@ -16,7 +16,7 @@ struct SignatureProofState: ComponentState {
     var signer: SignatureProofSigner?
     /// The recipient's name, where the order knows it.
     var recipientName: String?
-    /// What stands in the field, acceptable or not.
+    /// The text in the field, valid or not.
     var entry = ""
 
     let title = "Signature on delivery"

@@ -13,7 +13,7 @@ final class SizeWeightCardPresenter: Presenter {
 
     func start() {
         if let size = order.value.size { takeUp(size) }
-        // What is sent may rule the chosen size out, or allow it again.
+        // The category decides which sizes are allowed.
         store.follow(order) { $0.category = $1.category }
         store.write(\.accepted, to: \.size, of: order)
     }
@@ -25,7 +25,7 @@ final class SizeWeightCardPresenter: Presenter {
         }
     }
 
-    /// Of a size that is not offered the weight remains.
+    /// Of a size that is not offered only the weight is taken over.
     private func takeUp(_ size: PackageSize) {
         store.state.selected = store.state.offered.offer(like: size)
         store.state.weightEntry = size.kilograms.formatted(for: store.state.offered.country)

@@ -7,17 +7,17 @@ struct SizeWeightCardState: ComponentState {
     var selected: PackageSize?
     /// The weight as it was typed.
     var weightEntry = ""
-    /// What is sent, which may leave only some of the sizes.
+    /// What is sent; some categories allow only some sizes.
     var category: PackageCategory?
 
     let title = "Size and weight"
     let sizesTitle = "Size"
     let weightTitle = "Weight in kg"
 
-    /// The quick summary: what the order gets, or what is left to do.
+    /// What is written to the order, or what is still to do.
     var subtitle: String { accepted.map { $0.summary(in: country) } ?? "Choose a size and enter the weight" }
 
-    /// The package as the order gets it; nil while a part is missing or not valid.
+    /// The size written to the order; nil while a part is missing or not valid.
     var accepted: PackageSize? {
         guard let selected, let weight, sizesStatus == .ready, weightStatus == .ready else { return nil }
         return PackageSize(name: selected.name, centimetres: selected.centimetres, kilograms: weight)

@@ -13,12 +13,12 @@ extension Flag where Answer == Toggle {
 public struct SurveyBuilder: ComponentBuilder {
     /// In the notices section while `realtime_survey` is on, for personal accounts.
     public let placement = Placement<DeliveryRequirements>(
-        "survey", in: .notices, when: .on(.realtimeSurvey), for: .account(.personal))
+        "survey", in: .notices, when: .on(.realtimeSurvey) && .account(.personal))
 
     private let order: OrderStream
     private let feed: any SurveyFeed
 
-    /// Needs the order to keep the answer with and the feed to ask for a survey.
+    /// Needs the order to write the answer to and the feed to fetch the survey from.
     public init(order: OrderStream, feed: any SurveyFeed) {
         self.order = order
         self.feed = feed

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Foundation
 
-/// The content of a survey: facets in their wire form.
+/// The content of a survey: facets as JSON.
 struct SurveyPayload: Sendable {
     let facets: [Facet<FacetAction>]
 
@@ -19,7 +19,7 @@ struct SurveyPayload: Sendable {
         if let fault { throw .unreadable(fault) }
     }
 
-    /// What makes facets that can be read useless: names that stand for two things.
+    /// The names that occur twice in otherwise valid facets.
     private var fault: String? {
         let all = facets.flatMap(\.all)
         if let id = firstRepetition(in: all.map(\.id)) { return "two elements are named \"\(id)\"" }
@@ -40,11 +40,11 @@ private func firstRepetition<Name: Hashable>(in names: [Name]) -> Name? {
     return names.first { !seen.insert($0).inserted }
 }
 
-/// Why there is no survey to see although there should be one.
+/// Why a survey cannot be shown.
 enum SurveyFault: Error, Hashable, Sendable {
     /// The feed did not answer.
     case unreachable
-    /// The payload is not what this version reads.
+    /// The payload is not of the form this version reads.
     case unreadable(String)
 }
 

@@ -1,7 +1,7 @@
 import ComponentScreen
 
 enum SurveyEvent: Equatable, Sendable {
-    /// Did something to the payload's facets, in the payload's words.
+    /// An action of the payload's own facets.
     case acted(FacetAction)
     case retryTapped
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Lets the customer take or pick a picture.
 public protocol PhotoLibrary: Sendable {
-    /// The picture chosen; nil when the customer thinks better of it.
+    /// The chosen picture; nil when the customer cancels.
     func pickPhoto() async throws -> Photo?
 }
 
@@ -12,9 +12,9 @@ public protocol AddressBook: Sendable {
     func currentRoute() async throws -> Route
 }
 
-/// Tells what time it is.
+/// The current time, as something a test can replace.
 public protocol WallClock: Sendable {
-    /// The moment of asking.
+    /// The current time.
     var now: Date { get }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Money {
-    /// Reads what somebody in a country typed as an amount of its currency; nil for anything else.
+    /// Parses a text typed in a country as an amount of its currency; nil for anything else.
     public init?(entered text: String, in country: Country) {
         let currency = country.currency
         guard let amount = Decimal(entered: text, in: country, fractionDigits: currency.fractionDigits) else {
@@ -12,12 +12,12 @@ extension Money {
 }
 
 extension Decimal {
-    /// Reads what somebody in a country typed as a number that is not negative; nil for anything else.
+    /// Parses a text typed in a country as a number that is not negative; nil for anything else.
     ///
-    /// Taken are digits in the country's manner, with or without its sign between thousands; and, where that reads as
-    /// nothing, a plain decimal point. At most fifteen digits before the point and `fractionDigits` after it.
+    /// Accepts digits in the country's format, with or without grouping separators, and otherwise a plain decimal point.
+    /// At most fifteen digits before the point and `fractionDigits` after it.
     public init?(entered text: String, in country: Country, fractionDigits: Int) {
-        // Digits alone are read alike everywhere.
+        // Plain digits need no locale.
         if (1...15).contains(text.utf8.count), Self.isDigits(text), let whole = Int(text) {
             self.init(whole)
             return
@@ -32,7 +32,7 @@ extension Decimal {
         self.init(string: plain, locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// The number with a decimal point and nothing between thousands; nil when the text is not a number so written.
+    /// The number with a decimal point and without grouping separators; nil for any other text.
     private static func plain(_ text: String, point: String, grouping: String?, fractionDigits: Int) -> String? {
         let parts = text.components(separatedBy: point)
         guard parts.count <= 2 else { return nil }
@@ -44,7 +44,7 @@ extension Decimal {
         return "\(whole).\(parts[1])"
     }
 
-    /// Whether digits are cut as thousands are: three in the last group, and before it three or, as in India, two.
+    /// Whether digits are grouped correctly: three in the last group, and before it three or, in India, two.
     private static func areThousands(_ groups: [String]) -> Bool {
         guard groups.count > 1 else { return true }
         let inner = groups.dropFirst().dropLast()
@@ -60,7 +60,7 @@ extension Decimal {
 extension Decimal {
     /// The number as people in a country write it, with as many fraction digits as it has, three at most.
     public func formatted(for country: Country) -> String {
-        // Most numbers on a screen: whole and below a thousand, which takes no sign and is written alike everywhere.
+        // Whole numbers below a thousand are written without separators in every country.
         if let whole = Int(exactly: NSDecimalNumber(decimal: self).doubleValue), (0..<1000).contains(whole) {
             return String(whole)
         }

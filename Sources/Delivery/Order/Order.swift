@@ -1,9 +1,9 @@
 /// What the customer orders, as filled in so far.
 ///
-/// Each component of a screen writes its own part; any of them may watch the others' parts. What several parties have
-/// to understand has a property here. A part that concerns one component alone, or that has a price, is an `OrderPart`.
+/// Each component of a screen writes its own part and may observe the others'. What several components use is a
+/// property here. A part of one component only, or one with a price, is an `OrderPart`.
 public struct Order: Equatable, Sendable {
-    /// From where to where.
+    /// Sender and recipient.
     public var route: Route?
     /// What kind of things are sent.
     public var category: PackageCategory?
@@ -25,12 +25,12 @@ public struct Order: Equatable, Sendable {
     public var note: String?
     /// How the delivery is to be proved.
     public var proof: ProofOfDelivery?
-    /// How the recipient is told.
+    /// How the recipient is notified.
     public var notification: RecipientNotice?
 
     private var parts = Parts()
 
-    /// An order nobody has filled in yet.
+    /// An empty order.
     public init() {}
 
     /// The part of a type; nil while nobody has written it.
@@ -39,7 +39,7 @@ public struct Order: Equatable, Sendable {
         set { parts.values[ObjectIdentifier(part)] = newValue }
     }
 
-    /// What the parts add to the price, in the order of their labels.
+    /// The charges of the parts, sorted by label.
     public func charges(in country: Country, account: AccountType) -> [Quote.Line] {
         parts.values.values.compactMap { $0.charge(for: self, in: country, account: account) }
             .sorted { ($0.label, $0.amount.amount) < ($1.label, $1.amount.amount) }

@@ -58,7 +58,7 @@ public enum ProofOfDelivery: Hashable, Sendable {
     case signature(signer: String)
 }
 
-/// How the recipient is told that a package is on its way.
+/// How the recipient is notified that a package is on its way.
 public struct RecipientNotice: Hashable, Sendable {
     /// The messaging service.
     public var channel: String

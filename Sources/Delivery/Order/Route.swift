@@ -1,4 +1,4 @@
-/// From where to where a package goes.
+/// Where a package is picked up and delivered.
 public struct Route: Hashable, Sendable {
     /// Where it is picked up.
     public var sender: Address
@@ -12,7 +12,7 @@ public struct Route: Hashable, Sendable {
     }
 }
 
-/// Somebody's place.
+/// A name and a street address.
 public struct Address: Hashable, Sendable {
     /// Who is there.
     public var name: String

@@ -1,6 +1,6 @@
 /// What kind of customer places the order.
 public enum AccountType: String, CaseIterable, Hashable, Sendable, Codable {
-    /// Somebody who sends for themselves.
+    /// A private customer.
     case personal
     /// A company.
     case business

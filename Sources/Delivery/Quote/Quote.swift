@@ -19,7 +19,7 @@ public struct Quote: Hashable, Sendable {
     /// The sum of the lines.
     public let total: Money
 
-    /// Adds up charges of one currency; a charge of another currency is refused by returning nil.
+    /// Adds up charges of one currency; nil when their currencies differ.
     public init?(_ lines: [Line], in currency: Currency) {
         var total = Money.zero(currency)
         for line in lines {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The price list of a country and account type for the delivery itself; what else an order holds brings its price.
+/// The price list of a country and account type for the delivery itself; the parts of an order add their own charges.
 public struct Tariff: Hashable, Sendable {
     private let country: Country
     private let account: AccountType
@@ -52,7 +52,7 @@ public struct Tariff: Hashable, Sendable {
     }
 }
 
-/// Prices orders from the tariff alone, without asking anybody.
+/// Prices orders from the tariff, without a network.
 public struct TariffQuoteService: QuoteService {
     /// Makes the service.
     public init() {}

@@ -5,9 +5,9 @@ import StructuredText
 
 /// A builder that never takes its place under some rules, though under others it would.
 public struct UnreachableComponent: Hashable, Sendable {
-    /// The place.
+    /// The place that it could take.
     public let component: ComponentID
-    /// The builder.
+    /// The name of the builder.
     public let builder: String
     /// The line that has most to do with it; the beginning of the rule file where no line has.
     public let location: SourceLocation
@@ -51,6 +51,7 @@ extension ScreenSpace {
 /// Who can see what under some rules.
 private struct Reachability<Requirements: ScreenRequirements> {
     private typealias Builder = any ComponentBuilder<Requirements>
+    private typealias NeededFlag = (flag: FlagDeclaration, treatments: [String])
 
     /// The users with one combination of the axes' values.
     private struct Audience {
@@ -64,10 +65,8 @@ private struct Reachability<Requirements: ScreenRequirements> {
             Set(possible[flag.name]?.map(\.treatment) ?? flag.treatments).sorted()
         }
 
-        /// Whether the rules may give them what switches a builder on.
-        func may(hold pluginSwitch: PluginSwitch) -> Bool {
-            given(pluginSwitch.flag).contains(pluginSwitch.treatment)
-        }
+        /// Whether the rules may give them what a builder needs of a flag.
+        func mayHold(_ needed: NeededFlag) -> Bool { given(needed.flag).contains(where: needed.treatments.contains) }
     }
 
     private let space: ScreenSpace<Requirements>
@@ -129,7 +128,7 @@ private struct Reachability<Requirements: ScreenRequirements> {
     /// The flags that decide who takes a place.
     private func flags(ofPlaceOf builder: Builder) -> [FlagDeclaration] {
         let rivals = point.builders.map { $0.placement }.filter { $0.id == builder.placement.id }
-        return FlagCatalog(rivals.compactMap(\.pluginSwitch?.flag) + rivals.flatMap(\.flags)).declarations
+        return FlagCatalog(rivals.flatMap { $0.condition.flags + $0.flags }).declarations
     }
 
     private func combinations(of choices: [(flag: String, treatments: [String])]) -> [[String: String]] {
@@ -146,30 +145,43 @@ private struct Reachability<Requirements: ScreenRequirements> {
 extension Reachability {
     /// Why a builder that could take its place for some audiences never does, and the line that has most to do with it.
     private func reason(_ builder: Builder, applicable: [Audience]) -> (SourceLocation?, String) {
-        guard let needed = builder.placement.pluginSwitch else {
+        let needed = builder.placement.condition.neededFlags
+        guard let first = needed.first else {
             return (nil, "\(winners(over: builder, for: applicable)) always takes its place")
         }
-        let all = audiences.flatMap { $0.possible[needed.flag.name] ?? [] }
-        let givers = all.filter { $0.treatment == needed.treatment }
-        let holders = audiences.filter { $0.may(hold: needed) }
-        let need = "it needs \(needed.flag.name) = \(needed.treatment)"
-        if holders.isEmpty {
-            let others = Set(all.map(\.treatment)).sorted().joined(separator: " or ")
-            return (all.first?.location, "\(need), and everyone gets \(others): \(names(of: all))")
-        }
-        let both = applicable.filter { $0.may(hold: needed) }
-        guard both.isEmpty else {
-            let winners = winners(over: builder, for: both)
+        let holders = applicable.filter { audience in needed.allSatisfy(audience.mayHold) }
+        guard holders.isEmpty else {
+            let state = needed.map { "\($0.flag.name) is \(words(for: $0.treatments))" }.joined(separator: " and ")
             return (
-                givers.first?.location, "where \(needed.flag.name) is \(needed.treatment), \(winners) takes its place"
+                treatments(of: first).first?.location,
+                "where \(state), \(winners(over: builder, for: holders)) takes its place"
             )
         }
-        let limits = builder.placement.condition.reason ?? "only \(words(for: applicable))"
+        // The flag that alone keeps it away; where each is held by some, it is their coming together.
+        let missing = needed.first { flag in !applicable.contains { $0.mayHold(flag) } }
+        let need = (missing.map { [$0] } ?? needed).map { "\($0.flag.name) = \(words(for: $0.treatments))" }
+            .joined(separator: " and ")
+        guard let missing else { return (treatments(of: first).first?.location, "it needs \(need), which nobody gets") }
+        let givers = treatments(of: missing)
+        if givers.isEmpty {
+            let all = audiences.flatMap { $0.possible[missing.flag.name] ?? [] }
+            let others = words(for: Set(all.map(\.treatment)).sorted())
+            return (all.first?.location, "it needs \(need), and everyone gets \(others): \(names(of: all))")
+        }
+        let holdersOfIt = words(for: audiences.filter { $0.mayHold(missing) })
+        let limits = builder.placement.condition.authorsWords ?? "only \(words(for: applicable))"
         return (
             givers.first?.location,
-            "\(need), which \(names(of: givers)) gives \(words(for: holders)) only, and it is \(limits)"
+            "it needs \(need), which \(names(of: givers)) gives \(holdersOfIt) only, and it is \(limits)"
         )
     }
+
+    /// The treatments that the rules may give and a builder needs.
+    private func treatments(of needed: NeededFlag) -> [PossibleTreatment] {
+        audiences.flatMap { $0.possible[needed.flag.name] ?? [] }.filter { needed.treatments.contains($0.treatment) }
+    }
+
+    private func words(for treatments: [String]) -> String { treatments.joined(separator: " or ") }
 
     private func words(for audiences: [Audience]) -> String { space.audience(of: audiences.map(\.values)) }
 

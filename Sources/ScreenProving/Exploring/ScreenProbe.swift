@@ -4,9 +4,9 @@ import VariantSpaces
 
 /// A screen that is asked questions while its flags are still open.
 ///
-/// Every question costs what it has to know and no more: a flag is decided when somebody reads it, an axis when it is
-/// asked for or a builder has to be planned, a place when it is named. What was not asked stays undecided, and the
-/// answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
+/// Every question costs what it has to know and no more: a flag is decided when somebody reads it or a condition tests
+/// it, an axis when a condition tests it, and all of them when a test in code or a builder takes the requirements; a
+/// place when it is named. What was not asked stays undecided, and the answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
 public final class ScreenProbe<Requirements: ScreenRequirements> {
     /// How a probe comes by its answers.
     enum Answers {
@@ -18,7 +18,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
 
     let space: ScreenSpace<Requirements>
     private let answers: Answers
-    private var known: [Int: ComposedComponent?] = [:]
+    private var known: [Int: Component?] = [:]
     /// Whether anything was asked; the requirements, and all that is composed for them, come with the flags.
     private(set) var hasAsked = false
 
@@ -40,7 +40,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     public var flags: Flags { requirements.flags }
 
     /// The flags without the axes' being decided.
-    private lazy var openFlags: Flags = {
+    private(set) lazy var openFlags: Flags = {
         hasAsked = true
         let catalog = space.pluginPoint.catalog
         switch answers {
@@ -49,10 +49,10 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
                 trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
             return Flags(undecided: catalog, source: source)
         case .context(let values, let undeclared):
-            let codes = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+            let treatmentIndices = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
             let source = ContextSource(
-                codes: codes, catalog: catalog, configs: space.configs, undeclared: undeclared)
-            return Flags(catalog, treatmentIndices: codes, source: source)
+                treatmentIndices: treatmentIndices, catalog: catalog, configs: space.configs, undeclared: undeclared)
+            return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
         }
     }()
 }
@@ -60,7 +60,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
 // MARK: Axes and flags
 
 extension ScreenProbe {
-    /// The value of a parameter by its place in the space.
+    /// The index of a parameter's value.
     func value(_ parameter: Int) -> Int {
         hasAsked = true
         switch answers {
@@ -69,20 +69,26 @@ extension ScreenProbe {
         }
     }
 
-    /// Whether a literal holds.
-    func holds(_ literal: Literal) -> Bool {
-        hasAsked = true
-        switch answers {
-        case .trail(let trail): return trail.decide(literal.parameter, isIn: literal.values)
-        case .context(let values, _): return literal.values.contains(values[literal.parameter])
-        }
+    /// Whether a condition holds; decides no more than that, where reading the values would tell all of them apart.
+    ///
+    /// - Throws: `SpaceError` for a condition that names what the space does not have.
+    public func holds(_ condition: Condition<Requirements>) throws(SpaceError) -> Bool {
+        try space.check(condition, in: "holds(…)")
+        return isMet(condition)
     }
 
-    /// Whether a term holds; decides no more than that, where reading the value would tell all of them apart.
-    ///
-    /// - Throws: `SpaceError` for a term that names what the space does not have.
-    public func holds(_ term: Term<Requirements>) throws(SpaceError) -> Bool {
-        holds(try space.literal(term, in: "holds(…)"))
+    /// Whether a condition holds that is known to name nothing strange.
+    func isMet(_ condition: Condition<Requirements>) -> Bool {
+        condition.holds { answer($0, for: { requirements }) }
+    }
+
+    /// Whether a test of a condition holds; flag by flag and axis by axis where it is data.
+    private func answer(_ test: Condition<Requirements>.Test, for requirements: () -> Requirements) -> Bool {
+        hasAsked = true
+        if case .trail(let trail) = answers, let literal = space.literal(test) {
+            return trail.decide(literal.parameter, isIn: literal.values)
+        }
+        return test.holds(for: requirements(), openFlags)
     }
 
     /// The treatment of a flag.
@@ -120,7 +126,7 @@ extension ScreenProbe {
     /// A component as its builder made it; nil when it is not on the screen.
     ///
     /// - Throws: `UnknownComponent` when no builder stands for it.
-    public func component(_ id: ComponentID) throws -> Component? { try composed(id)?.component }
+    public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
     /// What a component shows before anybody did anything; nil when it is not on the screen.
     ///
@@ -128,7 +134,7 @@ extension ScreenProbe {
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
     /// The arrangement in use, as declared; nil for a screen that declares none.
-    public var arrangement: Arrangement? {
+    public var arrangement: Arrangement<Requirements>? {
         let declared = space.pluginPoint.arrangements
         return declared.isEmpty ? nil : declared[order]
     }
@@ -149,24 +155,35 @@ extension ScreenProbe {
     }
 
     /// The components of the whole screen in order; reads what every builder reads.
-    public var components: [ComposedComponent] { composition.sections.flatMap(\.components) }
+    public var components: [Component] { composition.sections.flatMap(\.components) }
 
-    /// The place of the arrangement among those of the screen.
+    /// The index of the arrangement among those of the screen.
     var order: Int {
         hasAsked = true
-        guard space.places.orders.count > 1 else { return 0 }
-        return space.pluginPoint.order(for: openFlags)
+        return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }
 
-    func composed(_ place: Int) -> ComposedComponent? {
+    /// What stands at a place, and what failed there; for other requirements than the probe's own where some are given.
+    ///
+    /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
+    func compose(
+        _ place: Int, for others: (() -> Requirements)? = nil
+    ) -> (component: Component?, failures: [(builder: String, message: String)]) {
+        hasAsked = true
+        let requirements = others ?? { self.requirements }
+        return space.pluginPoint.compose(
+            place, answering: { answer($0, for: requirements) }, for: requirements)
+    }
+
+    func composed(_ place: Int) -> Component? {
         if let known = known[place] { return known }
-        let component = space.places.compose(place, for: requirements)
+        let component = compose(place).component
         known[place] = .some(component)
         return component
     }
 
-    private func composed(_ id: ComponentID) throws(UnknownComponent) -> ComposedComponent? {
-        guard let place = space.places.number(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
+    private func composed(_ id: ComponentID) throws(UnknownComponent) -> Component? {
+        guard let place = space.places.index(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
         return composed(place)
     }
 }

@@ -44,7 +44,7 @@ extension ScreenSpace {
     ///
     /// For tests that make their requirements themselves and note what they used.
     public func context(of requirements: Requirements) -> Context? {
-        let axes = axes.compactMap { $0.place(requirements) }
+        let axes = axes.compactMap { $0.index(in: requirements) }
         guard axes.count == self.axes.count, hasFixedMembers(of: requirements) else { return nil }
         let flags = pluginPoint.catalog.declarations.map { flag in
             flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.index(of: flag.default) ?? 0

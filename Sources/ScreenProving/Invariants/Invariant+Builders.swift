@@ -9,24 +9,22 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.space.places.composition(place, for: screen.requirements).plan.entries.compactMap { entry in
-                guard case .failed(let message) = entry.decision else { return nil }
-                return "\(entry.builder) (\(entry.component)): \(message)"
-            }
+            screen.compose(place).failures.map { "\($0.builder) (\(screen.space.places.ids[place])): \($0.message)" }
         }
     }
 
     /// The builders of a place read no flags but those that one of them declares.
     ///
     /// A flag that is borrowed from another component goes when that component is taken out.
-    public static var ownFlagsAlone: Invariant {
+    public static var onlyOwnFlags: Invariant {
         .eachPlace("builders read their own flags alone") { screen, place in
             let space = screen.space
-            let reads = NotedReads(of: screen.flags, configs: space.configs)
-            let flags = Flags(undecided: space.pluginPoint.catalog, source: reads)
-            let values = space.axes.indices.map(screen.value)
-            _ = space.places.composition(place, for: space.requirements(values, flags))
-            return reads.names.subtracting(space.places.flags(at: place)).sorted().map { flag in
+            let reads = NotedReads(of: screen.openFlags, configs: space.configs)
+            _ = screen.compose(place) {
+                let flags = Flags(undecided: space.pluginPoint.catalog, source: reads)
+                return space.requirements(space.axes.indices.map(screen.value), flags)
+            }
+            return reads.names.subtracting(space.pluginPoint.flags(at: place).map(\.name)).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
             }
         }

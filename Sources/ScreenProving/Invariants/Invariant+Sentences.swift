@@ -10,44 +10,36 @@ extension Invariant {
         }
     }
 
-    /// A component is on no screen; with a term, on none where that holds.
-    public static func never(_ id: ComponentID, where term: Term<Requirements>? = nil) -> Invariant {
-        Invariant(
-            "\(id) is never shown" + (term == nil ? "" : " where excluded"),
-            where: term.map { Terms(subject: "\(id) is never shown", terms: [$0]) }
-        ) { space in
+    /// A component is on no screen; with a condition, on none where that holds.
+    public static func never(_ id: ComponentID, where condition: Condition<Requirements> = .always) -> Invariant {
+        let subject = "\(id) is never shown"
+        return Invariant(subject, condition.isAlways ? nil : (subject, condition)) { space in
             let place = try space.place(id)
-            let literal = try term.map { try space.literal($0, in: "never(\(id))") }
-            return [
-                Question { screen in
-                    if let literal, !screen.holds(literal) { return nil }
-                    return screen.composed(place) == nil ? nil : ""
-                }
-            ]
+            try space.check(condition, in: "never(\(id))")
+            return [Question { $0.isMet(condition) && $0.composed(place) != nil ? "" : nil }]
         }
     }
 
-    /// A component is shown nowhere but where every term holds.
-    public static func component(_ id: ComponentID, onlyFor terms: Term<Requirements>...) -> Invariant {
-        let words = Terms(subject: "\(id) is shown only", terms: terms)
-        return Invariant("\(id) is shown only where allowed", where: words) { space in
+    /// A component is shown nowhere but where a condition holds.
+    public static func component(_ id: ComponentID, onlyFor condition: Condition<Requirements>) -> Invariant {
+        let subject = "\(id) is shown only"
+        return Invariant("\(subject) where allowed", (subject, condition)) { space in
             let place = try space.place(id)
-            var literals: [Literal] = []
-            for term in terms { literals.append(try space.literal(term, in: "component(\(id), onlyFor:)")) }
-            return literals.map { literal in
-                Question { screen in screen.holds(literal) || screen.composed(place) == nil ? nil : "" }
+            try space.check(condition, in: "component(\(id), onlyFor:)")
+            // One after the other, so that neither fault blurs the condition of the other.
+            return condition.conjuncts.map { part in
+                Question { $0.isMet(part) || $0.composed(place) == nil ? nil : "" }
             }
         }
     }
 
-    /// A component is shown exactly where every term holds.
-    public static func component(_ id: ComponentID, exactlyFor terms: Term<Requirements>...) -> Invariant {
-        let words = Terms(subject: "\(id) is shown exactly", terms: terms)
-        return Invariant("\(id) is shown exactly where it should be", where: words) { space in
+    /// A component is shown exactly where a condition holds.
+    public static func component(_ id: ComponentID, exactlyFor condition: Condition<Requirements>) -> Invariant {
+        let subject = "\(id) is shown exactly"
+        return Invariant("\(subject) where it should be", (subject, condition)) { space in
             let place = try space.place(id)
-            var literals: [Literal] = []
-            for term in terms { literals.append(try space.literal(term, in: "component(\(id), exactlyFor:)")) }
-            return exactly(literals, missing: "is missing", extra: "is shown all the same") {
+            try space.check(condition, in: "component(\(id), exactlyFor:)")
+            return exactly(condition, missing: "is missing", extra: "is shown all the same") {
                 $0.composed(place) != nil
             }
         }
@@ -78,14 +70,13 @@ extension Invariant {
         }
     }
 
-    /// A builder has its component on the screen exactly where every term holds.
-    public static func builder(_ name: String, exactlyFor terms: Term<Requirements>...) -> Invariant {
-        let words = Terms(subject: "\(name) is used exactly", terms: terms)
-        return Invariant("\(name) is used exactly where it should be", where: words) { space in
+    /// A builder has its component on the screen exactly where a condition holds.
+    public static func builder(_ name: String, exactlyFor condition: Condition<Requirements>) -> Invariant {
+        let subject = "\(name) is used exactly"
+        return Invariant("\(subject) where it should be", (subject, condition)) { space in
             let place = try space.place(ofBuilder: name)
-            var literals: [Literal] = []
-            for term in terms { literals.append(try space.literal(term, in: "builder(\(name), exactlyFor:)")) }
-            return exactly(literals, missing: "is not used", extra: "is used all the same") {
+            try space.check(condition, in: "builder(\(name), exactlyFor:)")
+            return exactly(condition, missing: "is not used", extra: "is used all the same") {
                 $0.composed(place)?.builder == name
             }
         }
@@ -115,7 +106,7 @@ extension Invariant {
                     Question { screen in
                         let order = screen.space.places.order(screen.order)
                         guard order.firstIndex(of: other) ?? 0 > order.firstIndex(of: place) ?? 0 else { return nil }
-                        return screen.composed(other).map { "\($0.component.id) stands after it" }
+                        return screen.composed(other).map { "\($0.id) stands after it" }
                     }
                 }
         }
@@ -123,32 +114,28 @@ extension Invariant {
 }
 
 extension Invariant {
-    /// That something is there where all literals hold, and that it is not where one does not: two questions, so that
+    /// That something is there where a condition holds, and that it is not where it does not: two questions, so that
     /// neither fault blurs the condition of the other.
     private static func exactly(
-        _ literals: [Literal], missing: String, extra: String,
+        _ condition: Condition<Requirements>, missing: String, extra: String,
         _ isThere: @escaping @Sendable (ScreenProbe<Requirements>) -> Bool
     ) -> [Question] {
         [
-            Question { screen in
-                literals.allSatisfy { screen.holds($0) } && !isThere(screen) ? missing : nil
-            },
-            Question { screen in
-                !literals.allSatisfy { screen.holds($0) } && isThere(screen) ? extra : nil
-            },
+            Question { $0.isMet(condition) && !isThere($0) ? missing : nil },
+            Question { !$0.isMet(condition) && isThere($0) ? extra : nil },
         ]
     }
 }
 
 extension ScreenSpace {
-    /// The number of a place.
+    /// The index of a place.
     fileprivate func place(_ id: ComponentID) throws(UnknownComponent) -> Int {
-        guard let place = places.number(of: id) else { throw UnknownComponent(id, in: places.ids) }
+        guard let place = places.index(of: id) else { throw UnknownComponent(id, in: places.ids) }
         return place
     }
 
     fileprivate func place(ofBuilder name: String) throws(UnknownBuilder) -> Int {
-        guard let place = places.place(ofBuilder: name) else {
+        guard let place = places.index(ofBuilder: name) else {
             throw UnknownBuilder(name, in: places.builders.flatMap { $0 })
         }
         return place

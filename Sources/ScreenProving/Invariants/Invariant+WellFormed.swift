@@ -5,7 +5,7 @@ extension Invariant {
     /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {
         [
-            noFailedBuilder, ownFlagsAlone, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
+            noFailedBuilder, onlyOwnFlags, noEmptySection, uniqueIDs, uniqueElements, completeArrangements,
             noEmptyText,
             elementsSayWhy,
         ]
@@ -23,7 +23,7 @@ extension Invariant {
     /// Asked section by section: an id belongs to one place, and a place to one section.
     public static var uniqueIDs: Invariant {
         .eachSection("ids are unique") { section in
-            repeated(section.components.map(\.component.id)).map { "\($0) stands twice in \(section.section.id)" }
+            repeated(section.components.map(\.id)).map { "\($0) stands twice in \(section.section.id)" }
         }
     }
 
@@ -83,12 +83,12 @@ extension Invariant {
 
     /// A test of every section by itself, where it is on the screen.
     private static func eachSection(
-        _ name: String, _ fault: @escaping @Sendable (ComposedSection) -> String?
+        _ name: String, _ fault: @escaping @Sendable (ScreenSection<Component>) -> String?
     ) -> Invariant {
         Invariant(name) { space in
             space.places.orders[0].sections.map { section in
                 Question { screen in
-                    try screen.composition(of: section.id).sections.compactMap(fault).first
+                    try screen.composition(of: section.section.id).sections.compactMap(fault).first
                 }
             }
         }

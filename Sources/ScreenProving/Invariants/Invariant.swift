@@ -20,17 +20,11 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         let fault: @Sendable (ScreenProbe<Requirements>) throws -> String?
     }
 
-    /// The sentence.
+    /// The sentence, as reports quote it.
     public let name: String
 
-    /// What the sentence says of terms, which only a space can put into words.
-    struct Terms: Sendable {
-        /// The sentence up to `where`.
-        let subject: String
-        let terms: [Term<Requirements>]
-    }
-
-    let terms: Terms?
+    /// What the sentence says of a condition, which only a space can put into words: the sentence up to `where`.
+    private let clause: (subject: String, condition: Condition<Requirements>)?
     let questions: @Sendable (ScreenSpace<Requirements>) throws -> [Question]
 
     /// A test of the whole screen; every component it asks for multiplies the runs, so ask for few.
@@ -56,7 +50,7 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         Invariant(name) { space in
             space.places.ids.indices.map { place in
                 Question { screen in
-                    guard let component = screen.composed(place)?.component else { return nil }
+                    guard let component = screen.composed(place) else { return nil }
                     return try fault(component).map { "\(component.id): \($0)" }
                 }
             }
@@ -68,20 +62,18 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     }
 
     init(
-        _ name: String, where terms: Terms? = nil,
+        _ name: String, _ clause: (subject: String, condition: Condition<Requirements>)? = nil,
         asking questions: @escaping @Sendable (ScreenSpace<Requirements>) throws -> [Question]
     ) {
         self.name = name
-        self.terms = terms
+        self.clause = clause
         self.questions = questions
     }
 }
 
 extension Invariant {
-    /// The sentence with its terms in the words of a space: `insurance is shown only where country in HK SG TW`.
+    /// The sentence with its condition in the words of a space: `insurance is shown only where country in HK SG TW`.
     func sentence(in space: ScreenSpace<Requirements>) -> String {
-        guard let terms, let literals = try? terms.terms.map({ try space.literal($0, in: name) }) else { return name }
-        let conditions = literals.map { space.parameters[$0.parameter].text(of: $0.values) }
-        return "\(terms.subject) where \(conditions.joined(separator: " and "))"
+        clause.map { "\($0.subject) where \(space.text(of: $0.condition))" } ?? name
     }
 }

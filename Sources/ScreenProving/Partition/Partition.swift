@@ -56,7 +56,7 @@ public struct Partition {
     public let runs: Int
     /// How many of the runs only repeated another one, to see whether builders answer the same twice.
     public let repeats: Int
-    /// Every builder once, in the order of the last arrangement, the one that needs no switch.
+    /// Every builder once, in the order of the last arrangement, the one that needs no condition.
     public let rows: [Row]
     /// Every arrangement.
     public let orders: [Order]
@@ -130,7 +130,7 @@ extension ScreenSpace {
             rows: rows(sets, in: diagrams, valid: valid),
             orders: zip(places.orders, orderSets).map { order, set in
                 Partition.Order(
-                    name: order.name, sections: order.sections.map(\.id),
+                    name: order.name, sections: order.sections.map(\.section.id),
                     condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams))
             },
             space: space, automaton: automaton)
@@ -176,7 +176,7 @@ extension ScreenSpace {
             section.places.flatMap { place in
                 places.builders[place].map { builder in
                     Partition.Row(
-                        section: section.id, component: places.ids[place], builder: builder,
+                        section: section.section.id, component: places.ids[place], builder: builder,
                         condition: formula(regions[place].filter { $0.outcome.builder == builder }),
                         failure: formula(
                             regions[place].filter { $0.outcome.failures.contains { $0.builder == builder } }),

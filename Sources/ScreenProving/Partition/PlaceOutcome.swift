@@ -30,15 +30,11 @@ extension ScreenSpace {
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
         // What a component shows takes long to make, so fewer runs are repeated for it.
         let end = try explore(budget: budget, repeats: byFacets ? repeats / 3 : repeats) { probe in
-            let composition = places.composition(place, for: probe.requirements)
-            let component = composition.sections.first?.components.first
+            let (component, failures) = probe.compose(place)
             return PlaceOutcome(
                 builder: component?.builder,
-                content: byFacets ? component.map { $0.component.render().json } : nil,
-                failures: composition.plan.entries.compactMap { entry in
-                    guard case .failed(let message) = entry.decision else { return nil }
-                    return PlaceOutcome.Failed(builder: entry.builder, message: message)
-                })
+                content: byFacets ? component.map { $0.render().json } : nil,
+                failures: failures.map { PlaceOutcome.Failed(builder: $0.builder, message: $0.message) })
         }
         switch end {
         case .complete(let exploration): return exploration
@@ -53,7 +49,7 @@ extension Facet<AnyEvent> {
     fileprivate var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(wire) else { return outline.joined(separator: "\n") }
+        guard let data = try? encoder.encode(serialized) else { return outline.joined(separator: "\n") }
         return String(decoding: data, as: UTF8.self)
     }
 }

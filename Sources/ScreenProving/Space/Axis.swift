@@ -1,3 +1,5 @@
+import ComponentScreen
+
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift
@@ -18,8 +20,8 @@ public struct Axis<Requirements>: Sendable {
 
     let member: any AnyKeyPath & Sendable
     let set: @Sendable (inout Requirements, Int) -> Void
-    package let place: @Sendable (Requirements) -> Int?
-    let placeOf: @Sendable (Any) -> Int?
+    private let indexInRequirements: @Sendable (Requirements) -> Int?
+    private let indexOfValue: @Sendable (Any) -> Int?
 
     /// Declares a member with a closed set of values as an axis.
     public init<Member: CaseIterable & Equatable & Sendable>(
@@ -43,13 +45,11 @@ public struct Axis<Requirements>: Sendable {
         self.name = name
         self.placeholder = name.uppercased()
         self.key = name
-        self.values = values.map { value in
-            (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
-        }
+        self.values = values.map { valueName($0) }
         self.member = member
         self.set = { $0[keyPath: member] = values[$1] }
-        self.place = { values.firstIndex(of: $0[keyPath: member]) }
-        self.placeOf = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
+        self.indexInRequirements = { values.firstIndex(of: $0[keyPath: member]) }
+        self.indexOfValue = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
     }
 
     /// The same axis with words of its own, where the usual ones do not read well.
@@ -84,6 +84,12 @@ public struct Axis<Requirements>: Sendable {
     package func label(_ value: Int) -> String {
         isToggle ? (value == 0 ? "not \(name)" : name) : values[value]
     }
+
+    /// The index of the value that some requirements have; nil for one that is none of the axis's.
+    package func index(in requirements: Requirements) -> Int? { indexInRequirements(requirements) }
+
+    /// The index of a value; nil for one that is none of the axis's.
+    func index(ofValue value: Any) -> Int? { indexOfValue(value) }
 
     /// Whether this axis is a member of the requirements.
     func isMember(_ path: AnyKeyPath) -> Bool { (member as AnyKeyPath) == path }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The treatments of one context as a source of flags; configs come from elsewhere.
 struct ContextSource: FlagSource {
-    /// The treatment of each flag of the catalog, by its place in the declaration.
-    let codes: [UInt8]
+    /// The treatment of each flag of the catalog, by its index in the declaration.
+    let treatmentIndices: [UInt8]
     let catalog: FlagCatalog
     let configs: any FlagSource
     var undeclared: UndeclaredReads?
@@ -14,11 +14,11 @@ struct ContextSource: FlagSource {
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.index(of: flag) else {
+        guard let index = catalog.index(of: flag) else {
             undeclared?.note(flag.name)
             return flag.index(of: flag.default) ?? 0
         }
-        return Int(codes[slot])
+        return Int(treatmentIndices[index])
     }
 }
 
@@ -44,11 +44,11 @@ struct DecidingSource: FlagSource {
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        guard let slot = catalog.index(of: flag) else {
+        guard let index = catalog.index(of: flag) else {
             trail.note(undeclared: flag.name)
             return flag.index(of: flag.default) ?? 0
         }
-        return trail.decide(firstFlag + slot)
+        return trail.decide(firstFlag + index)
     }
 }
 

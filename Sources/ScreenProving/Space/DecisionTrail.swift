@@ -6,7 +6,9 @@ import VariantSpaces
 ///
 /// Replay with backtracking, as SPLat does for configurations of product lines (Kim et al., FSE 2013): a run repeats the
 /// decisions of the run before up to the last one that has values left, takes the next value there, and goes on with
-/// open ones. Flags are read from any thread, so the trail is locked.
+/// open ones. There are as many runs as the code can tell cases apart, and a run costs the code, one step for each
+/// decision and, where there are constraints, one walk through their diagram for each new choice. Flags are read from
+/// any thread, so the trail is locked.
 final class DecisionTrail: Sendable {
     /// One decision: what was asked, which values were taken, which are still to be tried.
     private struct Decision {

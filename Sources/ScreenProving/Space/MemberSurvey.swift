@@ -3,7 +3,7 @@ import FeatureFlags
 /// Which stored members of some requirements the axes vary, found by setting every axis to each of its values.
 ///
 /// An axis varies a member that it changes. A struct that changes without being the axis itself is looked at member by
-/// member: an axis may be a part of it.
+/// member: an axis may be a part of it. Costs a comparison for each member and each value of an axis, once for a space.
 struct MemberSurvey<Requirements> {
     /// The members that no axis changes, with their values.
     private(set) var unvaried: [(name: String, value: Any)] = []
@@ -35,7 +35,9 @@ struct MemberSurvey<Requirements> {
     /// Looks at one member, given its values where each axis is set to each of its own.
     private mutating func look(at value: Any, _ name: String, _ settings: [[Any]]) {
         let changing = zip(axes, settings).filter { $1.contains { differs($0, from: value) } }
-        let isAxis = changing.contains { axis, values in values.indices.allSatisfy { axis.placeOf(values[$0]) == $0 } }
+        let isAxis = changing.contains { axis, values in
+            values.indices.allSatisfy { axis.index(ofValue: values[$0]) == $0 }
+        }
         if value is Flags || isAxis {
             varied.append(name)
         } else if changing.isEmpty && !holdsFlags(value) {

@@ -21,7 +21,7 @@ import StructuredText
 /// space without another word. A member of the requirements that no axis varies has to be declared fixed; reports and
 /// tables say so.
 public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
-    /// The screen.
+    /// The screen whose cases these are.
     public let pluginPoint: PluginPoint<Requirements>
 
     /// What varies: the axes as declared, then the flags in the plugin point's order.
@@ -30,7 +30,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// The members of the requirements that do not vary, as declared, with the values they have in every context.
     public let fixed: [FixedMember]
 
-    private(set) var space: ParameterSpace
+    var space: ParameterSpace
     /// How many runs are repeated behind an answer that is called exact.
     ///
     /// Code that errs by chance once in a hundred runs errs in one of 300 with a probability of 95 %.
@@ -41,7 +41,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     private(set) var configs: any FlagSource
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
-    /// All axes set at once, by the places of their values.
+    /// All axes set at once, by the indices of their values.
     let setAxes: @Sendable (inout Requirements, [Int]) -> Void
     let places: ScreenPlaces<Requirements>
 
@@ -52,7 +52,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     ///   - axes: the members of the requirements that vary.
     ///   - fixed: the stored members of the requirements that do not, by name: `["tier", "user.region"]`. Every member
     ///     that is no axis and no flags has to be among them, so that none is forgotten.
-    ///   - constraints: which contexts occur at all; every one where there is none.
+    ///   - constraints: what holds in every context that can occur; each can where there is none.
     ///   - configs: where the dynamic configs of the treatments come from, such as a rule set bound to a user; its
     ///     treatments are not asked for.
     ///   - command: the command that shows a context's screen; it takes the axes as options and flags by `--set`.
@@ -64,7 +64,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         of pluginPoint: PluginPoint<Requirements>,
         axes: [Axis<Requirements>],
         fixed: [String] = [],
-        constraints: [Constraint<Requirements>] = [],
+        constraints: [Condition<Requirements>] = [],
         configs: any FlagSource = FixedFlags(),
         command: String? = nil,
         requirements: @escaping @Sendable (Flags) -> Requirements
@@ -74,16 +74,15 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map(SpaceFault.configs)
         let survey = MemberSurvey(of: base, axes: axes)
         faults += Self.faults(of: fixed, survey)
-        faults += axes.filter { !$0.values.isEmpty && $0.place(base) == nil }.map { .baselineOutside($0.name) }
+        faults += axes.filter { !$0.values.isEmpty && $0.index(in: base) == nil }.map { .baselineOutside($0.name) }
         let parameters =
-            axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.place(base) ?? 0, kind: .axis) }
+            axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.index(in: base) ?? 0, kind: .axis) }
             + pluginPoint.catalog.declarations.map { flag in
                 Parameter(
                     name: flag.name, values: flag.treatments, baseline: flag.index(of: flag.default) ?? 0, kind: .flag)
             }
         faults += ParameterSpace.faults(of: parameters)
-        let unconstrained = ParameterSpace(parameters: parameters, rules: [])
-        self.space = try Self.constrained(unconstrained, axes, by: constraints, besides: faults)
+        self.space = ParameterSpace(parameters: parameters, rules: [])
         self.pluginPoint = pluginPoint
         self.axes = axes
         self.fixed = survey.unvaried.map { FixedMember($0.name, $0.value) }
@@ -92,14 +91,15 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.makeRequirements = requirements
         self.setAxes = Self.chained(axes)
         self.places = ScreenPlaces(pluginPoint)
+        try constrain(by: constraints, besides: faults)
     }
 
-    /// The same space with more constraints.
+    /// The same space without the contexts in which a condition does not hold.
     ///
-    /// - Throws: `SpaceError` for one that cannot be used.
-    public func restricted(by constraints: Constraint<Requirements>...) throws(SpaceError) -> ScreenSpace {
+    /// - Throws: `SpaceError` for a condition that cannot be used.
+    public func restricted(by constraint: Condition<Requirements>) throws(SpaceError) -> ScreenSpace {
         var restricted = self
-        restricted.space = try Self.constrained(space, axes, by: constraints)
+        try restricted.constrain(by: [constraint])
         return restricted
     }
 
@@ -161,9 +161,10 @@ extension ScreenSpace {
 
     /// The requirements of a context.
     public func requirements(in context: Context) -> Requirements {
-        let codes = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-        let source = ContextSource(codes: codes, catalog: pluginPoint.catalog, configs: configs)
-        return requirements(context.values, Flags(pluginPoint.catalog, treatmentIndices: codes, source: source))
+        let treatmentIndices = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+        let source = ContextSource(treatmentIndices: treatmentIndices, catalog: pluginPoint.catalog, configs: configs)
+        return requirements(
+            context.values, Flags(pluginPoint.catalog, treatmentIndices: treatmentIndices, source: source))
     }
 
     /// Whether the members that are fixed have their values in some requirements.
@@ -173,7 +174,7 @@ extension ScreenSpace {
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
-    /// The requirements with some values of the axes, by their indexes, and some flags.
+    /// The requirements with some values of the axes, by their indices, and some flags.
     package func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)

@@ -41,10 +41,12 @@ public enum SpaceFault: Hashable, Sendable {
     case notAnAxis(in: String)
     /// A value is none of the parameter's.
     case unknownValue(String, parameter: String, in: String, nearest: String?)
-    /// A term names no value.
+    /// A condition names no value of a member or flag.
     case noValue(in: String)
     /// A constraint reads so many combinations that they cannot be tried one by one.
     case wideConstraint(String, combinations: String)
+    /// A constraint is not a pure function of the requirements.
+    case impureConstraint(String, String)
     /// A constraint alone, or the constraints together, leave no context.
     case nothingLeft([String])
     /// The configs name a flag or a treatment that is not declared.
@@ -86,9 +88,10 @@ extension SpaceFault: CustomStringConvertible {
         case .notAnAxis(let place): "\(place) names a member that is no axis of the space; declare it as one"
         case .unknownValue(let value, let parameter, let place, let nearest):
             "\(place) names \(value), which is no value of \(parameter)\(hint(nearest))"
-        case .noValue(let place): "\(place) has a term without a value; name one"
+        case .noValue(let place): "\(place) asks for a member or flag to have none of its values; name one"
         case .wideConstraint(let name, let combinations):
             "constraint \"\(name)\" reads \(combinations) combinations; split it into constraints that read less"
+        case .impureConstraint(let name, let error): "constraint \"\(name)\" cannot be used: \(error)"
         case .nothingLeft(let constraints):
             constraints.count == 1
                 ? "constraint \"\(constraints[0])\" is met by no context; loosen it"

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// One component of a living screen in a test's hands: acted on as a person would, and read.
+/// One component of a mounted screen, for a test to act on as a person would and to read.
 ///
 /// ```swift
 /// let size = screen.find("size-weight")
@@ -9,7 +9,7 @@ public import ComponentScreen
 /// ```
 ///
 /// What cannot be done fails the test at the caller's line, says what is there instead, and changes nothing; the test
-/// goes on. After a component was not found, its driver stays silent: one cause, one failure.
+/// goes on. The driver of a component that was not found reports no further failures.
 @MainActor
 public struct ComponentDriver {
     /// The component's id.
@@ -26,12 +26,25 @@ public struct ComponentDriver {
         self.reporter = reporter
         self.found = location
         do {
-            _ = try screen.component(id)
+            _ = try screen.requiredFacet(of: id)
             self.wasFound = true
         } catch {
             reporter.fail("\(error)", at: location)
             self.wasFound = false
         }
+    }
+}
+
+extension LivingScreen {
+    /// Finds a component, to act on it and to read it; fails the test when it is not on the screen.
+    public func find(
+        _ id: ComponentID, file: StaticString = #filePath, line: UInt = #line
+    ) -> ComponentDriver {
+        find(id, reportingTo: .runningTest, at: Location(file: file, line: line))
+    }
+
+    func find(_ id: ComponentID, reportingTo reporter: Reporter, at location: Location) -> ComponentDriver {
+        ComponentDriver(id, on: self, reporter: reporter, at: location)
     }
 }
 
@@ -41,38 +54,31 @@ extension ComponentDriver {
     /// Taps a button, a row, a banner, a message.
     @discardableResult
     public func tap(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        perform(.tap, on: element, at: Location(file: file, line: line))
+        send(.tap, to: element, at: Location(file: file, line: line))
     }
 
-    /// Enters a text into a field in place of what stands there; the empty text clears it.
+    /// Enters a text into a field in place of its text; the empty text clears it.
     @discardableResult
     public func enter(
         _ text: String, into element: FacetID, file: StaticString = #filePath, line: UInt = #line
     ) -> Self {
-        perform(.enter(text), on: element, at: Location(file: file, line: line))
+        send(.enter(text), to: element, at: Location(file: file, line: line))
     }
 
     /// Chooses an option.
     @discardableResult
     public func choose(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        perform(.choose, on: element, at: Location(file: file, line: line))
+        send(.choose, to: element, at: Location(file: file, line: line))
     }
 
     /// Switches a toggle to its other side.
     @discardableResult
     public func toggle(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        perform(.toggle, on: element, at: Location(file: file, line: line))
+        send(.toggle, to: element, at: Location(file: file, line: line))
     }
 
-    private func perform(_ verb: Verb, on element: FacetID, at location: Location) -> Self {
-        guard wasFound else { return self }
-        do {
-            try screen.perform(verb, on: element, in: id)
-        } catch let error as DrivingError {
-            reporter.fail(error.description, at: location)
-        } catch {
-            reporter.fail("\(verb.name) \"\(element)\" in \"\(id)\" was done, and threw: \(error)", at: location)
-        }
+    private func send(_ interaction: Interaction, to element: FacetID, at location: Location) -> Self {
+        _ = attempt(at: location) { try screen.send(interaction, to: element, in: id) }
         return self
     }
 }
@@ -88,7 +94,7 @@ extension ComponentDriver {
 
     /// What the whole component shows now.
     public var facet: Facet<AnyEvent> {
-        read(at: found) { try screen.component(id) } ?? nothing
+        attempt(at: found) { try screen.requiredFacet(of: id) } ?? nothing
     }
 
     /// What an element shows now; an empty message when it is not there, which is a failure.
@@ -106,7 +112,7 @@ extension ComponentDriver {
         read(element, as: .option, at: Location(file: file, line: line))?.isSelected ?? false
     }
 
-    /// What stands in a field; empty when nothing does.
+    /// The text in a field; empty when there is none.
     public func value(of element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> String {
         read(element, as: .field, at: Location(file: file, line: line))?.text.accessory ?? ""
     }
@@ -119,24 +125,22 @@ extension ComponentDriver {
     private func read(
         _ element: FacetID, as kind: FacetComponent? = nil, at location: Location
     ) -> Facet<AnyEvent>? {
-        let facet = read(at: location) { try screen.element(element, in: id) }
+        let facet = attempt(at: location) { try screen.requiredFacet(element, in: id) }
         guard let facet, let kind, facet.component != kind else { return facet }
         reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.component), not \(kind)", at: location)
         return nil
     }
 
-    private func read(
-        at location: Location, _ facet: () throws -> Facet<AnyEvent>
-    ) -> Facet<AnyEvent>? {
+    private func attempt<Value>(at location: Location, _ body: () throws -> Value) -> Value? {
         guard wasFound else { return nil }
         do {
-            return try facet()
+            return try body()
         } catch {
             reporter.fail("\(error)", at: location)
             return nil
         }
     }
 
-    /// What stands for an element that is not there, so that a test that has failed can go on.
+    /// Returned for an element that is not there, so that a test that has failed can go on.
     private var nothing: Facet<AnyEvent> { Facet("nothing", component: .message) }
 }

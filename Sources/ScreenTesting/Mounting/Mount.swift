@@ -1,7 +1,7 @@
 public import ComponentScreen
 import FeatureFlags
 
-/// A living screen with the component of one builder alone; fails the test when the builder does not take part.
+/// Mounts the component of one builder; fails the test when the builder does not take part.
 ///
 /// Fails, too, for fixed flags and treatments by a name that neither the builder nor the flags' own catalog declares.
 @MainActor
@@ -14,7 +14,7 @@ public func mount<Requirements>(
     mount(builder, for: requirements, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
-/// A whole living screen, without its host: what that would do between the components is left to the test.
+/// Mounts a whole screen without its host, so without the logic between its components.
 ///
 /// Fails the test for fixed flags and treatments by a name that neither a builder nor the flags' own catalog declares.
 @MainActor
@@ -59,7 +59,7 @@ private func mount<Requirements>(
     return Screen(point.compose(point.plan(for: requirements)), router: router, failure: failure)
 }
 
-/// A node with nothing to do itself; what is attached below it lives.
+/// An interactor without logic, so that the routers below it are active.
 private final class IdleInteractor: Interactor {
     func activate() {}
     func deactivate() {}

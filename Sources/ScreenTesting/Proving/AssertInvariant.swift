@@ -3,8 +3,8 @@ import Foundation
 
 /// Fails the test where an invariant does not hold in some context of a screen.
 ///
-/// The first line of the failure is the condition under which it fails; then come what that stands for, a context to go
-/// on with, and a command line that shows it.
+/// The first line of the failure is the condition under which it fails. The next lines have the number of contexts, an
+/// example, and a command line that shows it.
 ///
 /// With `TRACE_CONTEXTS=1` in the environment every context is written to standard error before code runs in it: the last
 /// one is where code traps, which ends the process.
@@ -22,7 +22,7 @@ public func assertInvariant<Requirements>(
     assertInvariant(invariant, in: space, by: strategy, reportingTo: .runningTest, at: Location(file: file, line: line))
 }
 
-/// Fails the test where a screen is not in order, whatever it is about: see `Invariant.wellFormed`.
+/// Fails the test where a screen breaks a rule that holds for all screens: see `Invariant.wellFormed`.
 public func assertWellFormed<Requirements>(
     _ space: ScreenSpace<Requirements>,
     by strategy: Strategy = .lazily,

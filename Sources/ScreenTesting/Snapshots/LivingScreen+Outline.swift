@@ -1,15 +1,14 @@
 import ComponentScreen
 
 extension Facet {
-    /// The outline with plain spaces for the narrow and unbreakable ones of formatted figures, which nobody sees in a
-    /// review.
+    /// The outline with plain spaces for the narrow and non-breaking ones of formatted numbers, which look alike.
     var plainOutline: [String] {
         outline.map { String($0.map { $0.isWhitespace ? " " : $0 }) }
     }
 }
 
 extension LivingScreen {
-    /// The screen as people read it: sections, in them components with their builders, in them what they show.
+    /// The screen as text: sections, their components with the builders, and what these show.
     var outline: [String] {
         sections.flatMap { section in
             ["\(section.section.id)"]

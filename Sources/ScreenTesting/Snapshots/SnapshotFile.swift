@@ -1,8 +1,8 @@
 import Foundation
 
-/// A text that was looked at and kept, beside the test that compares with it.
+/// A snapshot file in `.snapshots` beside its test.
 struct SnapshotFile {
-    /// The folder beside the test; its dot keeps it out of what a build asks about.
+    /// The folder beside the test; because of its dot the build ignores it.
     static let folder = ".snapshots"
 
     let name: String
@@ -15,7 +15,7 @@ struct SnapshotFile {
             .appending(path: "\(name).txt")
     }
 
-    /// Compares, or with `isRecording` writes; what is to be told is what comes back, nil when all is well.
+    /// Compares, or with `isRecording` writes; returns the failure, or nil if there is none.
     func check(_ text: String, in scope: SnapshotScope, isRecording: Bool) -> String? {
         if isRecording { return record(text) }
         let stored: String
@@ -33,7 +33,7 @@ struct SnapshotFile {
             + difference.text()
     }
 
-    /// The text that was kept.
+    /// The stored text.
     func stored() throws(MissingSnapshot) -> String {
         do {
             return try String(contentsOf: url, encoding: .utf8)
@@ -45,7 +45,7 @@ struct SnapshotFile {
         }
     }
 
-    /// Writes a text in place of the one kept, and says so.
+    /// Replaces the stored text; returns a message that says so.
     func record(_ text: String) -> String {
         do {
             try FileManager.default.createDirectory(
@@ -57,7 +57,7 @@ struct SnapshotFile {
         }
     }
 
-    /// The lines without empty ones at the end, which a file has and a text has not.
+    /// The lines without empty ones at the end, which files have and texts do not.
     private func lines(of text: String) -> [String] {
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         while lines.last?.isEmpty == true { lines.removeLast() }
@@ -65,7 +65,7 @@ struct SnapshotFile {
     }
 }
 
-/// Why a text that was kept cannot be had.
+/// Why a stored text cannot be read.
 struct MissingSnapshot: Error, CustomStringConvertible {
     let description: String
 }

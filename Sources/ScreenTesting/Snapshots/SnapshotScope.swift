@@ -1,19 +1,19 @@
-/// How much of a text a snapshot holds to.
+/// Which parts of a text are compared with a snapshot.
 public struct SnapshotScope {
     private let beginsBlock: ((String) -> Bool)?
 
-    /// All of it.
+    /// The whole text.
     public static var whole: SnapshotScope { SnapshotScope(beginsBlock: nil) }
 
     /// The blocks that both the file and the text have.
     ///
-    /// A block is what one component, builder or flag prints; blocks that only one side has are passed over, for texts
-    /// that components may join or leave. The line for which `begins` holds begins a block and names it.
+    /// A block is what one component, builder or flag prints. Blocks that only one side has are ignored, so that
+    /// components can be added and removed. A line for which `begins` holds starts a block and names it.
     public static func commonBlocks(_ begins: @escaping (String) -> Bool) -> SnapshotScope {
         SnapshotScope(beginsBlock: begins)
     }
 
-    /// What of the two texts is to be compared; nil when they have nothing in common.
+    /// The parts of two texts that are compared; nil when they have no block in common.
     func compared(_ old: [String], _ new: [String]) -> (old: [String], new: [String])? {
         guard let beginsBlock else { return (old, new) }
         let (old, new) = (blocks(of: old, beginsBlock), blocks(of: new, beginsBlock))

@@ -1,13 +1,13 @@
 import ComponentScreen
 
-/// The states a component went through, each with a caption, to be kept and reviewed as one text.
+/// The states of a component in a test, each with a caption, as one text for a snapshot.
 ///
 /// ```swift
 /// let photo = screen.find("package-photo")
 /// var board = Storyboard(of: photo)
 /// board.capture("empty")
 /// photo.tap("add")
-/// await screen.settle()
+/// await screen.waitUntilIdle()
 /// board.capture("with a photo")
 /// assertSnapshot(of: board, named: "PackagePhoto")
 /// ```
@@ -16,12 +16,12 @@ public struct Storyboard {
     private let component: ComponentDriver
     private var pictures: [String] = []
 
-    /// Begins without a picture.
+    /// Makes an empty storyboard.
     public init(of component: ComponentDriver) {
         self.component = component
     }
 
-    /// Adds what the component shows now, and what it still waits for.
+    /// Adds what the component shows now, and what is missing.
     public mutating func capture(_ caption: String) {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []

@@ -1,4 +1,4 @@
-/// Tests every row of a table; one that fails or throws does so on its own line and leaves the others to be tested.
+/// Tests every row of a table; one that fails or throws is reported at its own line, and the others are tested, too.
 ///
 /// A table without rows fails, at the line of the call.
 public func forEach<Value>(

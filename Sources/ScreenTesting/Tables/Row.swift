@@ -15,7 +15,7 @@ public struct Row<Value> {
     let name: String
     let location: Location
 
-    /// Puts a row on the line it is written on; failures call it by its name or, where it has none, by its value.
+    /// Makes a row that fails on the line it is written on, under its name or, where it has none, its value.
     public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
         self.value = value
         self.name = name ?? String(describing: value)
@@ -23,7 +23,7 @@ public struct Row<Value> {
     }
 }
 
-/// Expectations of one row: what fails, fails on the row's own line and names the row.
+/// Expectations of one row; failures are reported on the row's own line and name it.
 public struct RowExpectation {
     /// The file of the row, for assertions of other kinds.
     public var file: StaticString { location.file }

@@ -93,7 +93,14 @@ struct Arguments: Equatable {
     }
 }
 
-extension ArgumentError {
+/// What is wrong with the arguments, in one line that says what would be right.
+struct ArgumentError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
     /// Something that is not one of a few legal words: says what to do instead or names the nearest, and all of them.
     static func unknown(_ kind: String, _ word: String, legal: [String], advice: String? = nil) -> ArgumentError {
         let nearest = nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }

@@ -5,19 +5,19 @@ protocol Command {
     var name: String { get }
     /// One line for the list of commands.
     var summary: String { get }
-    /// What else there is to know before it can be used, in lines; nil where that is all.
+    /// Further lines of its help; nil for none.
     var details: String? { get }
     /// The options it takes.
     var options: [ProgramOption] { get }
     /// The word it takes besides options; nil where there is none.
     var operand: Operand? { get }
 
-    /// What to do instead of an option that other commands take; nil where there is nothing to say.
+    /// What to use instead of an option of other commands; nil for the usual message.
     func advice(insteadOf option: String, value: String?) -> String?
 
-    /// Does its work and says whether that found anything wrong.
+    /// Runs it; the status says whether anything wrong was found.
     ///
-    /// - Throws: `ArgumentError` for words that mean nothing; what stopped it.
+    /// - Throws: `ArgumentError` for wrong arguments; other errors that stop it.
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus
 }
 

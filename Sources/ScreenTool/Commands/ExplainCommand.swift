@@ -57,7 +57,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
                 output.line(row.entry.section.rawValue, .bold)
             }
             output.line(line, row.entry.decision == .included ? .green : .dim)
-            if let report = row.report { draw(report, output) }
+            for report in row.reports { draw(report, output) }
         }
     }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 import ScreenProving
 
-/// Plays a script against the living screen and prints what becomes of it.
+/// Plays a script on the mounted screen and prints what changes.
 struct PlayCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "play"
@@ -43,33 +43,33 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         let title = file == "-" ? LineReader.standardInput : file
         guard let script = try script(file, named: title, output) else { return .failure }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        let stage = try Stage(resolved)
-        defer { stage.screen.tearDown() }
+        let playback = try Playback(resolved)
+        defer { playback.screen.tearDown() }
         let report: any PlayReport<Requirements> =
             options.isJSON
             ? PlayJSON(resolved, output) : PlayDrawing(resolved, output, isWhole: arguments.has("whole"))
-        await stage.screen.settle()
-        report.begin(stage)
+        await playback.screen.waitUntilIdle()
+        report.begin(playback)
         for line in script.lines {
             do {
-                try await stage.play(line)
+                try await playback.play(line)
             } catch {
-                report.step(line, stage)
-                try report.end(stage)
+                report.step(line, playback)
+                try report.end(playback)
                 output.fault("\(title):\(line.number): \(message(of: error))")
                 return .failure
             }
-            report.step(line, stage)
+            report.step(line, playback)
         }
-        try report.end(stage)
+        try report.end(playback)
         return .success
     }
 
     private func message(of error: any Error) -> String {
-        (error as? DrivingError)?.message ?? "\(error)"
+        (error as? ScreenError)?.message ?? "\(error)"
     }
 
-    /// The script; nil when it cannot be read, which was told.
+    /// The script; nil when it cannot be read, after printing why.
     private func script(_ file: String, named title: String, _ output: Output) throws -> Script? {
         let data =
             if file == "-" {

@@ -12,7 +12,7 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let mounted = try resolved.mount()
         defer { mounted.screen.tearDown() }
-        await mounted.screen.settle()
+        await mounted.screen.waitUntilIdle()
         if options.isJSON {
             try output.json(ScreenJSON(resolved, mounted))
         } else {

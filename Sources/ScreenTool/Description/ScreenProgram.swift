@@ -50,7 +50,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - below: lines that are printed below the screen.
     ///   - themes: the brands that pictures of the screen are drawn in.
     ///   - kinds: how each kind of facet is drawn.
-    ///   - mount: brings the screen to life, with collaborators of a demonstration.
+    ///   - mount: mounts the screen, with collaborators of a demonstration.
     public init<Living: LivingScreen<Requirements>>(
         name: String,
         version: String,
@@ -76,7 +76,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.subtitle =
             subtitle ?? { requirements in
                 space.axes.compactMap { axis in
-                    axis.place(requirements).flatMap(axis.option).map { $0.value ?? $0.name }
+                    axis.index(in: requirements).flatMap(axis.option).map { $0.value ?? $0.name }
                 }
             }
         self.options = options
@@ -92,7 +92,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
 }
 
 extension ScreenProgram {
-    /// Describes a screen that needs no host to be shown: the components of the space itself come alive.
+    /// Describes a screen that needs no host: the components of the space are mounted as they are.
     ///
     /// Where components need collaborators that a demonstration has to make anew, or something ties them together, use
     /// the initializer with `mount`, which tells the parameters, too.
@@ -118,7 +118,7 @@ extension ScreenProgram {
     }
 }
 
-/// What a screen may be told when it is brought to life to be looked at.
+/// What a screen may be told when it is mounted to be looked at.
 public struct Demonstration {
     /// The values of the program's own options that were given, by name.
     public let options: [String: String]
@@ -126,13 +126,13 @@ public struct Demonstration {
     public let analytics: (any AnalyticsSink)?
 }
 
-/// Ties nothing together.
+/// An interactor without logic.
 private final class NoHost: Interactor {
     func activate() {}
     func deactivate() {}
 }
 
-/// A living screen, and what is printed below it.
+/// A mounted screen, and what is printed below it.
 @MainActor
 struct MountedScreen<Requirements: ScreenRequirements> {
     let screen: any LivingScreen<Requirements>

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where bytes leave the process: buffered, and harmless once nobody takes them any more.
+/// Buffered output to a file descriptor; after a write error everything is dropped.
 @MainActor
 final class ByteSink {
-    /// What writing ran into, by its number in errno.h; everything written after it is dropped.
+    /// The error number (errno.h) of a failed write; everything written after it is dropped.
     private(set) var fault: Int32?
 
     private let descriptor: Int32
     private var buffer: [UInt8] = []
 
-    /// How many bytes are kept back before they are written.
+    /// The size of the buffer.
     private static let capacity = 1 << 16
 
     init(descriptor: Int32) {
@@ -18,14 +18,14 @@ final class ByteSink {
         if fcntl(descriptor, F_GETFD) == -1 { fault = errno }
     }
 
-    /// Takes bytes, and writes when enough have come together.
+    /// Buffers bytes, and writes them when the buffer is full.
     func write(_ bytes: [UInt8]) {
         guard fault == nil else { return }
         buffer += bytes
         if buffer.count >= Self.capacity { flush() }
     }
 
-    /// Writes what was kept back.
+    /// Writes the buffer.
     func flush() {
         var written = 0
         while fault == nil, written < buffer.count {
@@ -41,7 +41,7 @@ final class ByteSink {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Waits where waiting helps, and remembers the fault where it does not.
+    /// Waits after a temporary error, and keeps any other.
     private func recover(from error: Int32) {
         switch error {
         case EINTR: break

@@ -13,7 +13,7 @@ struct Output {
     private let results: ByteSink
     private let faults: ByteSink
 
-    /// How many diagnostics are told to somebody who did not ask for them.
+    /// The most diagnostics printed where they were not asked for.
     private static let mostWarnings = 20
 
     init(of program: String, isColoured: Bool, results: ByteSink, faults: ByteSink) {
@@ -34,7 +34,7 @@ struct Output {
             faults: ByteSink(descriptor: STDERR_FILENO))
     }
 
-    /// Whether anybody still takes results.
+    /// Whether results can still be written.
     var isOpen: Bool { results.fault == nil }
 
     /// Writes a line of the result for people, in a style where there are colours.
@@ -68,12 +68,12 @@ struct Output {
     /// Writes bytes of the result as they are.
     func write(_ bytes: [UInt8]) { results.write(bytes) }
 
-    /// Hands on what was kept back.
+    /// Writes the buffer.
     func flush() { results.flush() }
 
     /// Ends the output, and gives the status of a program that wanted to end with some other.
     ///
-    /// Results that could not be written are a failure; that a reader wants no more of them is no reason to complain.
+    /// Results that could not be written are a failure, except when the reader closed the pipe.
     func end(_ status: ExitStatus) -> ExitStatus {
         results.flush()
         guard let error = results.fault else { return status }
@@ -92,7 +92,7 @@ enum ExitStatus: Int32 {
     case usage = 64
 }
 
-/// The few ways text stands out, by their SGR codes.
+/// Text styles by their SGR codes.
 enum TextStyle: String {
     case bold = "1"
     case dim = "2"

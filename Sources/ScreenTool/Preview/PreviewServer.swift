@@ -113,7 +113,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                     body: .stream(session.listen()))
             case ("POST", "act"):
                 let act = try JSONDecoder().decode(Act.self, from: Data(request.body))
-                try session.act(act.text.map(Interaction.enter) ?? .tap, on: act.facet, in: act.component)
+                try session.act(on: act.facet, in: act.component, entering: act.text)
             case ("POST", "settings"):
                 guard let query = HTTPRequest.query(of: body) else {
                     return .fault(400, "The settings are no query.")

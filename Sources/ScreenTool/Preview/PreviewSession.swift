@@ -45,11 +45,22 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// Does what a user did, and tells the page, which may show something else than what became of it.
     ///
     /// - Throws: what says why it cannot be done.
-    func act(_ interaction: Interaction, on facet: FacetID, in component: ComponentID) throws {
+    ///
+    /// - Parameter text: what was entered; nil for anything else, which the facet's kind tells.
+    func act(on facet: FacetID, in component: ComponentID, entering text: String?) throws {
+        let interaction = text.map(Interaction.enter) ?? fitting(facet, in: component)
         log.add(["\(interaction.words) \(facet) in \(component)"])
         shown[component] = nil
         defer { push() }
         try screen.send(interaction, to: facet, in: component)
+    }
+
+    private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
+        switch screen.facet(of: component)?.first(facet)?.component {
+        case .option: .choose
+        case .toggle: .toggle
+        default: .tap
+        }
     }
 
     /// Plans the screen again for other settings or other rules.
@@ -116,7 +127,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
             missing: screen.missing.map { "\($0.component): \($0.message)" }, log: log.take())
     }
 
-    private func part(_ section: LiveSection) -> PreviewState.Section {
+    private func part(_ section: ScreenSection<LiveComponent>) -> PreviewState.Section {
         let header = section.section.header
         return PreviewState.Section(
             id: section.section.id, header: header,
@@ -135,6 +146,8 @@ extension Interaction {
         switch self {
         case .tap: "tap"
         case .enter(let text): "enter \"\(text)\" into"
+        case .choose: "choose"
+        case .toggle: "toggle"
         }
     }
 }

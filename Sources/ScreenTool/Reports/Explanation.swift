@@ -9,11 +9,11 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// A builder of a plan.
     struct Row {
         let entry: Plan<Requirements>.Entry
-        /// The flag that switches the builder on; nil where none does.
-        let report: FlagReport?
+        /// The flags of the builder's condition.
+        let reports: [FlagReport]
     }
 
-    /// The flags that switch no component: they arrange the screen, or are read while components are built.
+    /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
     let others: [FlagReport]
     /// The builders in screen order.
     let rows: [Row]
@@ -22,9 +22,11 @@ struct Explanation<Requirements: ScreenRequirements> {
         let all = resolved.flagReports
         let reports = Dictionary(all.map { ($0.flag, $0) }) { first, _ in first }
         let entries = plan.entries
-        let switches = Set(entries.compactMap { $0.pluginSwitch?.flag.name })
-        others = all.filter { !switches.contains($0.flag) }
-        rows = entries.map { Row(entry: $0, report: $0.pluginSwitch.flatMap { reports[$0.flag.name] }) }
+        let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
+        others = all.filter { !conditional.contains($0.flag) }
+        rows = entries.map { entry in
+            Row(entry: entry, reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] })
+        }
     }
 
     /// The explanation as HTML: a part for each section, with a builder a line that opens to how its flag was decided.
@@ -45,7 +47,7 @@ struct Explanation<Requirements: ScreenRequirements> {
                 "details",
                 ["id": "why-\(row.entry.builder)", "class": row.entry.decision == .included ? "in" : "out"])
             html.element("summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
-            if let report = row.report { write([report], to: &html) }
+            if !row.reports.isEmpty { write(row.reports, to: &html) }
             html.close("details")
         }
         guard !others.isEmpty else { return }
@@ -75,9 +77,11 @@ extension Explanation.Row {
     /// What became of the builder.
     var words: String {
         switch entry.decision {
-        case .included: entry.pluginSwitch == nil ? "always on" : "switched on"
-        case .switchedOff:
-            "switched off" + (entry.pluginSwitch.map { ": needs \($0.flag.name) = \($0.treatment)" } ?? "")
+        case .included where !entry.condition.neededFlags.isEmpty: "switched on"
+        case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
+        case .switchedOff(let flag, _, _):
+            "switched off: needs \(flag) = "
+                + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
         case .notApplicable, .superseded, .failed: entry.decision.description
         }
     }

@@ -1,19 +1,19 @@
 import ComponentScreen
 
-/// How a play is told.
+/// Prints the steps of a script as they are played.
 @MainActor
 protocol PlayReport<Requirements>: AnyObject {
     associatedtype Requirements: ScreenRequirements
 
     /// Before the first step.
-    func begin(_ stage: Stage<Requirements>)
+    func begin(_ playback: Playback<Requirements>)
     /// After a step, done or not.
-    func step(_ line: Script.Line, _ stage: Stage<Requirements>)
+    func step(_ line: Script.Line, _ playback: Playback<Requirements>)
     /// After the last step.
-    func end(_ stage: Stage<Requirements>) throws
+    func end(_ playback: Playback<Requirements>) throws
 }
 
-/// A play told to people.
+/// Prints a play as text.
 @MainActor
 final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
     private let resolved: ResolvedScreen<Requirements>
@@ -28,37 +28,37 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
         self.isWhole = isWhole
     }
 
-    func begin(_ stage: Stage<Requirements>) { draw(stage, resolved.title) }
+    func begin(_ playback: Playback<Requirements>) { draw(playback, resolved.title) }
 
-    func step(_ line: Script.Line, _ stage: Stage<Requirements>) {
+    func step(_ line: Script.Line, _ playback: Playback<Requirements>) {
         output.line()
         if case .heading(let text) = line.step {
             output.line("# \(text)", .bold)
             return
         }
         output.line("> \(line.text)", .green)
-        if let reason = stage.skipped { return output.line("  (skipped: \(reason))", .dim) }
-        if isWhole { return draw(stage, resolved.title) }
-        let below = stage.mounted.below()
-        if stage.change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
-        for entry in stage.change.removed { output.line("  - \(entry.id) is gone", .dim) }
+        if let reason = playback.skipped { return output.line("  (skipped: \(reason))", .dim) }
+        if isWhole { return draw(playback, resolved.title) }
+        let below = playback.mounted.below()
+        if playback.change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
+        for entry in playback.change.removed { output.line("  - \(entry.id) is gone", .dim) }
         let drawing = ScreenDrawing(output)
-        for component in stage.screen.sections.flatMap(\.components) where isTouched(component.id, stage.change) {
+        for component in playback.screen.sections.flatMap(\.components) where isTouched(component.id, playback.change) {
             drawing.draw(component)
         }
         if below != self.below { drawing.draw(below) }
         self.below = below
     }
 
-    func end(_ stage: Stage<Requirements>) {
+    func end(_ playback: Playback<Requirements>) {
         output.line()
         output.line("# The screen at the end", .bold)
-        draw(stage, resolved.title)
+        draw(playback, resolved.title)
     }
 
-    private func draw(_ stage: Stage<Requirements>, _ title: String) {
-        ScreenDrawing(output).draw(stage.mounted, title: title)
-        below = stage.mounted.below()
+    private func draw(_ playback: Playback<Requirements>, _ title: String) {
+        ScreenDrawing(output).draw(playback.mounted, title: title)
+        below = playback.mounted.below()
     }
 
     private func isTouched(_ id: ComponentID, _ change: ScreenChange) -> Bool {
@@ -67,7 +67,7 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
     }
 }
 
-/// A play told to programs: one document with the screen after each step.
+/// Prints a play as JSON: one document with the screen after each step.
 @MainActor
 final class PlayJSON<Requirements: ScreenRequirements>: PlayReport {
     private let resolved: ResolvedScreen<Requirements>
@@ -79,19 +79,19 @@ final class PlayJSON<Requirements: ScreenRequirements>: PlayReport {
         self.output = output
     }
 
-    func begin(_ stage: Stage<Requirements>) { add(0, "", stage) }
+    func begin(_ playback: Playback<Requirements>) { add(0, "", playback) }
 
-    func step(_ line: Script.Line, _ stage: Stage<Requirements>) { add(line.number, line.text, stage) }
+    func step(_ line: Script.Line, _ playback: Playback<Requirements>) { add(line.number, line.text, playback) }
 
-    func end(_ stage: Stage<Requirements>) throws {
+    func end(_ playback: Playback<Requirements>) throws {
         try output.json(PlayJSONDocument(requirements: RequirementsJSON(resolved), steps: steps))
     }
 
-    private func add(_ line: Int, _ text: String, _ stage: Stage<Requirements>) {
+    private func add(_ line: Int, _ text: String, _ playback: Playback<Requirements>) {
         steps.append(
             PlayJSONStep(
-                line: line, step: text, skipped: stage.skipped, sections: ScreenJSON.sections(of: stage.screen),
-                below: stage.mounted.linesBelow
+                line: line, step: text, skipped: playback.skipped, sections: ScreenJSON.sections(of: playback.screen),
+                below: playback.mounted.linesBelow
             ))
     }
 }
@@ -106,6 +106,6 @@ private struct PlayJSONStep: Encodable {
     let step: String
     let skipped: String?
     let sections: [ScreenJSON.Section]
-    /// The lines below the screen, for a screen that has some.
+    /// The lines below the screen; nil for a screen without any.
     let below: [String]?
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Draws a living screen as text: sections, and a block for each component.
+/// Draws a mounted screen as text: sections, and a block for each component.
 @MainActor
 struct ScreenDrawing {
     private let output: Output

@@ -21,7 +21,7 @@ struct ScreenJSON: Encodable {
     let arrangement: String
     let sections: [Section]
     let decisions: [DecisionJSON]
-    /// The lines below the screen, for a screen that has some.
+    /// The lines below the screen; nil for a screen without any.
     let below: [String]?
 
     init<Requirements>(_ resolved: ResolvedScreen<Requirements>, _ mounted: MountedScreen<Requirements>) {
@@ -39,7 +39,7 @@ struct ScreenJSON: Encodable {
             Section(
                 id: section.section.id, header: section.section.header,
                 components: section.components.map {
-                    Component(id: $0.id, builder: $0.builder, facets: [$0.facet.wire])
+                    Component(id: $0.id, builder: $0.builder, facets: [$0.facet.serialized])
                 })
         }
     }

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 
-/// A screen's options brought to their end: rules loaded, flags frozen, requirements put together.
+/// A screen's options resolved: rules loaded, flags frozen, requirements made.
 @MainActor
 struct ResolvedScreen<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
@@ -52,7 +52,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         return point.compose(point.plan(for: requirements)).plan
     }
 
-    /// Brings the screen to life.
+    /// Mounts the screen.
     ///
     /// - Parameter analytics: hears of what is shown and used, where the screen tells it.
     func mount(analytics: (any AnalyticsSink)? = nil) throws -> MountedScreen<Requirements> {

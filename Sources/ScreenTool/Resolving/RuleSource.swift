@@ -3,7 +3,7 @@ import Foundation
 
 /// Where the rules come from.
 enum RuleSource: Equatable {
-    /// The rule file that travels inside the program.
+    /// The rule file embedded in the program.
     case builtIn
     /// A file, with the directory of its segments.
     case file(String, segments: String?)
@@ -104,14 +104,14 @@ extension ScreenProgram {
     }
 }
 
-/// There is nothing to evaluate in a rule file, which is hardly what was meant.
+/// A rule file has no flags.
 struct NoFlags: Error, CustomStringConvertible {
     let file: String
 
     var description: String { "\(file): there are no flags in it; name a file with rules" }
 }
 
-/// What was named as the directory of segments is none.
+/// The path given for segments is not a directory.
 struct MissingDirectory: Error, CustomStringConvertible {
     let path: String
 

@@ -21,7 +21,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
         try Self.check(options.given, against: program.space.parameters)
         rules = try program.rules(from: options.rules, warning: output)
         space = try options.given.reduce(program.space.configured(by: rules)) { space, given in
-            try space.restricted(by: .only(.named(given.name, is: given.values)))
+            try space.restricted(to: given.name, given.values)
         }
     }
 

@@ -1,7 +1,7 @@
 import ScreenProving
 import VariantSpaces
 
-/// A call of this program that can be pasted into a shell.
+/// A call of this program, quoted for a shell.
 struct ShellCommand: Equatable {
     /// The words behind the program's name.
     private(set) var words: [String]

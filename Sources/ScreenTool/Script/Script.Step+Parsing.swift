@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// Why a line is no step.
+/// Why a line cannot be read as a step.
 struct StepError: Error, Equatable {
     let message: String
 }
@@ -27,9 +27,9 @@ extension Script.Step {
         let words = try Self.words(of: line)
         let rest = Array(words.dropFirst())
         switch words[0] {
-        case "tap": self = try Self.act(.tap, rest, form: Self.forms[0])
-        case "choose": self = try Self.act(.choose, rest, form: Self.forms[1])
-        case "toggle": self = try Self.act(.toggle, rest, form: Self.forms[2])
+        case "tap": self = try Self.send(.tap, rest, form: Self.forms[0])
+        case "choose": self = try Self.send(.choose, rest, form: Self.forms[1])
+        case "toggle": self = try Self.send(.toggle, rest, form: Self.forms[2])
         case "enter": self = try Self.enter(rest)
         case "set": self = try Self.set(rest)
         default:
@@ -46,16 +46,18 @@ extension Script.Step {
         }
     }
 
-    private static func act(_ verb: Verb, _ words: [String], form: String) throws(StepError) -> Script.Step {
+    private static func send(
+        _ interaction: Interaction, _ words: [String], form: String
+    ) throws(StepError) -> Script.Step {
         guard words.count == 3, words[1] == "in" else { throw StepError(message: "this is written: \(form)") }
-        return .act(verb, on: FacetID(rawValue: words[0]), in: ComponentID(rawValue: words[2]))
+        return .send(interaction, to: FacetID(rawValue: words[0]), in: ComponentID(rawValue: words[2]))
     }
 
     private static func enter(_ words: [String]) throws(StepError) -> Script.Step {
         guard words.count == 5, words[1] == "into", words[3] == "in" else {
             throw StepError(message: "this is written: \(Self.forms[3])")
         }
-        return .act(.enter(words[0]), on: FacetID(rawValue: words[2]), in: ComponentID(rawValue: words[4]))
+        return .send(.enter(words[0]), to: FacetID(rawValue: words[2]), in: ComponentID(rawValue: words[4]))
     }
 
     private static func set(_ words: [String]) throws(StepError) -> Script.Step {

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Foundation
 
-/// What a user and the world around do to a screen, one step a line.
+/// A list of user actions, changed requirements and outside events, one step a line.
 ///
 /// ```text
 /// # A parcel for a friend
@@ -11,8 +11,8 @@ import Foundation
 /// outside prices changed
 /// ```
 ///
-/// A line that begins with `#` is a heading of the story; blank lines are skipped. A step behind `if COMPONENT:`, or
-/// `if COMPONENT and COMPONENT:`, is played only while these are on the screen: a script outlives what it is about.
+/// A line that begins with `#` is a heading; blank lines are skipped. A step behind `if COMPONENT:`, or
+/// `if COMPONENT and COMPONENT:`, is skipped while one of these is not on the screen.
 struct Script: Equatable {
     /// One line that is not blank.
     struct Line: Equatable {
@@ -26,8 +26,8 @@ struct Script: Equatable {
     /// What a line says.
     enum Step: Equatable {
         case heading(String)
-        case act(Verb, on: FacetID, in: ComponentID)
-        /// Requirements change under the screen: a flag or an axis has another value from now on.
+        case send(Interaction, to: FacetID, in: ComponentID)
+        /// Sets a flag or an axis to another value and plans the screen again.
         case set(String, to: String)
         /// A step that only this screen takes, with the words behind its verb.
         case own(String, [String])
@@ -37,7 +37,7 @@ struct Script: Equatable {
 
     /// Reads a script.
     ///
-    /// - Parameter verbs: those of this screen alone.
+    /// - Parameter verbs: the verbs that only this screen has.
     /// - Throws: `ScriptError` with every line that cannot be read.
     @MainActor
     init(_ text: String, verbs: [ScriptVerb] = []) throws {
@@ -57,7 +57,7 @@ struct Script: Equatable {
         self.lines = lines
     }
 
-    /// Takes `if COMPONENT and COMPONENT:` off a line that begins with it.
+    /// Splits a line into the components of its `if COMPONENT and COMPONENT:`, if it has one, and its step.
     private static func condition(of line: String) throws(StepError) -> (needed: [String], step: String) {
         guard line == "if" || line.hasPrefix("if ") else { return ([], line) }
         let parts = line.dropFirst("if".count).split(separator: ":", maxSplits: 1)

@@ -39,14 +39,14 @@ final class AnyEventTests: XCTestCase {
         XCTAssertEqual(AnyEvent(AnyEvent(Event.opened)).name, "opened")
     }
 
-    func testTheWireFormNamesEvents() {
+    func testTheSerializedFormNamesEvents() {
         let facet = Facet.card("card", title: "Card") {
             Facet.button("remove", title: "Remove", tap: Event.removed(at: 2))
             Facet.field("name", title: "Name", value: "", enter: Event.entered)
         }
-        let wire = facet.map { AnyEvent($0) }.wire
-        XCTAssertEqual(wire.first("remove")?.events.tap, FacetAction(name: "removed"))
-        XCTAssertEqual(wire.first("name")?.events.enter?("Ann"), FacetAction(name: "entered", input: "Ann"))
-        XCTAssertEqual(wire.outline, facet.outline)
+        let serialized = facet.map { AnyEvent($0) }.serialized
+        XCTAssertEqual(serialized.first("remove")?.events.tap, FacetAction(name: "removed"))
+        XCTAssertEqual(serialized.first("name")?.events.enter?("Ann"), FacetAction(name: "entered", input: "Ann"))
+        XCTAssertEqual(serialized.outline, facet.outline)
     }
 }

@@ -62,26 +62,6 @@ final class StoreTests: XCTestCase {
     }
 
     @MainActor
-    func testSettlingWaitsForAllWork() async {
-        let store = Store(LabelState(text: ""))
-        XCTAssertTrue(store.isSettled)
-        store.run {
-            await Task.yield()
-        } then: { _ in
-            store.state.text += "a"
-            store.run {
-                "b"
-            } then: {
-                store.state.text += (try? $0.get()) ?? ""
-            }
-        }
-        XCTAssertFalse(store.isSettled)
-        await store.settle()
-        XCTAssertTrue(store.isSettled)
-        XCTAssertEqual(store.state.text, "ab")
-    }
-
-    @MainActor
     func testTearDownCancelsWorkHandsNothingOverAndRefusesNewWork() async {
         let store = Store(LabelState(text: ""))
         var log: [String] = []
@@ -91,7 +71,7 @@ final class StoreTests: XCTestCase {
             log.append("handed over")
         }
         store.tearDown()
-        XCTAssertTrue(store.isSettled)
+        XCTAssertTrue(store.isIdle)
         store.run {
             log.append("started")
         } then: { _ in

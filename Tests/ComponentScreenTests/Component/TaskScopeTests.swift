@@ -3,13 +3,6 @@ import XCTest
 
 final class TaskScopeTests: XCTestCase {
     @MainActor
-    func testAnEmptyScopeIsSettled() async {
-        let scope = TaskScope()
-        XCTAssertTrue(scope.isSettled)
-        await scope.settle()
-    }
-
-    @MainActor
     func testWhatWorkComesToIsHandedOverErrorsIncluded() async {
         let scope = TaskScope()
         var results: [String] = []
@@ -24,12 +17,12 @@ final class TaskScopeTests: XCTestCase {
             if case .failure(let error) = result { results.append("\(error)") }
         }
         XCTAssertEqual(results, [])
-        await scope.settle()
+        await scope.waitUntilIdle()
         XCTAssertEqual(results, ["5", "broken"])
     }
 
     @MainActor
-    func testSettlingWaitsForWorkStartedByWork() async {
+    func testWaitingIncludesWorkStartedByWork() async {
         let scope = TaskScope()
         var done: [Int] = []
         func work(_ depth: Int) {
@@ -41,10 +34,10 @@ final class TaskScopeTests: XCTestCase {
             }
         }
         work(1)
-        XCTAssertFalse(scope.isSettled)
-        await scope.settle()
+        XCTAssertFalse(scope.isIdle)
+        await scope.waitUntilIdle()
         XCTAssertEqual(done, [1, 2, 3])
-        XCTAssertTrue(scope.isSettled)
+        XCTAssertTrue(scope.isIdle)
     }
 
     @MainActor
@@ -61,7 +54,7 @@ final class TaskScopeTests: XCTestCase {
             }
         }
         scope.cancel()
-        XCTAssertTrue(scope.isSettled)
+        XCTAssertTrue(scope.isIdle)
         for _ in 0..<20 { await Task.yield() }
         XCTAssertEqual(cancelled, 3)
         XCTAssertEqual(handedOver, 0)
@@ -82,9 +75,9 @@ final class TaskScopeTests: XCTestCase {
         } then: { _ in
             done.append("new")
         }
-        await scope.settle()
+        await scope.waitUntilIdle()
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(done, ["new"])
-        XCTAssertTrue(scope.isSettled)
+        XCTAssertTrue(scope.isIdle)
     }
 }

@@ -37,8 +37,8 @@ final class FacetCodingTests: XCTestCase {
     }
 
     func testTheWireFormOfALiveFacetIsReadBack() throws {
-        let wire = Component.counter("counter").render().wire
-        XCTAssertEqual(try decode(encode(wire)), wire)
+        let serialized = Component.counter("counter").render().serialized
+        XCTAssertEqual(try decode(encode(serialized)), serialized)
     }
 
     func testAnEntryReadBackCarriesTheText() throws {

@@ -82,15 +82,4 @@ final class FacetTests: XCTestCase {
         XCTAssertNotEqual(entered, FacetEvents(enter: Event.renamed))
         XCTAssertNotEqual(entered, FacetEvents())
     }
-
-    func testEventsAnswerTheInteractionsTheyTake() {
-        let events = FacetEvents(tap: Event.tapped(1), enter: Event.entered)
-        XCTAssertEqual(events.event(for: .tap), .tapped(1))
-        XCTAssertEqual(events.event(for: .enter("x")), .entered("x"))
-        XCTAssertFalse(events.isEmpty)
-        let none = FacetEvents<Event>()
-        XCTAssertNil(none.event(for: .tap))
-        XCTAssertNil(none.event(for: .enter("x")))
-        XCTAssertTrue(none.isEmpty)
-    }
 }

@@ -45,15 +45,12 @@ final class AnalyticsTests: XCTestCase {
     @MainActor
     private func mount(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
         let tile = Component("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [],
-            builders: [
-                StubBuilder("A", "a", outcome: .component(.counter("a"))),
-                StubBuilder("B", "b", when: .on(.red), outcome: .component(tile)),
-            ])
-        return Screen(
-            point.compose(point.plan(for: trip(treatments))), router: .idle("form"), failure: .stub,
-            analytics: sink)
+        let builders = [
+            StubBuilder("A", "a", outcome: .component(.counter("a"))),
+            StubBuilder("B", "b", when: .on(.red), outcome: .component(tile)),
+        ]
+        return ComponentScreenTests.mount(
+            builders, for: trip(treatments), router: .idle("form"), analytics: sink)
     }
 }
 

@@ -4,7 +4,7 @@ import XCTest
 
 final class ScreenFailureTests: XCTestCase {
     @MainActor
-    func testAPresenterThatThrowsCostsItsOwnComponentAndCanBeRetried() async throws {
+    func testAPresenterThatThrowsAffectsItsOwnComponentOnlyAndCanBeRetried() async throws {
         let screen = mount([("A", "a", .counter("a", initial: 2)), ("B", "b", .counter("b"))])
         try screen.send(.tap, to: "add", in: "a")
         try screen.send(.enter("Ann"), to: "name", in: "a")
@@ -16,8 +16,7 @@ final class ScreenFailureTests: XCTestCase {
         try screen.send(.tap, to: "add", in: "b")
         XCTAssertEqual(screen.facet(of: "b")?.text.title, "Counted: 1")
         XCTAssertThrowsError(try screen.send(.tap, to: "add", in: "a")) {
-            XCTAssertEqual(
-                $0 as? ScreenError, .unknownFacet("add", component: "a", present: ["failed", "retry"]))
+            XCTAssertEqual(($0 as? ScreenError)?.shown?.all.map(\.id), ["failed", "retry"])
         }
         try screen.send(.tap, to: "retry", in: "a")
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 3")
@@ -53,7 +52,7 @@ final class ScreenFailureTests: XCTestCase {
         screen.onChange { _, _ in changes += 1 }
         try breakTwice("a", on: screen)
         XCTAssertNil(screen.facet(of: "a"))
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["b"])
+        XCTAssertEqual(screen.ids, ["b"])
         XCTAssertEqual(changes, 3)
     }
 
@@ -86,10 +85,7 @@ final class ScreenFailureTests: XCTestCase {
 
     @MainActor
     private func mount(_ components: [(name: String, id: ComponentID, Component)]) -> Screen<TripRequirements> {
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [],
-            builders: components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
-        return Screen(point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
+        ComponentScreenTests.mount(components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
     }
 }
 

@@ -6,10 +6,10 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testWhatStaysKeepsItsStateAndItsPresenter() async throws {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red))])
+        let screen = mount(notes, [("a", .always), ("b", .on(.red))])
         try screen.send(.enter("Ann"), to: "text", in: "a")
         screen.replan(for: trip(["red": "on"]))
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(screen.ids, ["a", "b"])
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "Ann")
         XCTAssertEqual(notes.take(), ["a made", "a starts", "a handles", "b made", "b starts"])
     }
@@ -17,13 +17,13 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testWhatGoesIsTornDownTakesBackWhatItSharedAndIsReleased() async throws {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red))], ["red": "on"])
+        let screen = mount(notes, [("a", .always), ("b", .on(.red))], ["red": "on"])
         try screen.send(.enter("Bob"), to: "text", in: "b")
         weak let presenter = notes.presenters["b"]?.presenter
         XCTAssertNotNil(presenter)
         _ = notes.take()
         screen.replan(for: trip(["red": "off"]))
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+        XCTAssertEqual(screen.ids, ["a"])
         XCTAssertEqual(notes.take(), [])
         XCTAssertNil(presenter)
         XCTAssertEqual(notes.shared.value.texts, [:])
@@ -32,7 +32,7 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testASuccessorUnderTheSameIdTakesUpWhatItFinds() async throws {
         let notes = Notes()
-        let screen = mount(notes, [("a", .business, nil), ("a", .always, nil)])
+        let screen = mount(notes, [("a", .business), ("a", .always)])
         try screen.send(.enter("kept"), to: "text", in: "a")
         _ = notes.take()
         screen.replan(for: trip(isBusiness: true))
@@ -61,22 +61,22 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testAReplanInsideAnEventHandlerWaitsForItsEndAndTheNewestCounts() async throws {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
         _ = notes.take()
         notes.onHandle = {
             screen.replan(for: trip(isBusiness: true))
             screen.replan(for: trip(["red": "on"]))
-            XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a"])
+            XCTAssertEqual(screen.ids, ["a"])
         }
         try screen.send(.enter("x"), to: "text", in: "a")
         notes.onHandle = nil
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "b"])
+        XCTAssertEqual(screen.ids, ["a", "b"])
         XCTAssertEqual(notes.take(), ["a handles", "b made", "b starts"])
     }
 
     @MainActor
     func testAReplanByAListenerIsDoneOnceThatChangeIsTold() async throws {
-        let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
+        let screen = mount(Notes(), [("a", .always), ("b", .on(.red))])
         var heard: [[ComponentID]] = []
         screen.onChange { [weak screen] _, sections in
             heard.append(sections.flatMap(\.components).map(\.id))
@@ -89,7 +89,7 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsTold() async {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
         var heard: [[ComponentID]] = []
         screen.onChange { _, sections in heard.append(sections.flatMap(\.components).map(\.id)) }
         notes.onStart = { [weak screen] in
@@ -102,7 +102,7 @@ final class ScreenReplanTests: XCTestCase {
 
     @MainActor
     func testRequirementsThatChangeNothingAreToldToNobody() async {
-        let screen = mount(Notes(), [("a", .always, nil), ("b", .always, .on(.red))])
+        let screen = mount(Notes(), [("a", .always), ("b", .on(.red))])
         var heard = 0
         screen.onChange { _, _ in heard += 1 }
         screen.replan(for: trip(["red": "off", "blue": "off"]))
@@ -112,20 +112,20 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     func testAThousandReplansLeaveOneOfEach() async throws {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil), ("b", .always, .on(.red)), ("c", .business, nil)])
+        let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
         try screen.send(.enter("kept"), to: "text", in: "a")
         for round in 0..<1000 {
             screen.replan(for: trip(["red": round.isMultiple(of: 2) ? "on" : "off"], isBusiness: round % 3 == 0))
         }
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
-        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["a", "c"])
+        XCTAssertEqual(screen.ids, ["a", "c"])
         XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
     }
 
     @MainActor
     func testATornDownScreenIsNotPlannedAgain() async {
         let notes = Notes()
-        let screen = mount(notes, [("a", .always, nil)])
+        let screen = mount(notes, [("a", .always)])
         screen.tearDown()
         _ = notes.take()
         screen.replan(for: trip(["red": "on"]))
@@ -135,7 +135,7 @@ final class ScreenReplanTests: XCTestCase {
 
     @MainActor
     func testOneReadingOfTheFlagsServesTheWholeScreenUntilItIsPlannedAgain() async {
-        let screen = mount(Notes(), [("a", .always, .on(.red))], ["red": "on"])
+        let screen = mount(Notes(), [("a", .on(.red))], ["red": "on"])
         XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
         screen.replan(for: trip(["red": "off"]))
         XCTAssertEqual(screen.plan.requirements.flags[.red], .off)
@@ -147,17 +147,15 @@ final class ScreenReplanTests: XCTestCase {
     @MainActor
     private func mount(
         _ notes: Notes,
-        _ components: [(id: ComponentID, condition: Condition<TripRequirements>, switch: PluginSwitch?)],
+        _ components: [(id: ComponentID, condition: Condition<TripRequirements>)],
         _ treatments: [String: String] = [:]
     ) -> Screen<TripRequirements> {
         let builders = components.enumerated().map { index, entry in
             StubBuilder(
-                "Builder\(index + 1)", entry.id, when: entry.switch, for: entry.condition,
+                "Builder\(index + 1)", entry.id, when: entry.condition,
                 outcome: .component(.noting(entry.id, notes)))
         }
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [], builders: builders)
-        return Screen(point.compose(point.plan(for: trip(treatments))), router: .idle(), failure: .stub)
+        return ComponentScreenTests.mount(builders, for: trip(treatments))
     }
 }
 

@@ -26,15 +26,13 @@ final class ScreenTearDownTests: XCTestCase {
         ]
         for row in rows {
             let host = Host(row.place)
-            let point = PluginPoint<TripRequirements>(
-                sections: [Section("main")], arrangements: [],
-                builders: [("a", .flag(.red, is: .off)), ("b", .on(.red)), ("c", .on(.red))].map {
-                    (id: ComponentID, pluginSwitch: PluginSwitch) in
-                    StubBuilder("Builder", id, when: pluginSwitch, outcome: .component(.logging(id, host)))
-                })
+            let builders = [("a", .off(.red)), ("b", .on(.red)), ("c", .on(.red))].map {
+                (id: ComponentID, condition: Condition<TripRequirements>) in
+                StubBuilder("Builder", id, when: condition, outcome: .component(.logging(id, host)))
+            }
             let router = Router.idle()
             router.activate()
-            let screen = Screen(point.compose(point.plan(for: trip())), router: router, failure: .stub)
+            let screen = mount(builders, router: router)
             let observation = host.model.observe { value in if value.note == nil { host.reached(.clearing) } }
             screen.onChange { _, _ in
                 host.log.append("first told")
@@ -57,11 +55,7 @@ final class ScreenTearDownTests: XCTestCase {
 
     @MainActor
     func testAListenerThatComesLaterIsToldNothing() async {
-        let host = Host(.nowhere)
-        let point = PluginPoint<TripRequirements>(
-            sections: [Section("main")], arrangements: [],
-            builders: [StubBuilder("Builder", "a", outcome: .component(.logging("a", host)))])
-        let screen = Screen(point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
+        let screen = mount(.logging("a", Host(.nowhere)))
         screen.tearDown()
         var told = 0
         screen.onChange { _, _ in told += 1 }

@@ -43,14 +43,12 @@ final class SharedPartsTests: XCTestCase {
         ]
         for row in rows {
             let basket = ValueStream(Basket())
-            let point = PluginPoint<TripRequirements>(
-                sections: [Section("main")], arrangements: [],
-                builders: row.builders.enumerated().map { index, builder in
-                    StubBuilder(
-                        "Builder\(index)", builder.id, when: builder.flag.map { .on($0) },
-                        outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
-                })
-            let screen = mount(point, trip(["blue": "on", "red": "off"]))
+            let builders = row.builders.enumerated().map { index, builder in
+                StubBuilder(
+                    "Builder\(index)", builder.id, when: builder.flag.map { .on($0) } ?? .always,
+                    outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
+            }
+            let screen = mount(builders, for: trip(["blue": "on", "red": "off"]))
             try screen.send(.enter("plum"), to: "text", in: "a")
             XCTAssertEqual(basket.value, Basket(fruit: "plum"), row.what, line: row.line)
             screen.replan(for: trip(["blue": "off", "red": "on"]))
@@ -62,7 +60,8 @@ final class SharedPartsTests: XCTestCase {
     func testAComponentThatFollowsWhatItWritesDoesNotWriteItAgainOnceItHasLeft() async throws {
         let basket = ValueStream(Basket())
         let screen = mount(
-            point((.on(.blue), "a", .filling(.fruit, of: basket, as: "a", follows: true))), trip(["blue": "on"]))
+            builders((.on(.blue), "a", .filling(.fruit, of: basket, as: "a", follows: true))),
+            for: trip(["blue": "on"]))
         try screen.send(.enter("plum"), to: "text", in: "a")
         screen.replan(for: trip(["blue": "off"]))
         XCTAssertEqual(basket.value, Basket())
@@ -74,7 +73,8 @@ final class SharedPartsTests: XCTestCase {
     @MainActor
     func testWhatAFailedComponentWroteStaysWhileItCanBeRetriedAndGoesWhenItLeaves() async throws {
         let basket = ValueStream(Basket())
-        let screen = mount(point((.on(.blue), "a", .filling(.fruit, of: basket, as: "a"))), trip(["blue": "on"]))
+        let screen = mount(
+            builders((.on(.blue), "a", .filling(.fruit, of: basket, as: "a"))), for: trip(["blue": "on"]))
         try screen.send(.enter("plum"), to: "text", in: "a")
         try screen.send(.tap, to: "break", in: "a")
         XCTAssertEqual(screen.facet(of: "a")?.outline.first, "failed")
@@ -88,9 +88,9 @@ final class SharedPartsTests: XCTestCase {
         for (fallback, after) in [(Part.fruit, Basket(fruit: "plum")), (.bread, Basket())] {
             let basket = ValueStream(Basket())
             let screen = mount(
-                point(
-                    (nil, "a", .filling(.fruit, of: basket, as: "a")),
-                    (nil, "a", .filling(fallback, of: basket, as: "a"))), trip())
+                builders(
+                    (.always, "a", .filling(.fruit, of: basket, as: "a")),
+                    (.always, "a", .filling(fallback, of: basket, as: "a"))))
             try screen.send(.enter("plum"), to: "text", in: "a")
             try screen.send(.tap, to: "break", in: "a")
             try screen.send(.tap, to: "retry", in: "a")
@@ -103,29 +103,16 @@ final class SharedPartsTests: XCTestCase {
     @MainActor
     func testATornDownScreenLeavesWhatItsComponentsWrote() async throws {
         let basket = ValueStream(Basket())
-        let screen = mount(point((nil, "a", .filling(.fruit, of: basket, as: "a"))), trip())
+        let screen = mount(.filling(.fruit, of: basket, as: "a"))
         try screen.send(.enter("plum"), to: "text", in: "a")
         screen.tearDown()
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
-    @MainActor
-    private func point(_ builders: (switch: PluginSwitch?, id: ComponentID, Component)...) -> PluginPoint<
-        TripRequirements
-    > {
-        PluginPoint(
-            sections: [Section("main")], arrangements: [],
-            builders: builders.enumerated().map {
-                StubBuilder("Builder\($0)", $1.id, when: $1.switch, outcome: .component($1.2))
-            })
-    }
-
-    @MainActor
-    private func mount(
-        _ point: PluginPoint<TripRequirements>,
-        _ requirements: TripRequirements
-    ) -> Screen<TripRequirements> {
-        Screen(point.compose(point.plan(for: requirements)), router: .idle(), failure: .stub)
+    private func builders(_ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...) -> [StubBuilder] {
+        builders.enumerated().map {
+            StubBuilder("Builder\($0)", $1.id, when: $1.condition, outcome: .component($1.2))
+        }
     }
 }
 

@@ -26,8 +26,7 @@ final class ComponentBuilderTests: XCTestCase {
         let placement = GreetingBuilder().placement
         XCTAssertEqual(placement.id, "greeting")
         XCTAssertEqual(placement.section, "main")
-        XCTAssertNil(placement.pluginSwitch)
-        XCTAssertNil(placement.condition.reason)
+        XCTAssertEqual("\(placement.condition)", "always")
         XCTAssertEqual(placement.flags, [])
     }
 }

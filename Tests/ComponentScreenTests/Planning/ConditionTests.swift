@@ -1,29 +1,201 @@
+import FeatureFlags
+import VariantSpaces
 import XCTest
 
 @testable import ComponentScreen
 
 final class ConditionTests: XCTestCase {
-    func testBothHaveToHold() {
-        let large = Condition<Int>.when("more than 5") { $0 > 5 }
-        let even = Condition<Int>.when("even only") { $0.isMultiple(of: 2) }
+    private typealias Trips = Condition<TripRequirements>
+
+    func testAConditionSaysItselfAndHoldsWhereItSays() {
         struct Row {
-            let condition: Condition<Int>
-            let reason: String?
-            /// Of 4, 6 and 7, those it holds for; nil where it is not a question at all.
-            let holds: [Int]?
+            let condition: Trips
+            let words: String
+            let holds: (TripRequirements) -> Bool
             var line: UInt = #line
         }
         let rows = [
-            Row(condition: .always, reason: nil, holds: nil),
-            Row(condition: .always.and(.always), reason: nil, holds: nil),
-            Row(condition: large, reason: "more than 5", holds: [6, 7]),
-            Row(condition: large.and(.always), reason: "more than 5", holds: [6, 7]),
-            Row(condition: .always.and(even), reason: "even only", holds: [4, 6]),
-            Row(condition: large.and(even), reason: "more than 5, even only", holds: [6]),
+            Row(condition: .always, words: "always") { _ in true },
+            Row(condition: .on(.red), words: "red on") { $0.flags[.red] == .on },
+            Row(condition: .off(.red), words: "red off") { $0.flags[.red] == .off },
+            Row(condition: .flag(.pace, is: .fast, .slow), words: "pace in slow fast") { $0.flags[.pace] != .normal },
+            Row(condition: .is(\.zone, .far), words: "zone = far") { $0.zone == .far },
+            Row(condition: .is(\.zone, .far, .near), words: "zone in far near") { $0.zone != .abroad },
+            Row(condition: .is(\.isBusiness, true), words: "isBusiness = true") { $0.isBusiness },
+            Row(condition: .is(\.zone, in: [.near], reason: "around the corner"), words: "around the corner") {
+                $0.zone == .near
+            },
+            Row(condition: .when("quick trips", reading: .pace) { $0.flags[.pace] == .fast }, words: "quick trips") {
+                $0.flags[.pace] == .fast
+            },
+            // Joined, flags in front.
+            Row(condition: .is(\.zone, .far) && .on(.red) && .on(.blue), words: "red on and blue on and zone = far") {
+                $0.zone == .far && $0.flags[.red] == .on && $0.flags[.blue] == .on
+            },
+            Row(condition: .is(\.zone, .far) || .on(.red), words: "zone = far, or red on") {
+                $0.zone == .far || $0.flags[.red] == .on
+            },
+            Row(condition: (.business || .on(.red)) && .on(.blue), words: "blue on and (business only, or red on)") {
+                $0.flags[.blue] == .on && ($0.isBusiness || $0.flags[.red] == .on)
+            },
+            Row(condition: .business && .on(.red) || .on(.blue), words: "red on and business only, or blue on") {
+                $0.isBusiness && $0.flags[.red] == .on || $0.flags[.blue] == .on
+            },
+            // Negated, down to the tests.
+            Row(condition: !.on(.red), words: "red off") { $0.flags[.red] == .off },
+            Row(condition: !.flag(.pace, is: .slow), words: "pace in normal fast") { $0.flags[.pace] != .slow },
+            Row(condition: !.is(\.zone, .far), words: "zone is not far") { $0.zone != .far },
+            Row(condition: !.is(\.zone, .far, .near), words: "zone not in far near") { $0.zone == .abroad },
+            Row(condition: !(!.is(\.zone, .far)), words: "zone = far") { $0.zone == .far },
+            Row(condition: !.business, words: "isBusiness is not true") { !$0.isBusiness },
+            Row(condition: !.personal, words: "not (personal only)") { $0.isBusiness },
+            Row(condition: !(.on(.red) && .is(\.zone, .far)), words: "red off, or zone is not far") {
+                $0.flags[.red] == .off || $0.zone != .far
+            },
+            Row(condition: !(.is(\.zone, .far) || .on(.red)), words: "red off and zone is not far") {
+                $0.flags[.red] == .off && $0.zone != .far
+            },
+            // What is decided already.
+            Row(condition: !.always, words: "never") { _ in false },
+            Row(condition: .always && .on(.red), words: "red on") { $0.flags[.red] == .on },
+            Row(condition: .always || .on(.red), words: "always") { _ in true },
+            Row(condition: !.always && .on(.red), words: "never") { _ in false },
+            Row(condition: !.always || .on(.red), words: "red on") { $0.flags[.red] == .on },
+            Row(condition: .is(\.zone, in: []), words: "zone in ") { _ in false },
         ]
         for row in rows {
-            XCTAssertEqual(row.condition.reason, row.reason, line: row.line)
-            XCTAssertEqual(row.condition.holds.map { [4, 6, 7].filter($0) }, row.holds, line: row.line)
+            XCTAssertEqual(row.condition.description, row.words, line: row.line)
+            for trip in Self.trips where row.condition.holds(for: trip) != row.holds(trip) {
+                XCTFail("\(row.words) is \(!row.holds(trip)) for \(Self.text(trip))", line: row.line)
+            }
         }
     }
+
+    func testADecisionNamesTheFlagOrThePartThatFails() {
+        struct Row {
+            let condition: Trips
+            let decision: Decision
+            var line: UInt = #line
+        }
+        let redIsOff = Decision.switchedOff(flag: "red", treatment: "off", label: nil)
+        let rows = [
+            Row(condition: .off(.red) && .is(\.zone, .near), decision: .included),
+            Row(condition: .on(.red), decision: redIsOff),
+            Row(condition: .business && .on(.red), decision: redIsOff),
+            Row(condition: .off(.blue) && .on(.red), decision: .switchedOff(flag: "blue", treatment: "on", label: nil)),
+            Row(condition: .on(.blue) && .business, decision: .notApplicable(reason: "business only")),
+            Row(condition: .personal && .business, decision: .notApplicable(reason: "business only")),
+            Row(condition: .is(\.zone, .far, .abroad), decision: .notApplicable(reason: "needs zone in far abroad")),
+            Row(
+                condition: .on(.red) || .is(\.isBusiness, true),
+                decision: .notApplicable(reason: "needs red on, or isBusiness = true")),
+            Row(
+                condition: .business || .on(.red) && .is(\.zone, .near),
+                decision: .notApplicable(reason: "business only, or red on and zone = near")),
+            Row(condition: !.always, decision: .notApplicable(reason: "never")),
+        ]
+        for row in rows {
+            let point = PluginPoint(StubBuilder("A", "a", when: row.condition))
+            // Once with flags that are checked by their positions, once test by test.
+            for catalog in [point.catalog, FlagCatalog([])] {
+                XCTAssertEqual(
+                    point.plan(for: trip(catalog: catalog)).entry(of: "A")?.decision, row.decision, line: row.line)
+            }
+        }
+    }
+
+    func testFlagsAreThoseOfTheDataAndThoseThatCodeSaysItReads() {
+        let condition: Trips = .when("quick", reading: .pace, .blue) { _ in true } && (.business || .on(.red))
+        XCTAssertEqual(condition.flags.map(\.name), ["pace", "blue", "red"])
+        XCTAssertEqual(condition.neededFlags.map(\.flag.name), [])
+        let needed = (condition && .flag(.pace, is: .fast, .normal) && .off(.blue)).neededFlags
+        XCTAssertEqual(needed.map(\.flag.name), ["pace", "blue"])
+        XCTAssertEqual(needed.map(\.treatments), [["normal", "fast"], ["off"]])
+    }
+
+    func testAFlagOfManyTreatmentsIsPlannedAsAnyOther() {
+        let flag = Flag("dice", default: Number(rawValue: "0"))
+        let point = PluginPoint(StubBuilder("A", "a", when: .flag(flag, is: Number(rawValue: "69"))))
+        for (treatment, decision) in [("69", "included"), ("5", "switchedOff")] {
+            let plan = point.plan(for: trip(["dice": treatment], catalog: point.catalog))
+            XCTAssertEqual(plan.entry(of: "A")?.decision.name, decision, treatment)
+        }
+    }
+
+    func testRandomConditionsHoldWherePlainCodeDoesAndImplyOnlyWhatHoldsToo() {
+        for seed in UInt64(1)...200 {
+            var random = SeededGenerator(seed: seed)
+            let (first, holds) = Self.random(depth: 3, using: &random)
+            let (second, _) = Self.random(depth: 2, using: &random)
+            let point = PluginPoint(StubBuilder("A", "a", when: first))
+            let implies = first.implies(first || second)
+            for trip in Self.trips {
+                let name = "seed \(seed): \(first) for \(Self.text(trip))"
+                XCTAssertEqual(first.holds(for: trip), holds(trip), name)
+                let native = TripRequirements(
+                    flags: Flags(point.catalog, from: FlagsAsSource(flags: trip.flags)), isBusiness: trip.isBusiness,
+                    zone: trip.zone)
+                XCTAssertEqual(point.plan(for: native).included.count, holds(trip) ? 1 : 0, name)
+                if first.implies(second), holds(trip) {
+                    XCTAssertTrue(second.holds(for: trip), "\(name) implies \(second)")
+                }
+            }
+            XCTAssertTrue(implies || first.tests.contains { if case .code = $0 { true } else { false } })
+        }
+    }
+
+    // MARK: Every trip there is, and conditions over them
+
+    private static let trips: [TripRequirements] = [Toggle.off, .on].flatMap { red in
+        [Toggle.off, .on].flatMap { blue in
+            Pace.allCases.flatMap { pace in
+                [false, true].flatMap { isBusiness in
+                    Zone.allCases.map { zone in
+                        trip(
+                            ["red": red.rawValue, "blue": blue.rawValue, "pace": pace.rawValue],
+                            isBusiness: isBusiness, zone: zone)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func text(_ trip: TripRequirements) -> String {
+        "red \(trip.flags[.red]) blue \(trip.flags[.blue]) pace \(trip.flags[.pace]) \(trip.zone) \(trip.isBusiness)"
+    }
+
+    private static func random(
+        depth: Int, using random: inout SeededGenerator
+    ) -> (Trips, (TripRequirements) -> Bool) {
+        switch Int.random(in: depth == 0 ? 3...7 : 0...7, using: &random) {
+        case 0, 1:
+            let (a, first) = Self.random(depth: depth - 1, using: &random)
+            let (b, second) = Self.random(depth: depth - 1, using: &random)
+            return Bool.random(using: &random)
+                ? (a && b, { first($0) && second($0) }) : (a || b, { first($0) || second($0) })
+        case 2:
+            let (a, holds) = Self.random(depth: depth - 1, using: &random)
+            return (!a, { !holds($0) })
+        case 3: return (.on(.red), { $0.flags.isOn(.red) })
+        case 4: return (.flag(.pace, is: .slow, .fast), { $0.flags[.pace] != .normal })
+        case 5:
+            let zones = Array(Zone.allCases.shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random)))
+            return (.is(\.zone, in: zones), { zones.contains($0.zone) })
+        case 6: return (.business, { $0.isBusiness })
+        default: return (.when("blue", reading: .blue) { $0.flags.isOn(.blue) }, { $0.flags.isOn(.blue) })
+        }
+    }
+}
+
+/// Seventy treatments: more than there are bits in a word.
+private struct Number: Treatment {
+    let rawValue: String
+    static let allCases = (0..<70).map { Number(rawValue: "\($0)") }
+}
+
+private struct FlagsAsSource: FlagSource {
+    let flags: Flags
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
+    func config(of flag: FlagDeclaration, for treatment: String) -> String? { nil }
 }

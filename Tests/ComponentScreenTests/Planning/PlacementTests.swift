@@ -8,7 +8,7 @@ final class PlacementTests: XCTestCase {
             (Placement("a", in: "main"), [], #line),
             (Placement("a", in: "main", reading: .red), [Flag.red.declaration], #line),
             (
-                Placement("a", in: "main", when: .on(.red), for: .business, reading: .pace, .blue),
+                Placement("a", in: "main", when: .on(.red) && .business, reading: .pace, .blue),
                 [Flag.pace.declaration, Flag.blue.declaration], #line
             ),
             (Placement("a", in: "main", reading: [Flag.blue.declaration]), [Flag.blue.declaration], #line),

@@ -11,7 +11,7 @@ final class PlanReadsTests: XCTestCase {
         var sorted: [String] { names.withLock { $0.sorted() } }
     }
 
-    func testPlanningReadsTheFlagsOfSwitchesAlone() {
+    func testPlanningReadsTheFlagsOfConditionsAlone() {
         let point = PluginPoint(
             sections: [Section("main")],
             arrangements: [

@@ -6,7 +6,7 @@ final class PlanTests: XCTestCase {
     func testTheFirstEligibleCandidateWinsAndTheOthersSayWhyNot() {
         let point = PluginPoint(
             StubBuilder("Card", "size", when: .on(.red)),
-            StubBuilder("Custom", "size", when: .on(.blue), for: .business),
+            StubBuilder("Custom", "size", when: .on(.blue) && .business),
             StubBuilder("Fixed", "size"))
         struct Row {
             let requirements: TripRequirements
@@ -38,7 +38,7 @@ final class PlanTests: XCTestCase {
         }
     }
 
-    func testASwitchIsOnForItsOwnTreatmentAlone() {
+    func testAFlagIsNeededWithItsOwnTreatmentAlone() {
         let point = PluginPoint(
             StubBuilder("Slow", "pace", when: .flag(.pace, is: .slow)),
             StubBuilder("Fast", "pace", when: .flag(.pace, is: .fast)))
@@ -62,12 +62,14 @@ final class PlanTests: XCTestCase {
         XCTAssertEqual(point.plan(for: trip(["red": "on"])).included.map(\.builder), ["A", "B1", "D", "C"])
     }
 
-    func testTheFirstArrangementSwitchedOnOrdersTheSections() {
+    func testTheFirstArrangementWhoseConditionHoldsOrdersTheSections() {
         let point = PluginPoint(
             sections: [Section("top"), Section("middle"), Section("bottom")],
             arrangements: [
                 Arrangement("upside down", when: .on(.red), sections: ["bottom", "middle", "top"]),
-                Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["middle", "top", "bottom"]),
+                Arrangement(
+                    "fast lane", when: .flag(.pace, is: .fast) || .is(\.zone, .abroad),
+                    sections: ["middle", "top", "bottom"]),
                 Arrangement("standard", sections: ["top", "middle", "bottom"]),
             ],
             builders: [
@@ -76,6 +78,7 @@ final class PlanTests: XCTestCase {
             ])
         struct Row {
             let treatments: [String: String]
+            var zone = Zone.near
             let arrangement: String
             let builders: [String]
             var line: UInt = #line
@@ -83,11 +86,12 @@ final class PlanTests: XCTestCase {
         let rows = [
             Row(treatments: [:], arrangement: "standard", builders: ["T", "M", "B"]),
             Row(treatments: ["pace": "fast"], arrangement: "fast lane", builders: ["M", "T", "B"]),
+            Row(treatments: [:], zone: .abroad, arrangement: "fast lane", builders: ["M", "T", "B"]),
             Row(treatments: ["red": "on"], arrangement: "upside down", builders: ["B", "M", "T"]),
             Row(treatments: ["red": "on", "pace": "fast"], arrangement: "upside down", builders: ["B", "M", "T"]),
         ]
         for row in rows {
-            let plan = point.plan(for: trip(row.treatments))
+            let plan = point.plan(for: trip(row.treatments, zone: row.zone))
             XCTAssertEqual(plan.arrangement, row.arrangement, line: row.line)
             XCTAssertEqual(plan.entries.map(\.builder), row.builders, line: row.line)
         }
@@ -105,7 +109,7 @@ final class PlanTests: XCTestCase {
                 StubBuilder("B", "b", in: "bottom"),
             ])
         let plan = point.plan(for: trip())
-        XCTAssertEqual(plan.arrangement, "short", "the last one serves where none is switched on")
+        XCTAssertEqual(plan.arrangement, "short", "the last one serves where no condition holds")
         XCTAssertEqual(plan.entries.map(\.builder), ["B", "T", "S"])
         XCTAssertEqual(plan.entries.map(\.section), ["bottom", "top", "stray"])
     }
@@ -123,7 +127,7 @@ final class PlanTests: XCTestCase {
         let plan = PluginPoint(StubBuilder("A", "a"), StubBuilder("B", "b", when: .on(.red))).plan(for: trip())
         XCTAssertEqual(plan.entry(of: "B")?.component, "b")
         XCTAssertEqual(plan.entry(of: "B")?.decision.name, "switchedOff")
-        XCTAssertEqual(plan.entry(of: "B")?.pluginSwitch, .on(.red))
+        XCTAssertEqual(plan.entry(of: "B")?.condition.description, "red on")
         XCTAssertNil(plan.entry(of: "C"))
     }
 

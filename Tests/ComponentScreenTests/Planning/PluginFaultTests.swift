@@ -18,10 +18,12 @@ final class PluginFaultTests: XCTestCase {
             builders: [
                 StubBuilder("A", "a", in: "top", when: .flag(.pace, is: .slow)),
                 StubBuilder("A2", "a", in: "top", when: .flag(.pace, is: .fast)),
-                StubBuilder("A3", "a", in: "top", for: .business),
-                StubBuilder("A4", "a", in: "top", when: .on(.red), for: .personal),
+                StubBuilder("A3", "a", in: "top", when: .business),
+                StubBuilder("A4", "a", in: "top", when: .on(.red) && .personal),
                 StubBuilder("A5", "a", in: "top", when: .on(.red)),
-                StubBuilder("A6", "a", in: "top"),
+                StubBuilder("A6", "a", in: "top", when: .is(\.zone, .near)),
+                StubBuilder("A7", "a", in: "top", when: .is(\.zone, .near, .far)),
+                StubBuilder("A8", "a", in: "top"),
             ])
         XCTAssertEqual(point.faults, [])
     }
@@ -42,7 +44,13 @@ final class PluginFaultTests: XCTestCase {
             Row(
                 builders: [
                     StubBuilder("A", "a", in: "top", when: .on(.red)),
-                    StubBuilder("B", "a", in: "top", when: .on(.red), for: .business),
+                    StubBuilder("B", "a", in: "top", when: .on(.red) && .business),
+                ],
+                fault: .unreachable(builder: "B", behind: "A", id: "a")),
+            Row(
+                builders: [
+                    StubBuilder("A", "a", in: "top", when: .is(\.zone, .near, .far) || .on(.blue)),
+                    StubBuilder("B", "a", in: "top", when: .on(.red) && .is(\.zone, .far)),
                 ],
                 fault: .unreachable(builder: "B", behind: "A", id: "a")),
             Row(
@@ -70,7 +78,7 @@ final class PluginFaultTests: XCTestCase {
     func testEachMistakeOfSectionsAndArrangementsIsFound() {
         struct Row {
             var sections = [Section("top"), Section("bottom")]
-            var arrangements: [Arrangement] = []
+            var arrangements: [Arrangement<TripRequirements>] = []
             let fault: PluginFault
             var line: UInt = #line
         }
@@ -163,7 +171,7 @@ final class PluginFaultTests: XCTestCase {
                 fault: .unreachable(builder: "B", behind: "A", id: "a"),
                 text: """
                     B can never be shown as "a": A stands before it and takes the place whenever B could; list B \
-                    first, or give A a switch or a condition
+                    first, or give A a condition that leaves it room
                     """),
             Row(
                 fault: .repeatedBuilder("A"),
@@ -195,11 +203,11 @@ final class PluginFaultTests: XCTestCase {
             Row(
                 fault: .unreachableArrangement("late", behind: "standard"),
                 text: """
-                    arrangement "late" is never used: "standard" before it has no switch; list it first, or remove it
+                    arrangement "late" is never used: "standard" before it has no condition; list it first, or remove it
                     """),
             Row(
                 fault: .noDefaultArrangement,
-                text: "every arrangement has a switch; add a last one without, for when all are off"),
+                text: "every arrangement has a condition; add a last one without, for when none holds"),
             Row(fault: .conflictingFlag(redDeclaredTwice), text: redDeclaredTwice),
         ]
         for row in rows {

@@ -15,6 +15,8 @@ struct RandomList {
         let needs: Switch?
         /// Nil where everybody is served.
         let isForBusiness: Bool?
+        /// What is enough for those who have no business.
+        let orNeeds: Switch?
         let fails: Bool
     }
 
@@ -42,6 +44,7 @@ struct RandomList {
                     section: SectionID(rawValue: "s\(Int.random(in: 1...4, using: &random))"),
                     needs: Self.needs(using: &random),
                     isForBusiness: [nil, nil, true, false].randomElement(using: &random) ?? nil,
+                    orNeeds: Self.needs(using: &random),
                     fails: Int.random(in: 0..<4, using: &random) == 0))
         }
         for number in 0..<Int.random(in: 0...3, using: &random) {
@@ -76,18 +79,30 @@ extension RandomList {
     var pluginPoint: PluginPoint<TripRequirements> {
         PluginPoint(
             sections: declared.map { Section($0) },
-            arrangements: orders.map { Arrangement($0.name, when: $0.needs?.pluginSwitch, sections: $0.sections) },
+            arrangements: orders.map {
+                Arrangement($0.name, when: $0.needs?.condition ?? .always, sections: $0.sections)
+            },
             builders: items.map { item in
                 StubBuilder(
-                    item.name, item.id, in: item.section, when: item.needs?.pluginSwitch,
-                    for: item.isForBusiness.map { $0 ? .business : .personal } ?? .always,
+                    // Flags are asked first, whatever comes first.
+                    item.name, item.id, in: item.section, when: item.other && (item.needs?.condition ?? .always),
                     outcome: item.fails ? .failure("\(item.name) broke") : .label)
             })
     }
 }
 
+extension RandomList.Item {
+    fileprivate var other: Condition<TripRequirements> {
+        switch (isForBusiness, orNeeds) {
+        case (nil, let orNeeds?): orNeeds.condition || .business
+        case (let isForBusiness?, _): isForBusiness ? .business : .personal
+        case (nil, nil): .always
+        }
+    }
+}
+
 extension RandomList.Switch {
-    fileprivate var pluginSwitch: PluginSwitch {
+    fileprivate var condition: Condition<TripRequirements> {
         switch (flag, treatment) {
         case ("red", _): .on(.red)
         case ("blue", _): .on(.blue)

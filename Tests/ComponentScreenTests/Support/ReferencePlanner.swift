@@ -62,7 +62,12 @@ struct ReferencePlanner {
             let answer = answer(of: needs.flag)
             return .switchedOff(flag: needs.flag, treatment: answer.treatment, label: answer.label)
         }
-        guard let isForBusiness = item.isForBusiness, isForBusiness != isBusiness else { return nil }
+        guard let isForBusiness = item.isForBusiness else {
+            guard let enough = item.orNeeds, !isBusiness, !isOn(enough) else { return nil }
+            let words = enough.flag == "pace" ? "pace = \(enough.treatment)" : "\(enough.flag) \(enough.treatment)"
+            return .notApplicable(reason: "needs \(words), or business only")
+        }
+        guard isForBusiness != isBusiness else { return nil }
         return .notApplicable(reason: isForBusiness ? "business only" : "personal only")
     }
 

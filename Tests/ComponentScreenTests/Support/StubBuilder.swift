@@ -19,13 +19,12 @@ struct StubBuilder: ComponentBuilder {
         _ name: String,
         _ id: ComponentID,
         in section: SectionID = "main",
-        when pluginSwitch: PluginSwitch? = nil,
-        for condition: Condition<TripRequirements> = .always,
+        when condition: Condition<TripRequirements> = .always,
         reading flags: [FlagDeclaration] = [],
         outcome: Outcome = .label
     ) {
         self.name = name
-        self.placement = Placement(id, in: section, when: pluginSwitch, for: condition, reading: flags)
+        self.placement = Placement(id, in: section, when: condition, reading: flags)
         self.outcome = outcome
     }
 

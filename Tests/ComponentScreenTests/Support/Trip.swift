@@ -5,17 +5,23 @@ import FeatureFlags
 struct TripRequirements: ScreenRequirements {
     var flags: Flags
     var isBusiness = false
+    var zone = Zone.near
+}
+
+enum Zone: String, CaseIterable {
+    case near, far, abroad
 }
 
 /// Requirements with all flags at their defaults but those given, which are `name: treatment`.
 func trip(
     _ treatments: [String: String] = [:],
     isBusiness: Bool = false,
+    zone: Zone = .near,
     catalog: FlagCatalog = FlagCatalog([])
 ) -> TripRequirements {
     // Flags that a catalog leaves out are read from their source, which is tested, too.
     let source: any FlagSource = FixedFlags(treatments)
-    return TripRequirements(flags: Flags(catalog, from: source), isBusiness: isBusiness)
+    return TripRequirements(flags: Flags(catalog, from: source), isBusiness: isBusiness, zone: zone)
 }
 
 enum Pace: String, Treatment {
@@ -32,6 +38,6 @@ extension Flag where Answer == Pace {
 }
 
 extension Condition where Requirements == TripRequirements {
-    static var business: Condition { .when("business only") { $0.isBusiness } }
+    static var business: Condition { .is(\.isBusiness, in: [true], reason: "business only") }
     static var personal: Condition { .when("personal only") { !$0.isBusiness } }
 }

@@ -7,16 +7,6 @@ import XCTest
 final class CashOnDeliveryBuilderTests: XCTestCase {
     private let builder = CashOnDeliveryBuilder(order: OrderStream(Order()))
 
-    func testStandsInTheValueSectionWhileCashOnDeliveryIsOnWhereThereAreTerms() {
-        XCTAssertEqual(builder.name, "CashOnDelivery")
-        XCTAssertEqual(builder.placement.id, "cash-on-delivery")
-        XCTAssertEqual(builder.placement.section, .value)
-        XCTAssertEqual(
-            contexts(with: builder, flags: ["cash_on_delivery": "on"]),
-            ["TW personal", "TW business", "VN personal", "VN business", "IN personal", "IN business"])
-        XCTAssertEqual(contexts(with: builder), [])
-    }
-
     func testTheLimitIsTheCountrysAndTheAccounts() throws {
         let rows: [(country: Country, account: AccountType, subtitle: String, line: UInt)] = [
             (.taiwan, .personal, "The driver collects up to $20,000", #line),

@@ -7,14 +7,6 @@ import XCTest
 final class DeclaredValueBuilderTests: XCTestCase {
     private let builder = DeclaredValueBuilder(order: OrderStream(Order()))
 
-    func testStandsInTheValueSectionWhileDeclaredValueIsOn() {
-        XCTAssertEqual(builder.name, "DeclaredValue")
-        XCTAssertEqual(builder.placement.id, "declared-value")
-        XCTAssertEqual(builder.placement.section, .value)
-        XCTAssertEqual(contexts(with: builder, flags: ["declared_value": "on"]), everyContext)
-        XCTAssertEqual(contexts(with: builder), [])
-    }
-
     func testTheLimitIsTheCountrysInItsCurrency() {
         let rows: [(country: Country, description: String, line: UInt)] = [
             (.hongKong, "Optional, up to HK$50,000.00", #line),

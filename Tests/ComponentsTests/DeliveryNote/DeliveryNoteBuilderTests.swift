@@ -1,22 +1,11 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
 import XCTest
 
 @testable import Components
 
 final class DeliveryNoteBuilderTests: XCTestCase {
     private let builder = DeliveryNoteBuilder(order: OrderStream(Order()))
-
-    func testStandsInTheDeliverySectionWhileDeliveryNoteIsOn() {
-        XCTAssertEqual(builder.name, "DeliveryNote")
-        XCTAssertEqual(builder.placement.id, "delivery-note")
-        XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.deliveryNote))
-        XCTAssertNil(builder.placement.condition.reason)
-        XCTAssertEqual(Flag<Toggle>.deliveryNote.name, "delivery_note")
-        XCTAssertEqual(Flag<Toggle>.deliveryNote.default, .off)
-    }
 
     func testOnlyKoreaOffersPresetsAndTheLimitIsTheCountrys() {
         let limits: [Country: String] = [

@@ -7,16 +7,6 @@ import XCTest
 final class InsuranceBuilderTests: XCTestCase {
     private let builder = InsuranceBuilder(order: OrderStream(Order()))
 
-    func testStandsInTheValueSectionWhileInsuranceIsOnWhereThereAreTerms() {
-        XCTAssertEqual(builder.name, "Insurance")
-        XCTAssertEqual(builder.placement.id, "insurance")
-        XCTAssertEqual(builder.placement.section, .value)
-        XCTAssertEqual(
-            contexts(with: builder, flags: ["insurance": "on"]),
-            ["HK personal", "HK business", "SG personal", "SG business", "TW personal", "TW business"])
-        XCTAssertEqual(contexts(with: builder), [])
-    }
-
     func testTheTermsAreTheCountrys() throws {
         let rows: [(country: Country, price: String, line: UInt)] = [
             (.hongKong, "from HK$10.00", #line), (.singapore, "from $2.00", #line), (.taiwan, "from $45", #line),

@@ -1,21 +1,11 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
-import ScreenTesting
 import XCTest
 
 @testable import Components
 
 final class PackageCategoryBuilderTests: XCTestCase {
     private let builder = PackageCategoryBuilder(order: OrderStream(Order()))
-
-    func testStandsInTheParcelSectionWhilePackageCategoryIsOn() {
-        XCTAssertEqual(builder.name, "PackageCategory")
-        XCTAssertEqual(builder.placement.id, "package-category")
-        XCTAssertEqual(builder.placement.section, .parcel)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.packageCategory))
-        XCTAssertNil(builder.placement.condition.reason)
-    }
 
     func testWhatIsRefusedDependsOnCountryAndAccount() {
         struct Row {
@@ -43,21 +33,5 @@ final class PackageCategoryBuilderTests: XCTestCase {
             let refused = facet.all.filter { !$0.status.isEnabled }.map(\.id.rawValue)
             XCTAssertEqual(refused, row.refused, line: row.line)
         }
-    }
-
-    @MainActor
-    func testMountedItTakesAnOfferedCategoryAndNoRefusedOne() async throws {
-        let order = OrderStream(Order())
-        let korea = requirements(.korea, flags: ["package_category": "on"])
-        let screen = mount(PackageCategoryBuilder(order: order), for: korea)
-        XCTAssertEqual(screen.missing.map(\.message), ["Choose what is in the package"])
-        XCTAssertThrowsError(try screen.send(.tap, to: "food", in: "package-category")) { error in
-            let reason = "Food needs cooled transport, which is not offered in Korea"
-            XCTAssertEqual(error as? ScreenError, .disabled("food", component: "package-category", reason: reason))
-        }
-        XCTAssertNil(order.value.category)
-        try screen.send(.tap, to: "clothing", in: "package-category")
-        XCTAssertEqual(order.value.category, .clothing)
-        XCTAssertEqual(screen.missing, [])
     }
 }

@@ -19,11 +19,11 @@ final class PackagePhotoDriverTests: XCTestCase {
         board.capture("empty")
         photo.tap("add")
         board.capture("disabled while a photo is being chosen")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("invalid")
         for _ in 0..<3 {
             photo.tap("add")
-            await screen.settle()
+            await screen.waitUntilIdle()
         }
         board.capture("full and disabled")
         XCTAssertEqual(order.value.photos, [Photo("front"), Photo("back"), Photo("label")])

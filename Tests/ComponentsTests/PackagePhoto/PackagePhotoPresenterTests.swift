@@ -11,7 +11,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = make(library)
         presenter.handle(.addTapped)
         XCTAssertTrue(presenter.store.state.isPicking)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
         XCTAssertEqual(order.value.photos, [Photo("box")])
     }
@@ -20,7 +20,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
     func testThinkingBetterOfItChangesNothing() async {
         let (presenter, order) = make(StubPhotoLibrary(.success(nil)))
         presenter.handle(.addTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state, PackagePhotoState())
         XCTAssertEqual(order.value, Order())
     }
@@ -29,11 +29,11 @@ final class PackagePhotoPresenterTests: XCTestCase {
     func testAFailureIsShownAndTheNextPhotoClearsIt() async {
         let (presenter, order) = make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
         presenter.handle(.addTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state, PackagePhotoState(hasFailed: true))
         XCTAssertEqual(order.value.photos, [])
         presenter.handle(.addTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
     }
 
@@ -43,9 +43,9 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = make(library, photos: [Photo("a"), Photo("b")])
         presenter.handle(.addTapped)
         presenter.handle(.addTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.addTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(library.askedCount, 1)
         XCTAssertEqual(order.value.photos, [Photo("a"), Photo("b"), Photo("c")])
     }
@@ -69,7 +69,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
         let (presenter, order) = make(StubPhotoLibrary(.success(Photo("late"))))
         presenter.handle(.addTapped)
         presenter.store.tearDown()
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(order.value.photos, [])
     }

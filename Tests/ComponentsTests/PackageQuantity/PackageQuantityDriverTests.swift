@@ -21,6 +21,8 @@ final class PackageQuantityDriverTests: XCTestCase {
         XCTAssertEqual(order.value.quantity, 2)
         quantity.enter("5", into: "count")
         board.capture("the limit, and no more")
+        quantity.tap("fewer")
+        XCTAssertEqual(order.value.quantity, 4)
 
         assertSnapshot(of: board, named: "PackageQuantity")
     }

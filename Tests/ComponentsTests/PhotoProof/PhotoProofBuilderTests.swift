@@ -1,20 +1,11 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
 import XCTest
 
 @testable import Components
 
 final class PhotoProofBuilderTests: XCTestCase {
     private let builder = PhotoProofBuilder(order: OrderStream(Order()))
-
-    func testStandsInTheDeliverySectionWhileProofOfDeliveryIsPhoto() {
-        XCTAssertEqual(builder.name, "PhotoProof")
-        XCTAssertEqual(builder.placement.id, "proof-of-delivery")
-        XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .flag(.proofOfDelivery, is: .photo))
-        XCTAssertNil(builder.placement.condition.reason)
-    }
 
     func testPlacesDifferByCountry() {
         let places: [Country: [FacetID]] = [

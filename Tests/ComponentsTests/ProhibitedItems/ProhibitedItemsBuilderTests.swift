@@ -7,13 +7,6 @@ import XCTest
 final class ProhibitedItemsBuilderTests: XCTestCase {
     private let builder = ProhibitedItemsBuilder()
 
-    func testStandsInTheNoticesSectionAlways() {
-        XCTAssertEqual(builder.name, "ProhibitedItems")
-        XCTAssertEqual(builder.placement.id, "prohibited-items")
-        XCTAssertEqual(builder.placement.section, .notices)
-        XCTAssertEqual(contexts(with: builder), everyContext)
-    }
-
     func testListsWhatTheCountryForbidsForEveryAccount() {
         for country in Country.allCases {
             for account in AccountType.allCases {

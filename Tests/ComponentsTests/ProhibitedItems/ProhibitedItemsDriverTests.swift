@@ -13,6 +13,7 @@ final class ProhibitedItemsDriverTests: XCTestCase {
 
         board.capture("in Korea")
         XCTAssertNil(items.missing)
+        XCTAssertEqual(items.facet.style.tone, .warning)
 
         assertSnapshot(of: board, named: "ProhibitedItems")
     }

@@ -1,7 +1,5 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
-import ScreenTesting
 import XCTest
 
 @testable import Components
@@ -9,45 +7,23 @@ import XCTest
 final class PromoBannerBuilderTests: XCTestCase {
     private let builder = PromoBannerBuilder(outside: OutsideEvents())
 
-    func testStandsInTheHeaderWhilePromoBannerIsOn() {
-        XCTAssertEqual(builder.name, "PromoBanner")
-        XCTAssertEqual(builder.placement.id, "promo-banner")
-        XCTAssertEqual(builder.placement.section, .header)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.promoBanner))
-        XCTAssertNil(builder.placement.condition.reason)
-    }
-
-    func testShowsTheOfferOfTheConfig() throws {
-        let component = try builder.build(
-            for: promotion(#"{"title": "Half price", "link": "https://example.com/offer"}"#))
-        XCTAssertEqual(component.render().outline, ["Half price", "example.com", "  [ Not now ]"])
-    }
-
     func testWithoutAUsableConfigThePlanSaysWhatFailed() {
         let shape = #"it should read {"title": "…", "link": "https://…"}"#
         XCTAssertEqual(
-            decision(on: builder, for: promotion(nil)),
+            decision(config: nil),
             .failed(message: #"config of "promo_banner" is missing; \#(shape)"#))
         XCTAssertEqual(
-            decision(on: builder, for: promotion(#"{"title": "Half price", "link": "offer"}"#)),
+            decision(config: #"{"title": "Half price", "link": "offer"}"#),
             .failed(
                 message: """
                     config of "promo_banner" has the "link" "offer", which is not an http or https address; \(shape)
                     """))
     }
 
-    private func promotion(_ config: String?) -> DeliveryRequirements {
-        requirements(
+    private func decision(config: String?) -> Decision? {
+        let promotion = requirements(
             flags: ["promo_banner": "on"], configs: config.map { ["promo_banner": ["on": $0]] } ?? [:])
-    }
-
-    @MainActor
-    func testMountedItCanBePutAwayAndBroughtBack() async throws {
-        let offer = promotion(#"{"title": "Half price", "link": "https://example.com/offer"}"#)
-        let screen = mount(builder, for: offer)
-        try screen.send(.tap, to: "dismiss", in: "promo-banner")
-        XCTAssertEqual(screen.facet(of: "promo-banner")?.text.title, "Offer hidden")
-        try screen.send(.tap, to: "undo", in: "promo-banner")
-        XCTAssertEqual(screen.facet(of: "promo-banner")?.text.title, "Half price")
+        let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
+        return point.compose(point.plan(for: promotion)).plan.entries.first?.decision
     }
 }

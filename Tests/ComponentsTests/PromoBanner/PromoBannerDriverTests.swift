@@ -16,8 +16,13 @@ final class PromoBannerDriverTests: XCTestCase {
         var board = Storyboard(of: promo)
 
         board.capture("shown")
+        XCTAssertEqual(promo.facet.component, .banner)
+        XCTAssertEqual(promo.facet.style.tone, .promotion)
+        XCTAssertEqual(promo.facet.custom, ["link": .string("https://example.com/promo")])
         promo.tap("dismiss")
         board.capture("hidden")
+        XCTAssertEqual(promo.facet.component, .message)
+        XCTAssertEqual(promo.facet.custom, [:])
         promo.tap("undo")
         XCTAssertEqual(promo.facet.text.title, "Send two, pay one")
         promo.tap("dismiss")

@@ -1,22 +1,11 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
 import XCTest
 
 @testable import Components
 
 final class RecipientNotificationBuilderTests: XCTestCase {
     private let builder = RecipientNotificationBuilder(order: OrderStream(Order()))
-
-    func testStandsInTheDeliverySectionWhileRecipientNotificationIsOn() {
-        XCTAssertEqual(builder.name, "RecipientNotification")
-        XCTAssertEqual(builder.placement.id, "recipient-notification")
-        XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.recipientNotification))
-        XCTAssertNil(builder.placement.condition.reason)
-        XCTAssertEqual(Flag<Toggle>.recipientNotification.name, "recipient_notification")
-        XCTAssertEqual(Flag<Toggle>.recipientNotification.default, .off)
-    }
 
     func testChannelAndExampleAreTheCountrys() {
         let expected: [Country: (channel: String, hint: String)] = [

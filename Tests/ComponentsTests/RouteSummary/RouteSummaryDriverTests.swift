@@ -16,10 +16,10 @@ final class RouteSummaryDriverTests: XCTestCase {
         var board = Storyboard(of: route)
 
         board.capture("loading, and swapping disabled")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("failed")
         route.tap("retry")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("filled")
         route.tap("swap")
         board.capture("swapped")

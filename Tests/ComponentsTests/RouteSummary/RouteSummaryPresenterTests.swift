@@ -15,7 +15,7 @@ final class RouteSummaryPresenterTests: XCTestCase {
         let (presenter, order) = make(StubAddressBook(.success(route)))
         XCTAssertEqual(presenter.store.state.progress, .loading)
         XCTAssertNil(order.value.route)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .loaded(route))
         XCTAssertEqual(order.value.route, route)
     }
@@ -26,7 +26,7 @@ final class RouteSummaryPresenterTests: XCTestCase {
         var start = Order()
         start.route = back
         let (presenter, order) = make(book, start)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .loaded(back))
         XCTAssertEqual(order.value, start)
         XCTAssertEqual(book.askedCount, 0)
@@ -36,12 +36,12 @@ final class RouteSummaryPresenterTests: XCTestCase {
     func testAFailureIsShownAndTryingAgainMendsIt() async {
         let book = StubAddressBook(.failure(StubError()), .success(route))
         let (presenter, order) = make(book)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .failed)
         XCTAssertEqual(order.value, Order())
         presenter.handle(.retryTapped)
         XCTAssertEqual(presenter.store.state.progress, .loading)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .loaded(route))
         XCTAssertEqual(order.value.route, route)
     }
@@ -51,9 +51,9 @@ final class RouteSummaryPresenterTests: XCTestCase {
         let book = StubAddressBook(.success(route), .success(back))
         let (presenter, _) = make(book)
         presenter.handle(.retryTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.retryTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(book.askedCount, 1)
         XCTAssertEqual(presenter.store.state.progress, .loaded(route))
     }
@@ -61,7 +61,7 @@ final class RouteSummaryPresenterTests: XCTestCase {
     @MainActor
     func testSwappingTurnsTheRouteRoundAndBack() async {
         let (presenter, order) = make(StubAddressBook(.success(route)))
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.swapTapped)
         XCTAssertEqual(presenter.store.state.progress, .loaded(back))
         XCTAssertEqual(order.value.route, back)
@@ -74,7 +74,7 @@ final class RouteSummaryPresenterTests: XCTestCase {
         let (presenter, order) = make(StubAddressBook(.failure(StubError())))
         presenter.handle(.swapTapped)
         XCTAssertEqual(presenter.store.state.progress, .loading)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.swapTapped)
         XCTAssertEqual(presenter.store.state.progress, .failed)
         XCTAssertEqual(order.value, Order())

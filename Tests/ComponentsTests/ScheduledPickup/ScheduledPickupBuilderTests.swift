@@ -6,15 +6,6 @@ import XCTest
 @testable import Components
 
 final class ScheduledPickupBuilderTests: XCTestCase {
-    func testStandsInTheDeliverySectionWhileScheduledPickupIsOn() throws {
-        let builder = try make()
-        XCTAssertEqual(builder.name, "ScheduledPickup")
-        XCTAssertEqual(builder.placement.id, "scheduled-pickup")
-        XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(contexts(with: builder, flags: ["scheduled_pickup": "on"]), everyContext)
-        XCTAssertEqual(contexts(with: builder), [])
-    }
-
     func testBuildingDoesNotLookAtTheClock() throws {
         let component = try make().build(for: requirements(.singapore))
         XCTAssertEqual(
@@ -36,6 +27,6 @@ final class ScheduledPickupBuilderTests: XCTestCase {
     }
 
     private func make() throws -> ScheduledPickupBuilder {
-        ScheduledPickupBuilder(order: OrderStream(Order()), clock: try StubClock("2026-03-02T01:00:00Z"))
+        ScheduledPickupBuilder(order: OrderStream(Order()), clock: try ManualClock("2026-03-02T01:00:00Z"))
     }
 }

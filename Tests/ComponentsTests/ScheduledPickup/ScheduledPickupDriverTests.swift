@@ -24,6 +24,10 @@ final class ScheduledPickupDriverTests: XCTestCase {
         order.update { $0.isFragile = true }
         board.capture("invalid four hours later")
         XCTAssertNil(order.value.pickup)
+        pickup.choose("tomorrow-1")
+        XCTAssertEqual(pickup.chosen, ["tomorrow-1"])
+        pickup.choose("as-soon-as-possible")
+        XCTAssertEqual(pickup.chosen, ["as-soon-as-possible"])
 
         assertSnapshot(of: board, named: "ScheduledPickup")
     }

@@ -1,20 +1,11 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
 import XCTest
 
 @testable import Components
 
 final class SignatureProofBuilderTests: XCTestCase {
     private let builder = SignatureProofBuilder(order: OrderStream(Order()))
-
-    func testStandsInTheDeliverySectionWhileProofOfDeliveryIsSignature() {
-        XCTAssertEqual(builder.name, "SignatureProof")
-        XCTAssertEqual(builder.placement.id, "proof-of-delivery")
-        XCTAssertEqual(builder.placement.section, .delivery)
-        XCTAssertEqual(builder.placement.pluginSwitch, .flag(.proofOfDelivery, is: .signature))
-        XCTAssertNil(builder.placement.condition.reason)
-    }
 
     func testIsTheSameEverywhereAndRequired() {
         for country in Country.allCases {

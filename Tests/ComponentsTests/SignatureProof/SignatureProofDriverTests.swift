@@ -23,7 +23,9 @@ final class SignatureProofDriverTests: XCTestCase {
         board.capture("invalid")
         XCTAssertNil(order.value.proof)
         signature.enter("Ann Lee", into: "name")
-        board.capture("filled")
+        let (from, to) = (Address(name: "Bo", line: "1 First Street"), Address(name: "Cy", line: "2 Second Street"))
+        order.update { $0.route = Route(from: from, to: to) }
+        board.capture("filled, and the recipient known")
         XCTAssertEqual(order.value.proof, .signature(signer: "Ann Lee"))
 
         assertSnapshot(of: board, named: "SignatureProof")

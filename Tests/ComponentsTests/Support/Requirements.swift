@@ -13,3 +13,8 @@ func requirements(
         country: country, accountType: account,
         flags: Flags(from: FixedFlags(flags, configs: configs)))
 }
+
+extension String {
+    /// The text with plain spaces for the narrow and thin ones that times are formatted with.
+    var plainSpaces: String { String(map { $0.isWhitespace ? " " : $0 }) }
+}

@@ -1,31 +1,47 @@
-import Delivery
+public import Delivery
 import Foundation
+public import ScreenTesting
 
-/// Answers with what it was given, in order, and counts how often it was asked.
-@MainActor
-final class StubPhotoLibrary: PhotoLibrary {
-    private var answers: [Result<Photo?, any Error>]
-    private(set) var askedCount = 0
-
-    init(_ answers: Result<Photo?, any Error>...) {
-        self.answers = answers
-    }
-
-    @MainActor
-    func pickPhoto() async throws -> Photo? {
-        askedCount += 1
-        return try answers.isEmpty ? nil : answers.removeFirst().get()
-    }
-}
+extension ManualClock: WallClock {}
 
 /// What a stub throws when it is to fail.
 struct StubError: Error {}
 
-/// A clock that stands still.
-struct StubClock: WallClock {
-    var now: Date
+/// Answers with what it was given, in order, and counts how often it was asked.
+@MainActor
+class Stub<Value> {
+    private var answers: [Result<Value, any Error>]
+    private let last: Result<Value, any Error>
+    private(set) var askedCount = 0
 
-    init(_ iso8601: String) throws {
-        now = try Date(iso8601, strategy: .iso8601)
+    init(_ answers: [Result<Value, any Error>], then last: Result<Value, any Error>) {
+        self.answers = answers
+        self.last = last
     }
+
+    func answer() throws -> Value {
+        askedCount += 1
+        return try (answers.isEmpty ? last : answers.removeFirst()).get()
+    }
+}
+
+final class StubAddressBook: Stub<Route>, AddressBook {
+    init(_ answers: Result<Route, any Error>...) { super.init(answers, then: .failure(StubError())) }
+
+    @MainActor
+    func currentRoute() async throws -> Route { try answer() }
+}
+
+final class StubPhotoLibrary: Stub<Photo?>, PhotoLibrary {
+    init(_ answers: Result<Photo?, any Error>...) { super.init(answers, then: .success(nil)) }
+
+    @MainActor
+    func pickPhoto() async throws -> Photo? { try answer() }
+}
+
+final class StubSurveyFeed: Stub<Data?>, SurveyFeed {
+    init(_ answers: Result<Data?, any Error>...) { super.init(answers, then: .success(nil)) }
+
+    @MainActor
+    func payload() async throws -> Data? { try answer() }
 }

@@ -1,23 +1,10 @@
 import ComponentScreen
 import Delivery
-import FeatureFlags
 import XCTest
 
 @testable import Components
 
 final class SurveyBuilderTests: XCTestCase {
-    @MainActor
-    func testStandsInTheNoticesSectionForPersonalAccountsWhileRealtimeSurveyIsOn() async {
-        let builder = SurveyBuilder(order: OrderStream(Order()), feed: StubSurveyFeed())
-        XCTAssertEqual(builder.name, "Survey")
-        XCTAssertEqual(builder.placement.id, "survey")
-        XCTAssertEqual(builder.placement.section, .notices)
-        XCTAssertEqual(builder.placement.pluginSwitch, .on(.realtimeSurvey))
-        XCTAssertEqual(builder.placement.condition.reason, "only for personal accounts")
-        XCTAssertEqual(Flag<Toggle>.realtimeSurvey.name, "realtime_survey")
-        XCTAssertEqual(Flag<Toggle>.realtimeSurvey.default, .off)
-    }
-
     @MainActor
     func testBuildingAsksForNothing() async {
         let feed = StubSurveyFeed()

@@ -15,10 +15,10 @@ final class SurveyDriverTests: XCTestCase {
         var board = Storyboard(of: survey)
 
         board.capture("loading")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("failed")
         survey.tap("retry")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("shown")
         survey.enter("Quick", into: "payload-comment")
         board.capture("filled")

@@ -13,7 +13,7 @@ final class SurveyPresenterTests: XCTestCase {
     func testASurveyIsLoadedOnceItStarts() async {
         let (presenter, order) = make(StubSurveyFeed(.success(sample)))
         XCTAssertEqual(presenter.store.state, SurveyState(phase: .loading))
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state, SurveyState(phase: .shown(SurveySample.facets)))
         XCTAssertEqual(order.value, Order())
     }
@@ -36,7 +36,7 @@ final class SurveyPresenterTests: XCTestCase {
         ]
         for row in rows {
             let (presenter, _) = make(StubSurveyFeed(row.answer))
-            await presenter.store.settle()
+            await presenter.store.waitUntilIdle()
             XCTAssertEqual(presenter.store.state.phase, row.phase, line: row.line)
         }
     }
@@ -46,14 +46,14 @@ final class SurveyPresenterTests: XCTestCase {
         let feed = StubSurveyFeed(.failure(StubError()), .success(sample))
         let (presenter, _) = make(feed)
         presenter.handle(.retryTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(feed.askedCount, 1)
         presenter.handle(.retryTapped)
         presenter.handle(.retryTapped)
         XCTAssertEqual(presenter.store.state.phase, .loading)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.retryTapped)
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(feed.askedCount, 2)
         XCTAssertEqual(presenter.store.state.phase, .shown(SurveySample.facets))
     }
@@ -61,7 +61,7 @@ final class SurveyPresenterTests: XCTestCase {
     @MainActor
     func testATapAnswersWithWhatWasEnteredBefore() async {
         let (presenter, order) = make(StubSurveyFeed(.success(sample)))
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
         presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
         XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
@@ -76,7 +76,7 @@ final class SurveyPresenterTests: XCTestCase {
     func testNothingIsAnsweredUnlessASurveyIsShown() async {
         let (presenter, order) = make(StubSurveyFeed(.success(nil)))
         presenter.handle(.acted(rated))
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         presenter.handle(.acted(rated))
         XCTAssertEqual(presenter.store.state.phase, .none)
         XCTAssertEqual(order.value, Order())
@@ -86,7 +86,7 @@ final class SurveyPresenterTests: XCTestCase {
     func testASurveyThatWasAnsweredIsNotAskedAgain() async {
         let feed = StubSurveyFeed(.success(sample))
         let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
-        await presenter.store.settle()
+        await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
         XCTAssertEqual(feed.askedCount, 0)
     }

@@ -34,7 +34,7 @@ final class AudienceTests: XCTestCase {
 
     func testARegionIsForThoseWhoHaveAContextInIt() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("Note", when: .on(.a), for: .when("only in Korea") { $0.country == .korea }))
+            StubBuilder("Note", when: .on(.a) && .when("only in Korea") { $0.country == .korea }))
         let shown = space.region(of: try space.partition().rows(named: "Note").map(\.condition))
         XCTAssertEqual(space.audience(of: shown), "where country = KR")
         XCTAssertEqual(space.audience(of: shown.complement), "everywhere")

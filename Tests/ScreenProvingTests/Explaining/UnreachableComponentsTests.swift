@@ -28,7 +28,7 @@ final class UnreachableComponentsTests: XCTestCase {
             ),
         ]
         for row in rows {
-            let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a), for: row.condition))
+            let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a) && row.condition))
             let found = space.unreachableComponents(under: try RuleSet(flags: Sample.flag("a", row.rules))) {
                 ["country": .string($0.country.rawValue)]
             }

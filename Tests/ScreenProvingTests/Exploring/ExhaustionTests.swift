@@ -20,13 +20,13 @@ final class ExhaustionTests: XCTestCase {
 
     func testWhereNearlyEveryContextSaysSomethingElseTheyAreToldAsOne() throws {
         let flags = switches(9)
-        let space = try ScreenSpace.switches(flags, axes: [], constraints: [.only(.on(flags[0]))])
+        let space = try ScreenSpace.switches(flags, axes: [], constraints: [.on(flags[0])])
         let wordy = Invariant<ShopRequirements>.fault("fine") { "\(flags.map($0.isOn))" }
         XCTAssertEqual(try space.check(wordy, by: .exhaustively).failures.count, 256)
         let wordier = Invariant<ShopRequirements>.fault("fine") { screen in
             "\((flags + [.a]).map(screen.isOn))"
         }
-        let wider = try ScreenSpace.switches(flags + [.a], axes: [], constraints: [.only(.on(flags[0]))])
+        let wider = try ScreenSpace.switches(flags + [.a], axes: [], constraints: [.on(flags[0])])
         let failures = try wider.check(wordier, by: .exhaustively).failures
         XCTAssertEqual(
             failures.map(\.message),

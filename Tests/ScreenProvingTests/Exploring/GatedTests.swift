@@ -76,8 +76,8 @@ final class GatedTests: XCTestCase {
     }
 
     private static func space() throws -> ScreenSpace<GatedRequirements> {
-        let declaring = Arrangement("flags", sections: [])
-        let orders = switches(17).map { Arrangement($0.name, when: .on($0), sections: []) }
+        let declaring = Arrangement<GatedRequirements>("flags", sections: [])
+        let orders = switches(17).map { Arrangement<GatedRequirements>($0.name, when: .on($0), sections: []) }
         return try ScreenSpace(
             of: PluginPoint(sections: [], arrangements: orders + [declaring], builders: []),
             axes: [Axis("country", \GatedRequirements.country), Axis("business", \GatedRequirements.isBusiness)]

@@ -9,7 +9,7 @@ import XCTest
 final class ProofErrorTests: XCTestCase {
     func testAFlagThatNoBuilderDeclaresIsNamedWhicheverWayItIsMet() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a), for: .when("c and b") { $0.flags.isOn(.c) && !$0.flags.isOn(.b) }))
+            StubBuilder("Card", when: .on(.a) && .when("c and b") { $0.flags.isOn(.c) && !$0.flags.isOn(.b) }))
         for strategy in [Strategy.lazily, .exhaustively, .covering(strength: 2)] {
             XCTAssertEqual(try error { try space.check(.always("card"), by: strategy) }, .undeclaredFlags(["c"]))
         }

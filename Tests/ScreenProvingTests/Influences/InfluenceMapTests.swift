@@ -14,7 +14,7 @@ final class InfluenceMapTests: XCTestCase {
         let space = try ScreenSpace.shop(
             StubBuilder("Always"),
             StubBuilder("Switched", when: .on(.a)),
-            StubBuilder("Local", when: .on(.b), for: .when("in Korea") { $0.country == .korea }))
+            StubBuilder("Local", when: .on(.b) && .when("in Korea") { $0.country == .korea }))
         XCTAssertEqual(
             try space.influences().description,
             """
@@ -66,8 +66,8 @@ final class InfluenceMapTests: XCTestCase {
 
     func testPairsAreParametersThatMeetOnSubjects() throws {
         let space = try ScreenSpace.shop(
-            StubBuilder("Fee", when: .on(.a), for: business) { "\($0.country)" },
-            StubBuilder("Tax", when: .on(.a), for: business.and(.when("abroad") { $0.country != .hongKong })),
+            StubBuilder("Fee", when: .on(.a) && business) { "\($0.country)" },
+            StubBuilder("Tax", when: .on(.a) && business && .when("abroad") { $0.country != .hongKong }),
             StubBuilder("Alone", when: .on(.b)))
         let pairs = try space.influences().pairs
         XCTAssertEqual(
@@ -80,17 +80,15 @@ final class InfluenceMapTests: XCTestCase {
     }
 
     func testWhatTheConstraintsKeepApartDoesNotAct() throws {
-        let builder = StubBuilder("Gift", when: .on(.a), for: business)
+        let builder = StubBuilder("Gift", when: .on(.a) && business)
         XCTAssertEqual(try ScreenSpace.shop(builder).influences().description, "gift: account, a")
-        let rows: [(Constraint<ShopRequirements>, String, line: UInt)] = [
-            (.only(.is(\.account, .business)), "gift: a", #line),
-            (.only(.on(.a)), "gift: account", #line),
-            (.never(.on(.a), .is(\.account, .business)), "", #line),
+        let rows: [(Condition<ShopRequirements>, String, line: UInt)] = [
+            (.is(\.account, .business), "gift: a", #line),
+            (.on(.a), "gift: account", #line),
+            (!(.on(.a) && .is(\.account, .business)), "", #line),
             // Neither can change alone, so neither alone makes the difference.
             (
-                Constraint("both or neither", reading: ["account", "a"]) {
-                    ($0["account"] == "business") == ($0["a"] == "on")
-                }, "", #line
+                .when("both or neither") { ($0.account == .business) == $0.flags.isOn(.a) }, "", #line
             ),
         ]
         for (constraint, description, line) in rows {

@@ -8,7 +8,7 @@ import XCTest
 @testable import ScreenProving
 
 final class UnexercisedPairTests: XCTestCase {
-    private let local = StubBuilder("Local", when: .on(.a), for: .when("in Korea") { $0.country == .korea })
+    private let local = StubBuilder("Local", when: .on(.a) && .when("in Korea") { $0.country == .korea })
     private let alone = StubBuilder("Alone", when: .on(.b))
 
     func testEveryPairOfValuesThatMeetIsUnexercisedAtFirst() throws {
@@ -48,7 +48,7 @@ final class UnexercisedPairTests: XCTestCase {
 
     func testContextsThatCannotOccurAndThoseOfOtherScreensDoNotCount() throws {
         let space = try ScreenSpace.shop(local, alone)
-        let restricted = try space.restricted(by: .never(.on(.b)))
+        let restricted = try space.restricted(by: .off(.b))
         let rows: [(context: Context, exercised: Int, line: UInt)] = [
             (try space.context("country=KR"), 1, #line),
             (try space.context("country=KR b=on"), 0, #line),
@@ -64,8 +64,8 @@ final class UnexercisedPairTests: XCTestCase {
 
     func testTheContextsToUseNextBringAllPairsTogether() throws {
         let space = try ScreenSpace.shop(
-            local, alone, StubBuilder("Fee", when: .on(.b), for: .when("businesses") { $0.account == .business }),
-            constraints: [.never(.is(\.country, .singapore), .on(.a))])
+            local, alone, StubBuilder("Fee", when: .on(.b) && .when("businesses") { $0.account == .business }),
+            constraints: [!(.is(\.country, .singapore) && .on(.a))])
         let log = ContextLog()
         log.note(space.baseline)
         let pairs = try space.unexercisedPairs(by: log)

@@ -19,7 +19,7 @@ final class InvariantTests: XCTestCase {
             ("builder", { try $0.builder(of: "card") == ($0.isOn(.a) ? "Card" : "Plain") }, #line),
             ("component", { try $0.shows("card") && $0.component("card")?.id == "card" }, #line),
             ("facet", { try $0.facet(of: "card")?.text.title?.isEmpty == !$0.isOn(.a) || true }, #line),
-            ("screen", { $0.components.map(\.component.id) == ["card", "footer"] }, #line),
+            ("screen", { $0.components.map(\.id) == ["card", "footer"] }, #line),
             ("section", { try $0.composition(of: "bottom").components.map(\.id) == ["footer"] }, #line),
         ]
         for (name, holds, line) in rows {
@@ -119,7 +119,7 @@ final class InvariantTests: XCTestCase {
         for row in rows {
             let flags = switches(row.flags)
             let space = try ScreenSpace.switches(
-                flags, axes: [], constraints: flags.prefix(row.always).map { .only(.on($0)) })
+                flags, axes: [], constraints: flags.prefix(row.always).map { .on($0) })
             let invariant = Invariant<ShopRequirements>("not the last three") { screen in
                 !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
             }

@@ -16,12 +16,12 @@ final class SentenceTests: XCTestCase {
             (.never("note", where: .is(\.account, .personal)), [], #line),
             (.component("note", onlyFor: .is(\.account, .business)), [], #line),
             (
-                .component("note", onlyFor: .is(\.account, .business), .on(.b), .off(.b)),
+                .component("note", onlyFor: .is(\.account, .business) && .on(.b) && .off(.b)),
                 [": account = business and b off", ": account = business and b on"], #line
             ),
             (.component("note", exactlyFor: .is(\.account, .business)), [], #line),
             (
-                .component("note", exactlyFor: .is(\.account, .business), .on(.b)),
+                .component("note", exactlyFor: .is(\.account, .business) && .on(.b)),
                 ["is shown all the same: account = business and b off"], #line
             ),
             (
@@ -76,14 +76,14 @@ final class SentenceTests: XCTestCase {
         XCTAssertEqual(failures.map { "\($0.condition)" }, ["always"])
     }
 
-    func testSentencesSayTheirTermsInTheWordsOfTheSpace() throws {
+    func testSentencesSayTheirConditionsInTheWordsOfTheSpace() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", "card", when: .on(.a)), StubBuilder("Note", when: .on(.b)))
         let rows: [(invariant: Invariant<ShopRequirements>, sentence: String, line: UInt)] = [
             (.never("card"), "card is never shown", #line),
             (.never("card", where: .is(\.country, .korea)), "card is never shown where country = KR", #line),
             (
-                .component("card", onlyFor: .is(\.country, .hongKong, .taiwan), .on(.a)),
-                "card is shown only where country in HK TW and a on", #line
+                .component("card", onlyFor: .is(\.country, .hongKong, .taiwan) && .on(.a)),
+                "card is shown only where a on and country in HK TW", #line
             ),
             (.component("card", exactlyFor: .on(.a)), "card is shown exactly where a on", #line),
             (.builder("Card", exactlyFor: .off(.b)), "Card is used exactly where b off", #line),
@@ -107,11 +107,11 @@ final class SentenceTests: XCTestCase {
                 "component(card, onlyFor:) names proof_only, which is no axis and no flag", #line
             ),
             (
-                .never("card", where: .named("country", is: ["HKG"])),
-                "never(card) names HKG, which is no value of country (did you mean HK?)", #line
+                .never("card", where: .is(\.country, in: [])),
+                "never(card) asks for a member or flag to have none of its values; name one", #line
             ),
             (
-                .builder("Card", exactlyFor: .named("acount", is: ["business"])),
+                .builder("Card", exactlyFor: .on(Flag("acount", default: .off))),
                 "builder(Card, exactlyFor:) names acount, which is no axis and no flag (did you mean account?)", #line
             ),
         ]
@@ -128,10 +128,10 @@ extension SentenceTests {
         let abroad: Condition<ShopRequirements> = .when("abroad") { $0.country != .korea }
         return try .shop(
             StubBuilder("Card", "card", in: "top", when: .on(.a)),
-            StubBuilder("KoreanCard", "card", in: "top", for: .when("in Korea") { $0.country == .korea }),
-            StubBuilder("NoCard", "none", in: "top", when: .flag(.a, is: .off), for: abroad),
-            StubBuilder("Note", in: "middle", for: .when("business") { $0.account == .business }),
-            StubBuilder("Ghost", in: "middle", for: .when("nobody") { _ in false }),
+            StubBuilder("KoreanCard", "card", in: "top", when: .when("in Korea") { $0.country == .korea }),
+            StubBuilder("NoCard", "none", in: "top", when: .flag(.a, is: .off) && abroad),
+            StubBuilder("Note", in: "middle", when: .when("business") { $0.account == .business }),
+            StubBuilder("Ghost", in: "middle", when: .when("nobody") { _ in false }),
             StubBuilder("Footer", in: "bottom"),
             sections: [Section("top"), Section("middle"), Section("bottom")],
             arrangements: [

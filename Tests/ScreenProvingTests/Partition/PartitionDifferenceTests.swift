@@ -20,7 +20,7 @@ final class PartitionDifferenceTests: XCTestCase {
         ]
         for (condition, differences, line) in rows {
             let now = try ScreenSpace.shop(
-                StubBuilder("A", when: .on(.a), for: condition, reading: [Flag.b.declaration]),
+                StubBuilder("A", when: .on(.a) && condition, reading: [Flag.b.declaration]),
                 .declaring([Flag.b.declaration]))
             let sentences = try self.differences(from: kept, to: now).map { $0.split(separator: "\n")[0] }
             XCTAssertEqual(sentences, differences.map { "a (A) \($0)" }, line: line)
@@ -28,7 +28,7 @@ final class PartitionDifferenceTests: XCTestCase {
     }
 
     func testAConditionThatIsWrittenInAnotherWayIsTheSame() throws {
-        let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a), for: .when("there") { $0.country != .korea }))
+        let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a) && .when("there") { $0.country != .korea }))
         let partition = try space.partition()
         let text = partition.text
         for condition in [

@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 import Foundation
 import ScreenTesting
@@ -40,7 +41,7 @@ final class PartitionEncodingTests: XCTestCase {
     func testAScreenWithAFlagFixedIsTheScreenWithoutTheFlag() throws {
         let original = try text(try ScreenSpace.kiosk().partition())
         for treatment in [Toggle.on, .off] {
-            let fixed = try ScreenSpace.kiosk(constraints: [.only(.flag(.hotDrinks, is: treatment))])
+            let fixed = try ScreenSpace.kiosk(constraints: [.flag(.hotDrinks, is: treatment)])
             let removed = try ScreenSpace.kiosk(withHotDrinks: treatment)
             for measure in [Partition.Measure.components, .facets] {
                 let before = try text(try fixed.partition(by: measure))

@@ -82,7 +82,7 @@ final class PartitionTests: XCTestCase {
     }
 
     func testConstraintsLeaveScreensOutAndShortenConditions() throws {
-        let space = try Self.shop().restricted(by: .only(.on(.a)), .only(.off(.c)))
+        let space = try Self.shop().restricted(by: .on(.a) && .off(.c))
         let partition = try space.partition()
         XCTAssertEqual(partition.screens.exact, 4)
         XCTAssertEqual(partition.contexts.exact, 16)
@@ -98,7 +98,7 @@ final class PartitionTests: XCTestCase {
                 return "dear"
             },
             StubBuilder("Plain", "card", in: "top"),
-            StubBuilder("Note", in: "bottom", for: .when("at home") { [.hongKong, .taiwan].contains($0.country) }),
+            StubBuilder("Note", in: "bottom", when: .when("at home") { [.hongKong, .taiwan].contains($0.country) }),
             StubBuilder("Footer", in: "bottom"),
             sections: [Section("top"), Section("bottom")],
             arrangements: [

@@ -55,7 +55,7 @@ extension ScreenSpace<KioskRequirements> {
     /// - Parameter hotDrinks: the treatment at which the flag `hot_drinks` was removed from the code; nil while it is
     ///   there.
     static func kiosk(
-        withHotDrinks hotDrinks: Toggle? = nil, constraints: [Constraint<KioskRequirements>] = []
+        withHotDrinks hotDrinks: Toggle? = nil, constraints: [Condition<KioskRequirements>] = []
     ) throws(SpaceError) -> ScreenSpace {
         let coast = Condition<KioskRequirements>.when("on the coast only") { $0.city != .hamar }
         var builders = [
@@ -63,7 +63,7 @@ extension ScreenSpace<KioskRequirements> {
             KioskBuilder(
                 name: "HotDrinks",
                 placement: Placement(
-                    "drinks", in: "counter", when: hotDrinks == nil ? .on(.hotDrinks) : nil, for: coast)
+                    "drinks", in: "counter", when: hotDrinks == nil ? .on(.hotDrinks) && coast : coast)
             ) { $0.hours == .day ? "Tea" : "Cocoa" },
             KioskBuilder(name: "ColdDrinks", placement: Placement("drinks", in: "counter")),
             KioskBuilder(
@@ -73,7 +73,7 @@ extension ScreenSpace<KioskRequirements> {
                 name: "Menu",
                 placement: Placement(
                     "menu", in: "counter",
-                    for: .when("with a menu") { $0.flags[.menu] != .none && $0.hours == .day },
+                    when: .when("with a menu") { $0.flags[.menu] != .none && $0.hours == .day },
                     reading: .menu)),
         ]
         if hotDrinks == .off { builders.removeAll { $0.name == "HotDrinks" } }

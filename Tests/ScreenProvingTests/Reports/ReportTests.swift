@@ -178,7 +178,7 @@ final class ReportTests: XCTestCase {
     private static func space() throws -> ScreenSpace<ShopRequirements> {
         try .shop(
             .declaring([Flag.a.declaration, Flag.b.declaration]),
-            StubBuilder("Ghost", for: .when("never") { _ in false }),
+            StubBuilder("Ghost", when: .when("never") { _ in false }),
             command: "shop show")
     }
 }

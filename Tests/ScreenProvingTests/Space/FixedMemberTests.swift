@@ -118,7 +118,7 @@ final class FixedMemberTests: XCTestCase {
         let space = try ScreenSpace.shop(StubBuilder("Note", when: .on(.a)), axes: [.account])
         XCTAssertEqual(space.fixed.map { "\($0)" }, ["country = HK"])
         for (id, lines) in [("note", 5), ("ghost", 2)] as [(ComponentID, Int)] {
-            let ghost = StubBuilder("Ghost", for: .when("never") { _ in false })
+            let ghost = StubBuilder("Ghost", when: .when("never") { _ in false })
             let report = try ScreenSpace.shop(StubBuilder("Note", when: .on(.a)), ghost, axes: [.account])
                 .check(.never(id))
             let text = "\(report)".split(separator: "\n")

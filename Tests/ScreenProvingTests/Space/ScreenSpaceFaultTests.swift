@@ -12,14 +12,14 @@ final class ScreenSpaceFaultTests: XCTestCase {
             try ScreenSpace.shop(
                 StubBuilder("Card", when: .on(.a)),
                 axes: [.country, Axis("land", \.country), Axis("a", \.account)],
-                constraints: [.never(.named("cuntry", is: ["HK"]), .named("land", is: ["HKG"])), .only(.on(.c))])
+                constraints: [!(.on(Flag("cuntry", default: .off)) && .is(\.account, in: [])), .on(.c)])
         }
         XCTAssertEqual(
             found,
             [
                 .axisTwice("country", "land"), .nameTwice("a"),
                 .unknownParameter("cuntry", in: "a constraint", nearest: "country"),
-                .unknownValue("HKG", parameter: "land", in: "a constraint", nearest: "HK"),
+                .noValue(in: "a constraint"),
                 .unknownParameter("c", in: "a constraint", nearest: nil),
             ])
     }
@@ -48,32 +48,31 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 
     func testConstraints() throws {
-        typealias Rule = Constraint<ShopRequirements>
-        let rows: [(constraints: [Rule], faults: [SpaceFault], line: UInt)] = [
+        let outside = [Axis<ShopRequirements>("country", \.country, values: [.hongKong, .korea]), .account]
+        XCTAssertEqual(
+            try declarationFaults {
+                try ScreenSpace.switches([], axes: outside, constraints: [.is(\.country, .taiwan)])
+            },
+            [.unknownValue("TW", parameter: "country", in: "a constraint", nearest: nil)])
+        let rows: [(constraints: [Condition<ShopRequirements>], faults: [SpaceFault], line: UInt)] = [
             ([.if(.on(.a), then: .on(.b))], [], #line),
-            ([.only(.flag(.proof, is: .photo))], [.unknownParameter("proof", in: "a constraint", nearest: nil)], #line),
-            ([.never(.is(\.country))], [.noValue(in: "a constraint")], #line),
-            ([.only(.is(\.flags.isAOn, true))], [.notAnAxis(in: "a constraint")], #line),
+            ([.flag(.proof, is: .photo)], [.unknownParameter("proof", in: "a constraint", nearest: nil)], #line),
+            ([.is(\.country)], [.noValue(in: "a constraint")], #line),
+            ([.is(\.flags.isAOn, true)], [.notAnAxis(in: "a constraint")], #line),
             (
-                [.if(.named("a", is: ["onn"]), then: .named("b", is: ["of"]))],
-                [
-                    .unknownValue("onn", parameter: "a", in: "a constraint", nearest: "on"),
-                    .unknownValue("of", parameter: "b", in: "a constraint", nearest: "off"),
-                ], #line
+                [.when("trials", reading: Flag("acount", default: Toggle.off), .a) { _ in true }],
+                [.unknownParameter("acount", in: "a constraint", nearest: "account")], #line
+            ),
+            ([.when("nothing") { _ in false }], [.nothingLeft(["nothing"])], #line),
+            (
+                [.when("trials") { $0.flags.isOn(.c) }],
+                [.impureConstraint("trials", ProofError.undeclaredFlags(["c"]).description)], #line
             ),
             (
-                [Rule("trials", reading: ["acount", "a", "zzz"]) { _ in true }],
-                [
-                    .unknownParameter("acount", in: "constraint \"trials\"", nearest: "account"),
-                    .unknownParameter("zzz", in: "constraint \"trials\"", nearest: nil),
-                ], #line
+                [.on(.a) && .off(.b), !(.on(.a) && .off(.b)), .is(\.country, .korea)],
+                [.nothingLeft(["a on", "b off", "a off, or b on", "country = KR"])], #line
             ),
-            ([Rule("nothing", reading: ["a"]) { _ in false }], [.nothingLeft(["nothing"])], #line),
-            (
-                [.only(.on(.a)), .never(.on(.a), .off(.b)), .only(.off(.b)), .only(.is(\.country, .korea))],
-                [.nothingLeft(["only a on", "never a on and b off", "only b off", "only country = KR"])], #line
-            ),
-            ([.never(.on(.a), .off(.a))], [], #line),
+            ([!(.on(.a) && .off(.a))], [], #line),
         ]
         for (constraints, expected, line) in rows {
             XCTAssertEqual(
@@ -84,16 +83,18 @@ final class ScreenSpaceFaultTests: XCTestCase {
 
     func testWhatNeverHoldsTogetherMayBeAnyNumberOfThings() throws {
         let flags = switches(40)
-        let never = Constraint<ShopRequirements>(name: nil, rule: .never(flags.map(Term.on)))
-        let space = try ScreenSpace.switches(flags, axes: [], constraints: [never])
+        let all = flags.reduce(Condition<ShopRequirements>.always) { $0 && .on($1) }
+        let space = try ScreenSpace.switches(flags, axes: [], constraints: [!all])
         XCTAssertEqual(space.contextCount.exact, (1 << 40) - 1)
     }
 
     func testAConstraintThatReadsTooMuchToBeTriedIsRefused() throws {
         let flags = switches(17)
-        let wide = Constraint<ShopRequirements>("all at once", reading: flags.map(\.name)) { _ in true }
+        let wide = Condition<ShopRequirements>.when("all at once") { requirements in
+            flags.allSatisfy { requirements.flags.isOn($0) }
+        }
         XCTAssertEqual(
-            try declarationFaults { try ScreenSpace.switches(flags, constraints: [wide]) },
+            try declarationFaults { try ScreenSpace.switches(flags, axes: [], constraints: [wide]) },
             [.wideConstraint("all at once", combinations: "131,072")])
     }
 
@@ -108,12 +109,12 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 
     func testAFurtherRestrictionIsCheckedWithTheOnesBefore() throws {
-        let space = try ScreenSpace.switches([.a, .b], constraints: [.only(.on(.a))])
+        let space = try ScreenSpace.switches([.a, .b], constraints: [.on(.a)])
         XCTAssertEqual(
-            try declarationFaults { try space.restricted(by: .only(.off(.a))) },
-            [.nothingLeft(["only a on", "only a off"])])
+            try declarationFaults { try space.restricted(by: .off(.a)) },
+            [.nothingLeft(["a on", "a off"])])
         XCTAssertEqual(
-            try declarationFaults { try space.restricted(by: .only(.on(.c)), .only(.on(.d))) },
+            try declarationFaults { try space.restricted(by: .on(.c) && .on(.d)) },
             [
                 .unknownParameter("c", in: "a constraint", nearest: nil),
                 .unknownParameter("d", in: "a constraint", nearest: nil),
@@ -154,22 +155,27 @@ final class ScreenSpaceFaultTests: XCTestCase {
                 .unknownValue("HKG", parameter: "country", in: "a constraint", nearest: "HK"),
                 "a constraint names HKG, which is no value of country (did you mean HK?)", #line
             ),
-            (.noValue(in: "a constraint"), "a constraint has a term without a value; name one", #line),
+            (
+                .noValue(in: "a constraint"),
+                "a constraint asks for a member or flag to have none of its values; name one", #line
+            ),
+            (.impureConstraint("a", "it wavers"), "constraint \"a\" cannot be used: it wavers", #line),
             (
                 .wideConstraint("all", combinations: "131,072"),
                 "constraint \"all\" reads 131,072 combinations; split it into constraints that read less", #line
             ),
-            (.nothingLeft(["only a on"]), "constraint \"only a on\" is met by no context; loosen it", #line),
+            (.nothingLeft(["a on"]), "constraint \"a on\" is met by no context; loosen it", #line),
             (
-                .nothingLeft(["only a on", "only a off"]),
-                "the constraints \"only a on\", \"only a off\" together are met by no context; loosen one", #line
+                .nothingLeft(["a on", "a off"]),
+                "the constraints \"a on\", \"a off\" together are met by no context; loosen one", #line
             ),
         ]
         for (fault, text, line) in rows { XCTAssertEqual("\(fault)", text, line: line) }
         XCTAssertEqual(
             "\(SpaceError(faults: [.nameTwice("a"), .noValue(in: "it")]))",
-            "- two axes or flags are called a; give the axis another name\n- it has a term without a value; name one")
-        XCTAssertEqual("\(SpaceError(faults: [.noValue(in: "it")]))", "it has a term without a value; name one")
+            "- two axes or flags are called a; give the axis another name\n- it asks for a member or "
+                + "flag to have none of its values; name one")
+        XCTAssertEqual("\(SpaceError(faults: [.emptyAxis("a")]))", "\(SpaceFault.emptyAxis("a"))")
     }
 }
 

@@ -104,14 +104,15 @@ final class ScreenSpaceTests: XCTestCase {
     }
 
     func testConstraintsLeaveContextsOutOfTheCount() throws {
-        typealias Rule = Constraint<ShopRequirements>
-        let rows: [(constraints: [Rule], contexts: Int, line: UInt)] = [
+        let rows: [(constraints: [Condition<ShopRequirements>], contexts: Int, line: UInt)] = [
             ([], 32, #line),
-            ([.never(.on(.a), .on(.b))], 24, #line),
+            ([!(.on(.a) && .on(.b))], 24, #line),
             ([.if(.on(.a), then: .on(.b))], 24, #line),
-            ([.only(.is(\.country, .hongKong, .taiwan))], 16, #line),
-            ([.if(.on(.a), then: .is(\.country, .korea)), .only(.is(\.account, .business))], 10, #line),
-            ([Rule("as many", reading: ["b", "a"]) { $0["a"] == $0["b"] }], 16, #line),
+            ([.is(\.country, .hongKong, .taiwan)], 16, #line),
+            ([.if(.on(.a), then: .is(\.country, .korea)), .is(\.account, .business)], 10, #line),
+            ([.when("as many") { $0.flags[.a] == $0.flags[.b] }], 16, #line),
+            ([.on(.a) && .on(.b) || .off(.a) && .off(.b)], 16, #line),
+            ([.is(\.country, .korea, .taiwan) && (.on(.a) || .is(\.account, .business))], 12, #line),
         ]
         for (constraints, contexts, line) in rows {
             let space = try ScreenSpace.switches([.a, .b], constraints: constraints)
@@ -125,16 +126,15 @@ final class ScreenSpaceTests: XCTestCase {
     }
 
     func testWhatConstraintsExcludeTogetherIsTold() throws {
-        typealias Rule = Constraint<ShopRequirements>
-        let rows: [(constraints: [Rule], excluded: [String], line: UInt)] = [
+        let rows: [(constraints: [Condition<ShopRequirements>], excluded: [String], line: UInt)] = [
             ([], [], #line),
-            ([.only(.on(.b))], ["b off"], #line),
-            ([.never(.on(.a), .is(\.country, .korea))], ["country = KR and a on"], #line),
+            ([.on(.b)], ["b off"], #line),
+            ([!(.on(.a) && .is(\.country, .korea))], ["country = KR and a on"], #line),
             (
-                [.if(.on(.a), then: .on(.b)), .never(.on(.b), .is(\.country, .korea))],
+                [.if(.on(.a), then: .on(.b)), !(.on(.b) && .is(\.country, .korea))],
                 ["country = KR and a on", "country = KR and b on", "a on and b off"], #line
             ),
-            ([Rule("three", reading: ["a", "b", "c"]) { $0["a"] != $0["b"] || $0["c"] == "off" }], [], #line),
+            ([.when("three") { $0.flags[.a] != $0.flags[.b] || !$0.flags.isOn(.c) }], [], #line),
         ]
         for (constraints, excluded, line) in rows {
             let space = try ScreenSpace.switches([.a, .b, .c], axes: [.country], constraints: constraints)

@@ -10,7 +10,7 @@ struct RandomScreen {
     let flags: [FlagKind]
     let axes: [Axis<ShopRequirements>]
     let builders: [StubBuilder]
-    let arrangements: [Arrangement]
+    let arrangements: [Arrangement<ShopRequirements>]
     let constraints: [RandomConstraint]
 
     static let sections: [Section] = [Section("s1"), Section("s2"), Section("s3")]
@@ -54,11 +54,12 @@ struct RandomScreen {
                 atoms.builder("B\(number)", ComponentID(rawValue: "c\(place)"), in: homes[place], using: &random))
         }
         self.builders = builders
-        var arrangements: [Arrangement] = []
+        var arrangements: [Arrangement<ShopRequirements>] = []
         for number in 0..<Int.random(in: 0...3, using: &random) {
             arrangements.append(
                 Arrangement(
-                    "order \(number)", when: Bool.random(using: &random) ? atoms.pluginSwitch(using: &random) : nil,
+                    "order \(number)",
+                    when: Bool.random(using: &random) ? atoms.test(using: &random).condition : .always,
                     sections: Self.sections.map(\.id).shuffled(using: &random)))
         }
         self.arrangements = arrangements
@@ -88,42 +89,31 @@ struct RandomScreen {
     }
 }
 
-extension RandomScreen {
-    /// That a builder is switched on; nil when it always is.
-    func switching(_ builder: StubBuilder) -> Atom? {
-        guard let pluginSwitch = builder.placement.pluginSwitch else { return nil }
-        return flags.first { $0.declaration == pluginSwitch.flag }.flatMap { kind in
-            switch kind {
-            case .toggle(let flag): Toggle(rawValue: pluginSwitch.treatment).map { .toggle(flag, $0) }
-            case .proof(let flag): Proof(rawValue: pluginSwitch.treatment).map { .proof(flag, [$0]) }
-            }
-        }
-    }
-}
-
 /// A rule about contexts, as plain code reads it and as the library takes it.
 struct RandomConstraint {
-    let constraint: Constraint<ShopRequirements>
+    let constraint: Condition<ShopRequirements>
     let holds: @Sendable (ShopRequirements) -> Bool
 
     init(_ atoms: Atoms, using random: inout SeededGenerator) {
         let (a, b) = (atoms.atom(using: &random), atoms.atom(using: &random))
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0:
-            constraint = .never(a.term, b.term)
+            constraint = !(a.condition && b.condition)
             holds = { !(a.holds($0) && b.holds($0)) }
         case 1:
-            constraint = .if(a.term, then: b.term)
+            constraint = .if(a.condition, then: b.condition)
             holds = { !a.holds($0) || b.holds($0) }
         case 2:
-            constraint = .only(a.term)
+            constraint = a.condition
             holds = { a.holds($0) }
+        case 3:
+            let test = atoms.test(using: &random)
+            constraint = test.condition
+            holds = { test.holds($0) }
         default:
             let flags = atoms.toggles.prefix(3)
-            constraint = Constraint("not all alike", reading: flags.map(\.name)) { context in
-                Set(flags.map { context[$0.name] }).count > 1
-            }
             holds = { requirements in Set(flags.map { requirements.flags[$0] }).count > 1 }
+            constraint = .when("not all alike", holds: holds)
         }
     }
 }
@@ -156,29 +146,27 @@ struct Atoms {
         }
     }
 
-    func test(using random: inout SeededGenerator) -> RandomTest {
-        let atoms = (0..<Int.random(in: 1...3, using: &random)).map { _ in atom(using: &random) }
-        return RandomTest(atoms: atoms, needsAll: Bool.random(using: &random))
-    }
-
-    func pluginSwitch(using random: inout SeededGenerator) -> PluginSwitch {
-        switch flags[Int.random(in: 0..<flags.count, using: &random)] {
-        case .toggle(let flag): .flag(flag, is: Bool.random(using: &random) ? .on : .off)
-        case .proof(let flag): .flag(flag, is: Proof.allCases[Int.random(in: 0..<3, using: &random)])
+    func test(depth: Int = 2, using random: inout SeededGenerator) -> RandomTest {
+        guard depth > 0, Int.random(in: 0..<3, using: &random) > 0 else { return .atom(atom(using: &random)) }
+        let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in test(depth: depth - 1, using: &random) }
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1: return .all(parts)
+        case 2, 3: return .any(parts)
+        default: return .not(parts[0])
         }
     }
 
     func builder(
         _ name: String, _ id: ComponentID, in section: SectionID, using random: inout SeededGenerator
     ) -> StubBuilder {
-        let condition = Int.random(in: 0..<3, using: &random) == 0 ? test(using: &random) : nil
+        let data = Bool.random(using: &random) ? test(using: &random) : nil
+        let code = Int.random(in: 0..<3, using: &random) == 0 ? test(using: &random) : nil
         let failure = Int.random(in: 0..<5, using: &random) == 0 ? test(using: &random) : nil
         let wording = Int.random(in: 0..<3, using: &random) == 0 ? test(using: &random) : nil
-        let applies: Condition<ShopRequirements> =
-            condition.map { test in Condition.when("tested") { test.holds($0) } } ?? .always
+        let (first, second) = (data?.condition ?? .always, code?.closure ?? .always)
         return StubBuilder(
-            name, id, in: section, when: Bool.random(using: &random) ? pluginSwitch(using: &random) : nil,
-            for: applies, reading: [condition, failure, wording].compactMap { $0 }.flatMap(\.declarations)
+            name, id, in: section, when: Int.random(in: 0..<4, using: &random) == 0 ? first || second : first && second,
+            reading: [code, failure, wording].compactMap { $0 }.flatMap(\.declarations)
         ) { requirements in
             if failure?.holds(requirements) ?? false { throw StubFailure(description: "\(name) broke") }
             return wording.map { $0.holds(requirements) ? "one" : "other" } ?? name

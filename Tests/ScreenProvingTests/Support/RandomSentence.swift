@@ -19,21 +19,21 @@ struct RandomSentence {
         switch kind {
         case 0: self.init(.always(id)) { !$0.shows(id) }
         case 1: self.init(.never(id)) { $0.shows(id) }
-        case 2: self.init(.never(id, where: a.term)) { a.holds($0.requirements) && $0.shows(id) }
+        case 2: self.init(.never(id, where: a.condition)) { a.holds($0.requirements) && $0.shows(id) }
         case 3:
-            self.init(.component(id, onlyFor: a.term, b.term)) {
+            self.init(.component(id, onlyFor: a.condition && b.condition)) {
                 $0.shows(id) && !(a.holds($0.requirements) && b.holds($0.requirements))
             }
         case 4:
-            let own = screen.switching(one) ?? a
-            self.init(.component(id, exactlyFor: own.term)) { $0.shows(id) != own.holds($0.requirements) }
+            let own = one.placement.condition
+            self.init(.component(id, exactlyFor: own)) { $0.shows(id) != own.holds(for: $0.requirements) }
         case 5: self.init(.component(id, onlyWith: other)) { $0.shows(id) && !$0.shows(other) }
         case 6:
             self.init(.exactlyOne(of: [one.name, two.name])) { screen in
                 screen.shown.count { $0.builder == one.name || $0.builder == two.name } != 1
             }
         case 7:
-            self.init(.builder(one.name, exactlyFor: a.term)) {
+            self.init(.builder(one.name, exactlyFor: a.condition)) {
                 ($0.builder(of: id) == one.name) != a.holds($0.requirements)
             }
         case 8:
@@ -45,7 +45,7 @@ struct RandomSentence {
         case 10:
             self.init(
                 .fault("says who") { probe in
-                    guard try probe.holds(a.term) else { return nil }
+                    guard try probe.holds(a.condition) else { return nil }
                     return try probe.builder(of: id).map { "it is \($0)" }
                 }
             ) { a.holds($0.requirements) && $0.shows(id) }

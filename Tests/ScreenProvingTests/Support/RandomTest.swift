@@ -1,7 +1,7 @@
+import ComponentScreen
 import FeatureFlags
-import ScreenProving
 
-/// That an axis or a flag has one of some values: as plain code reads it, and as a term of the library.
+/// That an axis or a flag has one of some values: as plain code reads it, and as a condition of the library.
 enum Atom: Sendable {
     case country([Country])
     case account(Account)
@@ -26,12 +26,13 @@ enum Atom: Sendable {
         }
     }
 
-    var term: Term<ShopRequirements> {
+    var condition: Condition<ShopRequirements> {
         switch self {
-        case .country(let countries): .named("country", is: countries.map(\.rawValue))
+        case .country(let countries): .is(\.country, in: countries)
         case .account(let account): .is(\.account, account)
         case .toggle(let flag, let treatment): .flag(flag, is: treatment)
-        case .proof(let flag, let treatments): .named(flag.name, is: treatments.map(\.rawValue))
+        case .proof(let flag, let treatments):
+            treatments.map { .flag(flag, is: $0) }.reduce(!.always) { $0 || $1 }
         }
     }
 
@@ -44,15 +45,39 @@ enum Atom: Sendable {
     }
 }
 
-/// Some atoms all of which hold, or one of which does.
-struct RandomTest: Sendable {
-    let atoms: [Atom]
-    let needsAll: Bool
+/// Atoms joined at random: as plain code reads them, as data, and as code within a condition.
+indirect enum RandomTest: Sendable {
+    case atom(Atom)
+    case all([RandomTest])
+    case any([RandomTest])
+    case not(RandomTest)
 
     func holds(_ requirements: ShopRequirements) -> Bool {
-        needsAll
-            ? atoms.allSatisfy { $0.holds(requirements) } : atoms.contains { $0.holds(requirements) }
+        switch self {
+        case .atom(let atom): atom.holds(requirements)
+        case .all(let tests): tests.allSatisfy { $0.holds(requirements) }
+        case .any(let tests): tests.contains { $0.holds(requirements) }
+        case .not(let test): !test.holds(requirements)
+        }
     }
 
-    var declarations: [FlagDeclaration] { atoms.compactMap(\.declaration) }
+    var condition: Condition<ShopRequirements> {
+        switch self {
+        case .atom(let atom): atom.condition
+        case .all(let tests): tests.map(\.condition).reduce(.always) { $0 && $1 }
+        case .any(let tests): tests.map(\.condition).reduce(!.always) { $0 || $1 }
+        case .not(let test): !test.condition
+        }
+    }
+
+    /// The same as code, of which nothing can be seen.
+    var closure: Condition<ShopRequirements> { .when("tested") { holds($0) } }
+
+    var declarations: [FlagDeclaration] {
+        switch self {
+        case .atom(let atom): [atom.declaration].compactMap(\.self)
+        case .all(let tests), .any(let tests): tests.flatMap(\.declarations)
+        case .not(let test): test.declarations
+        }
+    }
 }

@@ -27,8 +27,8 @@ struct ReferenceScreen {
         self.entries = composition.plan.entries
         self.shown = composition.sections.flatMap(\.components).map { composed in
             Shown(
-                component: composed.component.id, builder: composed.builder,
-                content: composed.component.render().outline.joined(separator: "\n"))
+                component: composed.id, builder: composed.builder,
+                content: composed.render().outline.joined(separator: "\n"))
         }
     }
 

@@ -46,9 +46,9 @@ extension ScreenSpace<ShopRequirements> {
     static func shop(
         _ builders: StubBuilder...,
         sections: [Section] = [],
-        arrangements: [Arrangement] = [],
+        arrangements: [Arrangement<ShopRequirements>] = [],
         axes: [Axis<ShopRequirements>] = [.country, .account],
-        constraints: [Constraint<ShopRequirements>] = [],
+        constraints: [Condition<ShopRequirements>] = [],
         command: String? = nil
     ) throws(SpaceError) -> ScreenSpace {
         try ScreenSpace(
@@ -61,7 +61,7 @@ extension ScreenSpace<ShopRequirements> {
     static func switches(
         _ flags: [Flag<Toggle>],
         axes: [Axis<ShopRequirements>] = [.country, .account],
-        constraints: [Constraint<ShopRequirements>] = []
+        constraints: [Condition<ShopRequirements>] = []
     ) throws(SpaceError) -> ScreenSpace {
         try .shop(.declaring(flags.map(\.declaration)), axes: axes, constraints: constraints)
     }

@@ -12,21 +12,19 @@ struct StubBuilder: ComponentBuilder {
         _ name: String,
         _ id: ComponentID? = nil,
         in section: SectionID = "main",
-        when pluginSwitch: PluginSwitch? = nil,
-        for condition: Condition<ShopRequirements> = .always,
+        when condition: Condition<ShopRequirements> = .always,
         reading flags: [FlagDeclaration] = [],
         text: @escaping @Sendable (ShopRequirements) throws -> String = { _ in "" }
     ) {
         self.name = name
         self.placement = Placement(
-            id ?? ComponentID(rawValue: name.lowercased()), in: section, when: pluginSwitch, for: condition,
-            reading: flags)
+            id ?? ComponentID(rawValue: name.lowercased()), in: section, when: condition, reading: flags)
         self.text = text
     }
 
     /// A builder that is never on the screen and only declares flags.
     static func declaring(_ flags: [FlagDeclaration]) -> StubBuilder {
-        StubBuilder("Declaring", for: .when("never") { _ in false }, reading: flags)
+        StubBuilder("Declaring", when: !.always, reading: flags)
     }
 
     func build(for requirements: ShopRequirements) throws -> Component {

@@ -46,7 +46,7 @@ final class MountTests: XCTestCase {
 
     @MainActor
     func testAWholeScreenLivesWithoutItsHost() async throws {
-        let isOn = PluginSwitch.on(Flag<Toggle>("second", default: .off))
+        let isOn = Condition<Trip>.on(Flag("second", default: .off))
         let point = PluginPoint(
             sections: [Section("top"), Section("end")],
             arrangements: [Arrangement("standard", sections: ["top", "end"])],
@@ -65,14 +65,14 @@ final class MountTests: XCTestCase {
 
     @MainActor
     func testABuilderThatDoesNotTakePartFailsWithTheReason() async {
-        let isOn = PluginSwitch.on(Flag<Toggle>("form", default: .off))
+        let isOn = Condition<Trip>.on(Flag("form", default: .off))
         let rows: [(builder: FormBuilder, message: String, line: UInt)] = [
             (
                 FormBuilder(placement: Placement("form", in: "all", when: isOn)),
                 "Form is not on the screen: switched off: form is off", #line
             ),
             (
-                FormBuilder(placement: Placement("form", in: "all", for: .when("weekends") { _ in false })),
+                FormBuilder(placement: Placement("form", in: "all", when: .when("weekends") { _ in false })),
                 "Form is not on the screen: not applicable: weekends", #line
             ),
             (FormBuilder(error: Broken()), "Form is not on the screen: failed: out of paper", #line),

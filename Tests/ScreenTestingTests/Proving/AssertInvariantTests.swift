@@ -115,7 +115,7 @@ final class AssertInvariantTests: XCTestCase {
                 "\"exactly one of Card, Lst\" cannot be proved: no builder is called Lst (did you mean List?)", #line
             ),
             (
-                .component("size", onlyFor: .named("busness", is: ["true"])),
+                .component("size", onlyFor: .on(Flag("busness", default: .off))),
                 "\"size is shown only where allowed\" cannot be proved: component(size, onlyFor:) names busness, "
                     + "which is no axis and no flag (did you mean business?)", #line
             ),

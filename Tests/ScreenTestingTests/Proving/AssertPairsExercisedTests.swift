@@ -43,9 +43,9 @@ final class AssertPairsExercisedTests: XCTestCase {
 
     func testOfManyPairsTheFirstAreShown() throws {
         let wide = ShopBuilder(
-            "Wide", "wide", when: .on(.redesign), for: .when("elsewhere") { $0.country != .korea && $0.isBusiness })
+            "Wide", "wide", when: .on(.redesign) && .when("elsewhere") { $0.country != .korea && $0.isBusiness })
         let insurance = ShopBuilder(
-            "Insurance", "insurance", when: .on(.insurance), for: .when("businesses") { $0.isBusiness })
+            "Insurance", "insurance", when: .on(.insurance) && .when("businesses") { $0.isBusiness })
         let messages = try messages(after: [], in: shop([wide, insurance]))
         XCTAssertEqual(messages.first?.contains("\n  and 10 more\nall of them would occur in:\n"), true, "\(messages)")
     }

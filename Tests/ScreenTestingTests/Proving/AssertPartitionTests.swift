@@ -44,7 +44,7 @@ final class AssertPartitionTests: XCTestCase {
     func testAConditionThatChangedIsToldByWhatIsGainedAndLost() throws {
         try record(shop())
         let elsewhere = ShopBuilder(
-            "Insurance", "insurance", when: .on(.insurance), for: .when("not there") { $0.country != .hongKong })
+            "Insurance", "insurance", when: .on(.insurance) && .when("not there") { $0.country != .hongKong })
         XCTAssertEqual(
             try messages(shop([.title, .card, .list, elsewhere])),
             [
@@ -84,11 +84,11 @@ final class AssertPartitionTests: XCTestCase {
     }
 
     func testTheOrderOfTheSectionsIsPartOfTheScreen() throws {
-        let formFirst = Arrangement("form first", when: .on(.redesign), sections: ["form", "top"])
-        let usual = Arrangement("usual", sections: ["top", "form"])
+        let formFirst = Arrangement<ShopRequirements>("form first", when: .on(.redesign), sections: ["form", "top"])
+        let usual = Arrangement<ShopRequirements>("usual", sections: ["top", "form"])
         try record(shop(arrangements: [formFirst, usual]))
-        let always = Arrangement("form first", sections: ["form", "top"])
-        let turned = Arrangement("usual", sections: ["form", "top"])
+        let always = Arrangement<ShopRequirements>("form first", sections: ["form", "top"])
+        let turned = Arrangement<ShopRequirements>("usual", sections: ["form", "top"])
         XCTAssertEqual(try messages(shop(arrangements: [formFirst, usual])), [])
         XCTAssertEqual(
             try messages(shop(arrangements: [formFirst, turned])),
@@ -107,7 +107,7 @@ final class AssertPartitionTests: XCTestCase {
 
     func testAFlagThatIsGoneFromTheCodeIsNamedWithTheConditionThatWasKept() throws {
         try record(shop())
-        let insurance = ShopBuilder("Insurance", "insurance", for: .insurable)
+        let insurance = ShopBuilder("Insurance", "insurance", when: .insurable)
         XCTAssertEqual(
             try messages(shop([.title, .card, .list, insurance])),
             [
@@ -119,7 +119,7 @@ final class AssertPartitionTests: XCTestCase {
     func testTheSameTableOverOtherContextsIsAnotherScreen() throws {
         try record(shop())
         XCTAssertEqual(
-            try messages(shop(constraints: [.never(.is(\.isBusiness, true), .on(.redesign))])),
+            try messages(shop(constraints: [!(.is(\.isBusiness, true) && .on(.redesign))])),
             ["there are now 4 different screens in 18 contexts, not 4 in 24" + advice])
     }
 

@@ -34,12 +34,11 @@ struct ShopBuilder: ComponentBuilder {
         _ name: String,
         _ id: ComponentID,
         in section: SectionID = "form",
-        when pluginSwitch: PluginSwitch? = nil,
-        for condition: Condition<ShopRequirements> = .always,
+        when condition: Condition<ShopRequirements> = .always,
         text: @escaping @Sendable (ShopRequirements) throws -> String = { _ in "text" }
     ) {
         self.name = name
-        self.placement = Placement(id, in: section, when: pluginSwitch, for: condition)
+        self.placement = Placement(id, in: section, when: condition)
         self.text = text
     }
 
@@ -60,7 +59,7 @@ extension ShopBuilder {
     static let title = ShopBuilder("Title", "title", in: "top")
     static let card = ShopBuilder("Card", "size", when: .on(.redesign))
     static let list = ShopBuilder("List", "size")
-    static let insurance = ShopBuilder("Insurance", "insurance", when: .on(.insurance), for: .insurable)
+    static let insurance = ShopBuilder("Insurance", "insurance", when: .on(.insurance) && .insurable)
 
     /// The screen as it was when it was kept.
     static let all = [title, card, list, insurance]
@@ -69,8 +68,8 @@ extension ShopBuilder {
 /// The cases of a screen over countries and kinds of account.
 func shop(
     _ builders: [ShopBuilder] = ShopBuilder.all,
-    arrangements: [Arrangement] = [],
-    constraints: [Constraint<ShopRequirements>] = [],
+    arrangements: [Arrangement<ShopRequirements>] = [],
+    constraints: [Condition<ShopRequirements>] = [],
     command: String? = "shop show"
 ) throws -> ScreenSpace<ShopRequirements> {
     try ScreenSpace(

@@ -105,7 +105,7 @@ final class ConditionGridTests: XCTestCase {
 
     /// The contexts that meet a condition, as those in which a component with that condition is shown.
     private func cells(
-        axes: [Axis<GridRequirements>] = axes, for given: [Term<GridRequirements>] = [],
+        axes: [Axis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
         _ condition: @escaping @Sendable (GridRequirements) -> Bool
     ) throws -> ContextRegion {
         let point = PluginPoint(sections: [], arrangements: [], builders: [GridBuilder(condition)])
@@ -114,7 +114,7 @@ final class ConditionGridTests: XCTestCase {
             fixed: ["country", "account", "isUrgent", "isGift", "size"].filter { name in
                 !axes.contains { "is\($0.name.capitalized)" == name || $0.name == name }
             },
-            constraints: given.map { .only($0) }
+            constraints: given
         ) { GridRequirements(flags: $0) }
         return space.region(of: try space.partition().rows.map(\.condition))
     }
@@ -158,7 +158,7 @@ private struct GridBuilder: ComponentBuilder {
 
     init(_ condition: @escaping @Sendable (GridRequirements) -> Bool) {
         placement = Placement(
-            "grid", in: "main", for: .when("as told", condition),
+            "grid", in: "main", when: .when("as told", holds: condition),
             reading: .first, .second)
     }
 

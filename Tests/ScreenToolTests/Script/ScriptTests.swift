@@ -15,13 +15,13 @@ final class ScriptTests: XCTestCase {
     func testEachLineIsAStep() async throws {
         let rows: [(text: String, step: Script.Step, line: UInt)] = [
             ("# A story", .heading("A story"), #line),
-            ("tap add in package-photo", .act(.tap, on: "add", in: "package-photo"), #line),
-            ("  choose  m   in size-weight ", .act(.choose, on: "m", in: "size-weight"), #line),
-            ("toggle fragile in fragile-handling", .act(.toggle, on: "fragile", in: "fragile-handling"), #line),
-            ("enter 12 into weight in size-weight", .act(.enter("12"), on: "weight", in: "size-weight"), #line),
-            (#"enter "2nd floor" into text in note"#, .act(.enter("2nd floor"), on: "text", in: "note"), #line),
-            (#"enter "" into text in note"#, .act(.enter(""), on: "text", in: "note"), #line),
-            (#"enter "a \"b\" \\" into text in note"#, .act(.enter(#"a "b" \"#), on: "text", in: "note"), #line),
+            ("tap add in package-photo", .send(.tap, to: "add", in: "package-photo"), #line),
+            ("  choose  m   in size-weight ", .send(.choose, to: "m", in: "size-weight"), #line),
+            ("toggle fragile in fragile-handling", .send(.toggle, to: "fragile", in: "fragile-handling"), #line),
+            ("enter 12 into weight in size-weight", .send(.enter("12"), to: "weight", in: "size-weight"), #line),
+            (#"enter "2nd floor" into text in note"#, .send(.enter("2nd floor"), to: "text", in: "note"), #line),
+            (#"enter "" into text in note"#, .send(.enter(""), to: "text", in: "note"), #line),
+            (#"enter "a \"b\" \\" into text in note"#, .send(.enter(#"a "b" \"#), to: "text", in: "note"), #line),
             ("set package_photo=off", .set("package_photo", to: "off"), #line),
             (#"outside payment "No money.""#, .own("outside", ["payment", "No money."]), #line),
         ]
@@ -32,14 +32,14 @@ final class ScriptTests: XCTestCase {
 
     func testAStepCanAskForAComponent() async throws {
         let rows: [(text: String, needed: [String], step: Script.Step, line: UInt)] = [
-            ("if photo: tap add in photo", ["photo"], .act(.tap, on: "add", in: "photo"), #line),
+            ("if photo: tap add in photo", ["photo"], .send(.tap, to: "add", in: "photo"), #line),
             ("if  Photo :  set a=on", ["Photo"], .set("a", to: "on"), #line),
-            ("if note and  photo: tap add in photo", ["note", "photo"], .act(.tap, on: "add", in: "photo"), #line),
+            ("if note and  photo: tap add in photo", ["note", "photo"], .send(.tap, to: "add", in: "photo"), #line),
             (
-                #"if note: enter "a: b" into text in note"#, ["note"], .act(.enter("a: b"), on: "text", in: "note"),
+                #"if note: enter "a: b" into text in note"#, ["note"], .send(.enter("a: b"), to: "text", in: "note"),
                 #line
             ),
-            (#"enter "if a: b" into text in note"#, [], .act(.enter("if a: b"), on: "text", in: "note"), #line),
+            (#"enter "if a: b" into text in note"#, [], .send(.enter("if a: b"), to: "text", in: "note"), #line),
         ]
         for row in rows {
             let script = try Script(row.text)

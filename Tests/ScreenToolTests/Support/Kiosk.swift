@@ -82,12 +82,12 @@ extension ScreenProgram where Requirements == KioskRequirements {
                 LabelBuilder(
                     name: "Coupon",
                     placement: Placement(
-                        "coupon", in: "main", when: .on(.coupon),
-                        for: .when("only in Asia") { $0.region == .asia })
+                        "coupon", in: "main", when: .on(.coupon) && .is(\.region, in: [.asia], reason: "only in Asia"))
                 ) { _ in "A tenth off" },
                 LabelBuilder(
                     name: "Guardian",
-                    placement: Placement("guardian", in: "main", for: .when("only for minors") { $0.isMinor })
+                    placement: Placement(
+                        "guardian", in: "main", when: .is(\.isMinor, in: [true], reason: "only for minors"))
                 ) { _ in "Ask at home" },
             ])
     }

@@ -16,8 +16,8 @@ extension ProfileBuilder {
         Section(.membership, header: "Membership"),
     ]
 
-    /// The orders they come in; the first whose switch is on is used.
-    static let arrangements = [
+    /// The orders they come in; the first whose condition holds is used.
+    static let arrangements: [Arrangement<ProfileRequirements>] = [
         Arrangement(
             "learning first", when: .on(.learningFirst),
             sections: [.news, .learning, .about, .community, .membership]),

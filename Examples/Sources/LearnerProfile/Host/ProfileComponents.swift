@@ -8,7 +8,7 @@ extension ProfileBuilder {
             ChallengeBuilder(profile: dependency.profile),
             // about
             DisplayNameBuilder(profile: dependency.profile),
-            // learning: two candidates for one place, the first that is switched on and applies is shown
+            // learning: two candidates for one place, the first whose condition holds is shown
             GoalPlannerBuilder(profile: dependency.profile),
             GoalPresetsBuilder(profile: dependency.profile),
             // community

@@ -31,26 +31,28 @@ public final class ProfilePage: LivingScreen {
     public var plan: Plan<ProfileRequirements> { screen.plan }
 
     /// What the page shows now, in screen order.
-    public var sections: [LiveSection] { screen.sections }
+    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
 
     /// What the learner still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 
     /// Does to a facet what a learner would.
     ///
-    /// - Throws: `ScreenError` when there is no such facet or it does not take this now.
-    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws {
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled.
+    public func send(
+        _ interaction: Interaction, to facet: FacetID, in component: ComponentID
+    ) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
 
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    public func onChange(_ listener: @escaping (ScreenChange, [LiveSection]) -> Void) { screen.onChange(listener) }
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) { screen.onChange(listener) }
 
     /// Plans again for new requirements; what stays keeps what the learner entered.
     public func replan(for requirements: ProfileRequirements) { screen.replan(for: requirements) }
 
     /// Waits until no work is going on.
-    public func settle() async { await screen.settle() }
+    public func waitUntilIdle() async { await screen.waitUntilIdle() }
 
     /// Ends the page and all that belongs to it.
     public func tearDown() {

@@ -52,12 +52,12 @@ final class MembershipOfferTests: XCTestCase {
         shop.isOpen = false
         offer.tap("order")
         board.capture("under way")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("refused")
 
         shop.isOpen = true
         offer.tap("order")
-        await screen.settle()
+        await screen.waitUntilIdle()
         board.capture("ordered")
         XCTAssertEqual(shop.orders, [.plus, .plus])
 

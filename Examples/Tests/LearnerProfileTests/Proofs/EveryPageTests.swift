@@ -41,7 +41,7 @@ final class EveryPageTests: XCTestCase {
 
     func testOnlyAdultsBelowTheTopAreOfferedMore() throws {
         assertInvariant(
-            .component("membership-offer", onlyFor: .is(\.isMinor, false), .is(\.membership, .free, .plus)),
+            .component("membership-offer", onlyFor: .is(\.isMinor, false) && .is(\.membership, .free, .plus)),
             in: try profileSpace())
     }
 
@@ -55,7 +55,7 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testWithThePlannerOutEverybodyWhoPaysHasIt() throws {
-        let space = try profileSpace().restricted(by: .only(.on(.goalPlanner)))
+        let space = try profileSpace().restricted(by: .on(.goalPlanner))
         assertInvariant(.builder("GoalPlanner", exactlyFor: .is(\.membership, .plus, .pro)), in: space)
     }
 

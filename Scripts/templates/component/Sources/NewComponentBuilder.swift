@@ -18,7 +18,7 @@ public struct NewComponentBuilder: ComponentBuilder {
         self.order = order
     }
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: DeliveryRequirements) -> Component {
         Component(placement.id, state: NewComponentState(), view: NewComponentView()) { store in
             NewComponentPresenter(store: store, order: order)

@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 struct GoalPlannerBuilder: ComponentBuilder {
     /// In place of the presets while `goal_planner` is on, for those who pay.
     let placement = Placement<ProfileRequirements>(
-        "goal", in: .learning, when: .on(.goalPlanner), for: .members(.plus, .pro))
+        "goal", in: .learning, when: .on(.goalPlanner) && .members(.plus, .pro))
 
     let profile: ValueStream<Profile>
 

@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 struct MembershipOfferBuilder: ComponentBuilder {
     /// In the membership section while `membership_offer` is on, for adults who are not at the top yet.
     let placement = Placement<ProfileRequirements>(
-        "membership-offer", in: .membership, when: .on(.membershipOffer), for: .members(.free, .plus).and(.adults))
+        "membership-offer", in: .membership, when: .on(.membershipOffer) && .members(.free, .plus) && .adults)
 
     let shop: any MembershipShop
 

@@ -3,11 +3,11 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// The living screen of a play, with what the last step changed.
+/// The mounted screen that a script is played on, with what the last step changed.
 @MainActor
-final class Stage<Requirements: ScreenRequirements> {
+final class Playback<Requirements: ScreenRequirements> {
     let mounted: MountedScreen<Requirements>
-    /// What the last step changed, all in all.
+    /// The difference the last step made, with all work it started.
     private(set) var change: ScreenChange
     /// Why the last step was skipped; nil when it was played.
     private(set) var skipped: String?
@@ -26,9 +26,9 @@ final class Stage<Requirements: ScreenRequirements> {
         change = ScreenChange(from: [], to: [])
     }
 
-    /// Does a line's step and waits until it has had its effect; skips it where it is about a component that is not there.
+    /// Does a line's step and waits until the screen is idle; skips it where a component it needs is not on the screen.
     ///
-    /// - Throws: what says why it cannot be done.
+    /// - Throws: an error whose description says why it cannot be done.
     func play(_ line: Script.Line) async throws {
         let before = screen.sections
         skipped = line.needed.lazy.compactMap(self.absence).first
@@ -36,11 +36,11 @@ final class Stage<Requirements: ScreenRequirements> {
         guard skipped == nil else { return }
         switch line.step {
         case .heading: return
-        case .act(let verb, let element, let component): try screen.perform(verb, on: element, in: component)
+        case .send(let interaction, let facet, let component): try screen.send(interaction, to: facet, in: component)
         case .own(let verb, let words): resolved.program.verbs.first { $0.name == verb }?.action(words)?()
         case .set(let name, let value): try set(name, to: value)
         }
-        await screen.settle()
+        await screen.waitUntilIdle()
         change = ScreenChange(from: before, to: screen.sections)
     }
 

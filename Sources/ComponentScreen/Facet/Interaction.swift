@@ -1,0 +1,55 @@
+/// What a person does to a facet of a screen.
+///
+/// Each fits one kind of facet. A facet of a kind the library does not know takes every interaction it has an event for.
+public enum Interaction: Hashable, Sendable {
+    /// Tap a button, a row, a banner, a message or a card.
+    case tap
+    /// Enter a text into a field, in place of what it holds; the empty text clears it.
+    case enter(String)
+    /// Choose an option; choosing one that is chosen already sends its event again.
+    case choose
+    /// Switch a toggle to its other side.
+    case toggle
+
+    /// An interaction without its text.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// The kind of `Interaction.tap`.
+        case tap
+        /// The kind of `Interaction.enter`.
+        case enter
+        /// The kind of `Interaction.choose`.
+        case choose
+        /// The kind of `Interaction.toggle`.
+        case toggle
+    }
+
+    /// The interaction without its text.
+    public var kind: Kind {
+        switch self {
+        case .tap: .tap
+        case .enter: .enter
+        case .choose: .choose
+        case .toggle: .toggle
+        }
+    }
+}
+
+extension FacetEvents {
+    /// The event an interaction sends here; nil when there is none for it.
+    public func event(for interaction: Interaction) -> Event? {
+        if case .enter(let text) = interaction { enter?(text) } else { tap }
+    }
+}
+
+extension FacetComponent {
+    /// The interaction that fits facets of this kind; nil for a kind the library does not know, which any may fit.
+    public var interaction: Interaction.Kind? {
+        switch self {
+        case .field: .enter
+        case .option: .choose
+        case .toggle: .toggle
+        case .button, .row, .banner, .message, .card, .choice: .tap
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// Facets by name, as whoever acts on a screen refers to them.
+extension LivingScreen {
+    /// What a component shows now.
+    ///
+    /// - Throws: `ScreenError` when it is not on the screen.
+    package func requiredFacet(of id: ComponentID) throws(ScreenError) -> Facet<AnyEvent> {
+        try root(of: id, nil, nil)
+    }
+
+    /// What a facet of a component shows now.
+    ///
+    /// - Throws: `ScreenError` when it is not there.
+    package func requiredFacet(
+        _ id: FacetID, in component: ComponentID
+    ) throws(ScreenError) -> Facet<AnyEvent> {
+        let path = try path(to: id, in: component, nil)
+        return path[path.count - 1]
+    }
+
+    /// The facet an interaction is sent to, and the event it sends.
+    ///
+    /// The facet has to be there, of a kind that the interaction fits, and enabled with all around it.
+    func target(
+        of interaction: Interaction, at id: FacetID, in component: ComponentID
+    ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
+        let path = try path(to: id, in: component, interaction)
+        let facet = path[path.count - 1]
+        func refusal(_ reason: ScreenError.Reason) -> ScreenError {
+            ScreenError(reason: reason, interaction: interaction, facet: id, component: component, shown: path[0])
+        }
+        if let fitting = facet.component.interaction, fitting != interaction.kind {
+            throw refusal(.unfit(kind: facet.component, fitting: fitting))
+        }
+        guard let event = facet.events.event(for: interaction) else {
+            throw refusal(.takesNothing(kind: facet.component))
+        }
+        for outer in path {
+            if case .disabled(let reason) = outer.status { throw refusal(.disabled(outer.id, reason: reason)) }
+        }
+        return (facet, event)
+    }
+
+    /// The facets from the component's root down to the one with the id; never empty.
+    private func path(
+        to id: FacetID, in component: ComponentID, _ interaction: Interaction?
+    ) throws(ScreenError) -> [Facet<AnyEvent>] {
+        let root = try root(of: component, interaction, id)
+        if let path = root.path(to: id) { return path }
+        let elsewhere = sections.flatMap(\.components).filter { $0.facet.first(id) != nil }.map(\.id)
+        throw ScreenError(
+            reason: .unknownFacet(elsewhere: elsewhere), interaction: interaction, facet: id, component: component,
+            shown: root)
+    }
+
+    private func root(
+        of component: ComponentID, _ interaction: Interaction?, _ id: FacetID?
+    ) throws(ScreenError) -> Facet<AnyEvent> {
+        if let facet = facet(of: component) { return facet }
+        let present = sections.flatMap(\.components).map(\.id)
+        throw ScreenError(
+            reason: .unknownComponent(present: present), interaction: interaction, facet: id, component: component,
+            shown: nil)
+    }
+}
+
+extension Facet {
+    /// The facets from this one down to the one with the id.
+    fileprivate func path(to id: FacetID) -> [Facet]? {
+        if self.id == id { return [self] }
+        for child in children {
+            if let path = child.path(to: id) { return [self] + path }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,104 @@
+import FeatureFlags
+import StructuredText
+
+/// Why an interaction was refused, or a facet could not be read, with what there is instead.
+///
+/// Its texts call a facet an element, as scripts do.
+public struct ScreenError: Error, Equatable, Sendable {
+    /// What stood in the way.
+    public enum Reason: Hashable, Sendable {
+        /// No such component is on the screen; these are.
+        case unknownComponent(present: [ComponentID])
+        /// The component has no such facet now; these other components have one of that name.
+        case unknownFacet(elsewhere: [ComponentID])
+        /// The facet is of a kind that another interaction fits.
+        case unfit(kind: FacetComponent, fitting: Interaction.Kind)
+        /// The facet has no event for the interaction.
+        case takesNothing(kind: FacetComponent)
+        /// The facet, or one around it, is disabled.
+        case disabled(FacetID, reason: String)
+    }
+
+    /// What stood in the way.
+    public let reason: Reason
+    /// What was to be done; nil when something was only to be read.
+    public let interaction: Interaction?
+    /// The facet it was to be done to; nil when the whole component was to be read.
+    public let facet: FacetID?
+    /// The component it was to be done in.
+    public let component: ComponentID
+    /// What the component showed; nil when it was not on the screen.
+    public let shown: Facet<AnyEvent>?
+}
+
+extension ScreenError: CustomStringConvertible {
+    /// What is wrong, on one line, and below it what is there, one element a line.
+    public var description: String {
+        guard let shown else { return message }
+        return ([message, "  in \"\(component)\" there is:"] + inventory(of: shown, indent: "    "))
+            .joined(separator: "\n")
+    }
+
+    /// What is wrong and what was probably meant, on one line.
+    public var message: String { "cannot \(attempt): \(fault)" }
+
+    private func inventory(of facet: Facet<AnyEvent>, indent: String) -> [String] {
+        let text = facet.withChildren([]).outline.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
+        return ["\(indent)\(facet.id) (\(facet.component)): \(text)"]
+            + facet.children.flatMap { inventory(of: $0, indent: indent + "  ") }
+    }
+
+    private var attempt: String {
+        let target = facet.map { "\"\($0)\" in \"\(component)\"" } ?? "\"\(component)\""
+        return switch interaction {
+        case nil: "read \(target)"
+        case .enter(let text): "enter \"\(text)\" into \(target)"
+        case let other?: "\(other.kind) \(target)"
+        }
+    }
+
+    private var fault: String {
+        switch reason {
+        case .unknownComponent(let present):
+            "there is no such component on the screen" + suggestion(for: component, among: present)
+        case .unknownFacet(let elsewhere):
+            "there is no such element" + suggestion(elsewhere)
+        case .unfit(let kind, let fitting):
+            "it is \(article(kind)); " + (fitting == .enter ? "enter a text into it" : "\(fitting) it")
+        case .takesNothing(let kind):
+            "it is \(article(kind)) that only shows something"
+        case .disabled(let id, let reason):
+            (id == facet ? "it is disabled: " : "\"\(id)\" around it is disabled: ") + reason
+        }
+    }
+
+    private func suggestion(for id: ComponentID, among present: [ComponentID]) -> String {
+        if let near = nearestSpelling(to: id.rawValue, in: present.map(\.rawValue)) {
+            return "; did you mean \"\(near)\"?"
+        }
+        return present.isEmpty ? "; it is empty" : "; there are: \(list(present.map(\.rawValue)))"
+    }
+
+    /// The same name elsewhere, a name spelled nearly so, a title instead of a name, in this order.
+    private func suggestion(_ elsewhere: [ComponentID]) -> String {
+        guard let facet, let present = shown?.all else { return "" }
+        if !elsewhere.isEmpty { return "; there is one in \(list(elsewhere.map { "\"\($0)\"" }))" }
+        if let near = nearestSpelling(to: facet.rawValue, in: present.map(\.id.rawValue)) {
+            return "; did you mean \"\(near)\"?"
+        }
+        let titles = present.compactMap(\.text.title)
+        if let near = nearestSpelling(to: facet.rawValue, in: titles),
+            let match = present.first(where: { $0.text.title == near })
+        {
+            return "; did you mean \"\(match.id)\", titled \"\(near)\"?"
+        }
+        return ""
+    }
+
+    private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+    private func article(_ kind: FacetComponent) -> String {
+        let isVowel = kind.rawValue.first.map { "aeiou".contains($0) } ?? false
+        return "\(isVowel ? "an" : "a") \(kind)"
+    }
+}

@@ -1,0 +1,72 @@
+package import FeatureFlags
+
+extension Condition where Requirements: ScreenRequirements {
+    /// Whether it holds for some requirements.
+    public func holds(for requirements: Requirements) -> Bool {
+        let flags = requirements.flags
+        return holds { $0.holds(for: requirements, flags) }
+    }
+
+    /// The same as one function, which runs faster than the data can be gone through.
+    var compiled: @Sendable (Requirements) -> Bool {
+        switch form {
+        case .test(.member(_, _, let test)) where !test.isNegated: return test.isMet
+        case .test(let test): return { test.holds(for: $0, $0.flags) }
+        case .all(let parts):
+            let compiled = parts.map(\.compiled)
+            return { requirements in compiled.allSatisfy { $0(requirements) } }
+        case .any(let parts):
+            let compiled = parts.map(\.compiled)
+            return { requirements in compiled.contains { $0(requirements) } }
+        }
+    }
+}
+
+extension Condition {
+    /// Whether it holds, given who answers its tests; no more of them are made than it takes.
+    package func holds(_ answer: (Test) -> Bool) -> Bool {
+        switch form {
+        case .test(let test): answer(test)
+        case .all(let parts): parts.allSatisfy { $0.holds(answer) }
+        case .any(let parts): parts.contains { $0.holds(answer) }
+        }
+    }
+
+    /// The first of the conjuncts that does not hold, flags before others; nil where the condition holds.
+    func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
+
+    /// Whether another condition holds wherever this one does, as far as their shapes show.
+    ///
+    /// Never wrongly true: tests of the same flag or member are compared by their values, other code not at all.
+    func implies(_ other: Condition) -> Bool {
+        switch (form, other.form) {
+        case (_, .all(let others)): others.allSatisfy(implies)
+        case (.any(let parts), _): parts.allSatisfy { $0.implies(other) }
+        case (.all(let parts), .any(let others)):
+            parts.contains { $0.implies(other) } || others.contains(where: implies)
+        case (.all(let parts), _): parts.contains { $0.implies(other) }
+        case (_, .any(let others)): others.contains(where: implies)
+        case (.test(.flag(let flag, let indices)), .test(.flag(let otherFlag, let others))):
+            flag == otherFlag && indices.allSatisfy(others.contains)
+        case (.test(.member(let member, let values, let test)), .test(.member(let otherMember, let others, let other))):
+            (member as AnyKeyPath) == otherMember && test.isNegated == other.isNegated
+                && (test.isNegated ? isSubset(others, of: values) : isSubset(values, of: others))
+        case (.test, .test): false
+        }
+    }
+}
+
+extension Condition.Test {
+    /// Whether it holds for some requirements and their flags.
+    package func holds(for requirements: @autoclosure () -> Requirements, _ flags: Flags) -> Bool {
+        switch self {
+        case .flag(let flag, let indices): indices.contains(flags.treatmentIndex(of: flag))
+        case .member(_, _, let test), .code(let test, _): test.holds(for: requirements())
+        }
+    }
+}
+
+private func isSubset(_ values: [any Equatable], of others: [any Equatable]) -> Bool {
+    func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool { value == other as? Value }
+    return values.allSatisfy { value in others.contains { isSame(value, $0) } }
+}

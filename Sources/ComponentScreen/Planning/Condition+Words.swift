@@ -1,0 +1,76 @@
+import FeatureFlags
+
+extension Condition: CustomStringConvertible {
+    /// In words, as proofs say conditions: `insurance on and country in HK SG TW`, `always`.
+    public var description: String { text(of: \.description) }
+
+    /// In words, given those of the tests.
+    package func text(of test: (Test) -> String) -> String {
+        switch form {
+        case .test(let question): return test(question)
+        case .all(let parts):
+            let texts = parts.map { part in
+                if case .any = part.form { "(\(part.text(of: test)))" } else { part.text(of: test) }
+            }
+            return texts.isEmpty ? "always" : texts.joined(separator: " and ")
+        case .any(let parts):
+            return parts.isEmpty ? "never" : parts.map { $0.text(of: test) }.joined(separator: ", or ")
+        }
+    }
+
+    /// What is needed, to complete "not applicable: …"; of several alternatives each, since each would be enough.
+    var reason: String {
+        guard let first = tests.first, !first.isWorded else { return description }
+        return "needs \(self)"
+    }
+
+    /// What it needs besides flags, in its author's words: `only in HK SG TW`; nil where there are none for all of it.
+    package var authorsWords: String? {
+        let others = conjuncts.filter { !$0.isFlag }
+        guard !others.isEmpty, others.flatMap(\.tests).allSatisfy(\.isWorded) else { return nil }
+        return others.map(\.description).joined(separator: ", ")
+    }
+}
+
+extension Condition.Test: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .flag(let flag, let indices):
+            let treatments = indices.map { flag.treatments[Int($0)] }
+            return Set(flag.treatments) == ["on", "off"] && treatments.count == 1
+                ? "\(flag.name) \(treatments[0])" : membership(of: flag.name, in: treatments)
+        case .member(let member, let values, let test):
+            if isWorded { return test.reason ?? "" }
+            return membership(of: name(of: member, values), in: values.map { valueName($0) }, isNegated: test.isNegated)
+        case .code(let test, _):
+            let reason = test.reason ?? ""
+            return test.isNegated ? "not (\(reason))" : reason
+        }
+    }
+
+    /// Whether its words are the author's, which read as a sentence of their own.
+    fileprivate var isWorded: Bool {
+        switch self {
+        case .flag: false
+        case .member(_, _, let test): test.reason != nil && !test.isNegated
+        case .code: true
+        }
+    }
+}
+
+/// A value as conditions and axes name it: by its raw value where that is a text, or else by its description.
+package func valueName(_ value: Any) -> String {
+    (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
+}
+
+/// A member as its key path is written, `user.tier`; where that cannot be seen, the type of its values.
+private func name(of member: AnyKeyPath, _ values: [any Equatable]) -> String {
+    let path = String(describing: member).drop { $0 != "." }.dropFirst()
+    let isWritten = !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }
+    return isWritten ? String(path) : values.first.map { String(describing: type(of: $0)) } ?? "a member"
+}
+
+private func membership(of name: String, in values: [String], isNegated: Bool = false) -> String {
+    if values.count == 1 { return "\(name) \(isNegated ? "is not" : "=") \(values[0])" }
+    return "\(name) \(isNegated ? "not in" : "in") \(values.joined(separator: " "))"
+}

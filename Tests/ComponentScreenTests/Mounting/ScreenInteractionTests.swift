@@ -1,0 +1,204 @@
+import ComponentScreen
+import XCTest
+
+/// Which interactions reach which facets, and what is said of those that are refused.
+final class ScreenInteractionTests: XCTestCase {
+    @MainActor
+    func testEachInteractionReachesTheFacetsItFits() async throws {
+        let rows: [(interaction: Interaction, facet: FacetID, event: String, line: UInt)] = [
+            (.tap, "swap", "swap tapped", #line),
+            (.tap, "address", "address tapped", #line),
+            (.enter("12"), "weight", "12 entered", #line),
+            (.enter(""), "weight", " entered", #line),
+            (.choose, "m", "m chosen", #line),
+            (.toggle, "fragile", "fragile toggled", #line),
+            (.tap, "speed", "speed tapped", #line),
+            (.choose, "speed", "speed tapped", #line),
+            (.toggle, "speed", "speed tapped", #line),
+            (.enter("3"), "speed", "3 km/h", #line),
+        ]
+        for row in rows {
+            let log = EventLog()
+            try form(log).send(row.interaction, to: row.facet, in: "form")
+            XCTAssertEqual(log.events, [row.event], line: row.line)
+        }
+    }
+
+    @MainActor
+    func testAComponentMayHaveEventsWithoutATypeOfTheirOwn() async throws {
+        let log = EventLog()
+        let facet = Facet.button("swap", title: "Swap", tap: AnyEvent(7))
+        try mount(.showing(facet, as: "form", log)).send(.tap, to: "swap", in: "form")
+        XCTAssertEqual(log.events, ["\(AnyEvent(7))"])
+    }
+
+    @MainActor
+    func testWhatIsRefusedSaysWhyAndReachesNobody() async {
+        struct Row {
+            let interaction: Interaction
+            let facet: FacetID
+            var component: ComponentID = "form"
+            let message: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                interaction: .tap, facet: "swap", component: "from",
+                message: #"cannot tap "swap" in "from": there is no such component on the screen; did you mean "form"?"#
+            ),
+            Row(
+                interaction: .tap, facet: "swap", component: "survey",
+                message: #"cannot tap "swap" in "survey": there is no such component on the screen; "#
+                    + "there are: form, other"),
+            Row(
+                interaction: .tap, facet: "sawp",
+                message: #"cannot tap "sawp" in "form": there is no such element; did you mean "swap"?"#),
+            Row(
+                interaction: .choose, facet: "Medium",
+                message: #"cannot choose "Medium" in "form": there is no such element; "#
+                    + #"did you mean "m", titled "Medium"?"#),
+            Row(
+                interaction: .tap, facet: "elsewhere",
+                message: #"cannot tap "elsewhere" in "form": there is no such element; there is one in "other""#),
+            Row(
+                interaction: .tap, facet: "nothing-like-it",
+                message: #"cannot tap "nothing-like-it" in "form": there is no such element"#),
+            Row(interaction: .tap, facet: "m", message: #"cannot tap "m" in "form": it is an option; choose it"#),
+            Row(
+                interaction: .choose, facet: "fragile",
+                message: #"cannot choose "fragile" in "form": it is a toggle; toggle it"#),
+            Row(
+                interaction: .toggle, facet: "swap",
+                message: #"cannot toggle "swap" in "form": it is a button; tap it"#),
+            Row(
+                interaction: .tap, facet: "weight",
+                message: #"cannot tap "weight" in "form": it is a field; enter a text into it"#),
+            Row(
+                interaction: .enter("1"), facet: "swap",
+                message: #"cannot enter "1" into "swap" in "form": it is a button; tap it"#),
+            Row(
+                interaction: .tap, facet: "form",
+                message: #"cannot tap "form" in "form": it is a card that only shows something"#),
+            Row(
+                interaction: .choose, facet: "l",
+                message: #"cannot choose "l" in "form": it is disabled: Too large for this country"#),
+            Row(
+                interaction: .tap, facet: "inner",
+                message: #"cannot tap "inner" in "form": "locked" around it is disabled: Not yet"#),
+        ]
+        for row in rows {
+            let log = EventLog()
+            let screen = form(log)
+            XCTAssertThrowsError(
+                try screen.send(row.interaction, to: row.facet, in: row.component), row.message, line: row.line
+            ) { XCTAssertEqual(($0 as? ScreenError)?.message, row.message, line: row.line) }
+            XCTAssertEqual(log.events, [], line: row.line)
+        }
+    }
+
+    @MainActor
+    func testAnErrorCarriesItsPartsAndListsWhatIsThere() async {
+        let screen = form(EventLog())
+        XCTAssertThrowsError(try screen.send(.choose, to: "xl", in: "form")) { error in
+            let error = error as? ScreenError
+            XCTAssertEqual(error?.reason, .unknownFacet(elsewhere: []))
+            XCTAssertEqual(error?.interaction, .choose)
+            XCTAssertEqual(error?.facet, "xl")
+            XCTAssertEqual(error?.component, "form")
+            XCTAssertEqual(error?.shown, screen.facet(of: "form"))
+            XCTAssertEqual(
+                error?.description,
+                """
+                cannot choose "xl" in "form": there is no such element
+                  in "form" there is:
+                    form (card): Parcel
+                      swap (button): [ Swap ]
+                      address (row): Address · First Street
+                      weight (field): Weight: 2 ! In kg
+                      sizes (choice): Size
+                        m (option): (•) Medium
+                        l (option): ( ) Large × Too large for this country
+                      fragile (toggle): [ ] Fragile
+                      speed (slider): Speed
+                      locked (card): Later × Not yet
+                        inner (button): [ Pay ]
+                """)
+        }
+        screen.tearDown()
+        XCTAssertThrowsError(try screen.send(.tap, to: "swap", in: "form")) {
+            XCTAssertEqual(
+                "\($0)", #"cannot tap "swap" in "form": there is no such component on the screen; it is empty"#)
+        }
+    }
+
+    func testEveryKindOfTheLibraryHasItsInteraction() {
+        let rows: [(kind: FacetComponent, interaction: Interaction.Kind?, line: UInt)] = [
+            (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter, #line), (.toggle, .toggle, #line),
+            (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
+            (.message, .tap, #line), ("slider", nil, #line),
+        ]
+        for row in rows { XCTAssertEqual(row.kind.interaction, row.interaction, line: row.line) }
+        XCTAssertEqual([Interaction.tap, .enter("x"), .choose, .toggle].map(\.kind), Interaction.Kind.allCases)
+    }
+
+    /// A form with one facet of every kind, and another component beside it.
+    @MainActor
+    private func form(_ log: EventLog) -> Screen<TripRequirements> {
+        let form = Facet<String>.card("form", title: "Parcel") {
+            Facet.button("swap", title: "Swap", tap: "swap tapped")
+            Facet.row("address", title: "Address", accessory: "First Street", tap: "address tapped")
+            Facet.field("weight", title: "Weight", value: "2", status: .invalid("In kg")) { "\($0) entered" }
+            Facet.choice("sizes", title: "Size") {
+                Facet.option("m", title: "Medium", isSelected: true, tap: "m chosen")
+                Facet.option(
+                    "l", title: "Large", isSelected: false, status: .disabled(reason: "Too large for this country"),
+                    tap: "l chosen")
+            }
+            Facet.toggle("fragile", title: "Fragile", isOn: false, tap: "fragile toggled")
+            Facet(
+                "speed", component: "slider", text: FacetText(title: "Speed"),
+                events: FacetEvents(tap: "speed tapped", enter: { "\($0) km/h" }))
+            Facet.card("locked", title: "Later", status: .disabled(reason: "Not yet")) {
+                Facet.button("inner", title: "Pay", tap: "paid")
+            }
+        }
+        return mount(
+            .showing(form, as: "form", log),
+            .showing(.button("elsewhere", title: "Elsewhere", tap: "tapped"), as: "other", log))
+    }
+}
+
+@MainActor
+private final class EventLog {
+    var events: [String] = []
+}
+
+/// Shows the same facets whatever happens.
+private struct FixedView<Event: Equatable & Sendable>: ComponentView {
+    let facet: Facet<Event>
+
+    func body(_ state: LabelState) -> Facet<Event> { facet }
+}
+
+@MainActor
+private final class EventLogger<Event: Equatable & Sendable>: Presenter {
+    let store: Store<LabelState>
+    private let log: EventLog
+
+    init(store: Store<LabelState>, log: EventLog) {
+        self.store = store
+        self.log = log
+    }
+
+    func handle(_ event: Event) { log.events.append("\(event)") }
+}
+
+extension Component {
+    fileprivate static func showing<Event: Equatable & Sendable>(
+        _ facet: Facet<Event>, as id: ComponentID, _ log: EventLog
+    ) -> Component {
+        Component(id, state: LabelState(text: ""), view: FixedView(facet: facet)) {
+            EventLogger<Event>(store: $0, log: log)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ComponentScreen
+
+/// A mounted screen of builders in one section, under a host that does nothing.
+@MainActor
+func mount(
+    _ builders: [StubBuilder],
+    for requirements: TripRequirements = trip(),
+    router: Router = .idle(),
+    analytics: (any AnalyticsSink)? = nil
+) -> Screen<TripRequirements> {
+    let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders)
+    return Screen(point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics)
+}
+
+/// A mounted screen of components, made by `Builder1`, `Builder2` and so on.
+@MainActor
+func mount(_ components: Component..., router: Router = .idle()) -> Screen<TripRequirements> {
+    let builders = components.enumerated().map { index, component in
+        StubBuilder("Builder\(index + 1)", component.id, outcome: .component(component))
+    }
+    return mount(builders, router: router)
+}
+
+extension LivingScreen {
+    /// The components on the screen, in screen order.
+    var ids: [ComponentID] { sections.flatMap(\.components).map(\.id) }
+}
+
+extension Router {
+    /// A node with nothing to do.
+    @MainActor
+    static func idle(_ name: String = "host") -> Router { Router(name, interactor: IdleHost()) }
+}
+
+@MainActor
+private final class IdleHost: Interactor {
+    func activate() {}
+    func deactivate() {}
+}
+
+extension FailureNotice {
+    /// Texts that name themselves.
+    static let stub = FailureNotice(
+        title: "failed", message: "failure message", retry: "retry title", missing: "retry it")
+}

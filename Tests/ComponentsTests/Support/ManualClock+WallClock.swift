@@ -1,4 +1,0 @@
-public import Delivery
-public import ScreenTesting
-
-extension ManualClock: WallClock {}

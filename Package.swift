@@ -53,7 +53,8 @@ let package = Package(
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML", "ScreenProving",
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
+                "ScreenProving",
                 "ScreenTool", "StructuredText", "VariantSpaces",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
@@ -107,7 +108,8 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
+                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML",
+                "ScreenProving",
                 "ScreenTesting", "StructuredText", "VariantSpaces",
             ]
         ),

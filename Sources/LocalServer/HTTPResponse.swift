@@ -40,7 +40,9 @@ public struct HTTPResponse: Sendable {
     func head(closes: Bool) -> [UInt8] {
         var lines = ["HTTP/1.1 \(status) \(Self.reasons[status] ?? "Status")"]
         lines += headers.map { "\($0.name): \($0.value.filter { !$0.isNewline && $0 != "\0" })" }
-        if status != 204, status != 304, case .bytes(let bytes) = body { lines.append("Content-Length: \(bytes.count)") }
+        if status != 204, status != 304, case .bytes(let bytes) = body {
+            lines.append("Content-Length: \(bytes.count)")
+        }
         if closes { lines.append("Connection: close") }
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }

@@ -69,7 +69,9 @@ public struct LocalServerError: Error, Hashable, CustomStringConvertible {
     public let reason: String
 
     /// What is wrong and what to do.
-    public var description: String { "cannot listen on port \(port): \(reason); choose another port, or 0 for a free one" }
+    public var description: String {
+        "cannot listen on port \(port): \(reason); choose another port, or 0 for a free one"
+    }
 }
 
 /// The connections that are open.

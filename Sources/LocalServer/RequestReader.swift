@@ -73,7 +73,9 @@ struct RequestReader {
         // Empty lines before a request are left over from the one before it.
         while bytes.starts(with: crlf) { bytes.removeFirst(2) }
         guard let lineEnd = end(from: 0, limit: limits.line) else {
-            if bytes.count > limits.line { throw BadRequest(414, "the request line has more than \(limits.line) bytes") }
+            if bytes.count > limits.line {
+                throw BadRequest(414, "the request line has more than \(limits.line) bytes")
+            }
             return nil
         }
         var request = try requestLine(bytes[..<lineEnd])

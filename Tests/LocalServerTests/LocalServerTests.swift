@@ -34,7 +34,8 @@ final class LocalServerTests: XCTestCase {
         defer { server.stop() }
         let answer = try conversation(
             with: server, "GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nwrong\r\n\r\nGET /3")
-        XCTAssertEqual(answer.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }, ["200", "200", "400"])
+        XCTAssertEqual(
+            answer.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }, ["200", "200", "400"])
         XCTAssertTrue(answer.contains("/2"))
         XCTAssertFalse(answer.contains("/3"))
     }
@@ -42,7 +43,8 @@ final class LocalServerTests: XCTestCase {
     func testAClientThatWaitsToBeAskedForItsBodyIsAsked() throws {
         let server = try LocalServer(port: 0) { .text(String(decoding: $0.body, as: UTF8.self)) }
         defer { server.stop() }
-        let head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n"
+        let head =
+            "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n"
         let answer = try conversation(with: server, head, then: "body")
         XCTAssertTrue(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"), answer)
         XCTAssertTrue(answer.hasSuffix("body"), answer)

@@ -4,7 +4,8 @@ import XCTest
 
 final class RequestReaderTests: XCTestCase {
     func testARequestIsReadHoweverItIsCut() throws {
-        let text = "POST /a%20b/c?x=1&y=%C3%A9+z&x HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
+        let text =
+            "POST /a%20b/c?x=1&y=%C3%A9+z&x HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
         var expected = HTTPRequest(
             "POST", "/a b/c",
             query: [.init(name: "x", value: "1"), .init(name: "y", value: "é z"), .init(name: "x", value: "")],
@@ -25,7 +26,8 @@ final class RequestReaderTests: XCTestCase {
     }
 
     func testChunksAreJoinedAndWhatFollowsTheBodyIsLeftOut() throws {
-        let text = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n4;x=y\r\nWiki\r\n5\r\npedia\r\n0\r\nT: 1\r\n\r\n"
+        let text =
+            "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n4;x=y\r\nWiki\r\n5\r\npedia\r\n0\r\nT: 1\r\n\r\n"
         for size in [1, 5, 1_000] {
             var reader = RequestReader(limits: RequestLimits())
             var bodies: [String] = []

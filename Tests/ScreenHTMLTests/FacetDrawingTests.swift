@@ -158,9 +158,10 @@ final class FacetDrawingTests: XCTestCase {
             </div>
             """)
         assertContains(
-            drawn(Facet(
-                "t", component: "text-area", text: FacetText(title: "Text"),
-                events: FacetEvents(enter: { TestEvent.entered($0) }))),
+            drawn(
+                Facet(
+                    "t", component: "text-area", text: FacetText(title: "Text"),
+                    events: FacetEvents(enter: { TestEvent.entered($0) }))),
             #"<label class="title" for="c-t-input">Text</label><input id="c-t-input""#)
     }
 

@@ -6,7 +6,8 @@ struct WebAddress {
 
     /// Takes an address; nil for one with another scheme, such as `javascript:`, or that names a host without a scheme.
     init?(_ text: String) {
-        guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
+        guard !text.isEmpty,
+            !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
         else { return nil }
         let start = text.prefix { !"/?#".contains($0) }
         if let colon = start.firstIndex(of: ":") {

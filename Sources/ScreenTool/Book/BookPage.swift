@@ -24,19 +24,23 @@ struct BookPage<Requirements: ScreenRequirements> {
     var html: String {
         get throws {
             let data = try contents.book.json
-            let nonce = String(data.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }, radix: 36)
+            let nonce = String(
+                data.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 },
+                radix: 36)
             var html = HTMLWriter()
             html.markup("<!doctype html>")
             html.open("html", ["lang": "en"])
-            html.markup("<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+            html.markup(
+                "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+            )
             html.open(
                 "meta",
                 [
                     "http-equiv": "Content-Security-Policy",
                     "content": """
-                        default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
-                        base-uri 'none'; form-action 'none'
-                        """,
+                    default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+                    base-uri 'none'; form-action 'none'
+                    """,
                 ])
             html.element("title", [:], "\(cases.title) · every variant")
             html.open("style", ["nonce": nonce])
@@ -71,7 +75,8 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.element("h1", [:], "\(cases.title): every variant")
         html.element(
             "p", [:],
-            "\(partition.contexts) contexts, \(partition.screens) different screens. Made by \(program.name) \(program.version) from \(cases.rules.file).")
+            "\(partition.contexts) contexts, \(partition.screens) different screens. Made by \(program.name) \(program.version) from \(cases.rules.file)."
+        )
         if let fixed = cases.space.fixed.line { html.element("p", [:], fixed) }
         html.close("header")
     }
@@ -99,7 +104,9 @@ struct BookPage<Requirements: ScreenRequirements> {
             <form id="screens" aria-label="Pictures"><label>Colors <select id="scheme"><option value="">by the device\
             </option><option value="light">light</option><option value="dark">dark</option></select></label></form>
             """)
-        html.markup("<p id=\"status\" role=\"status\"></p><p id=\"impossible\" hidden>The constraints of the screen rule this setting out.</p></div>")
+        html.markup(
+            "<p id=\"status\" role=\"status\"></p><p id=\"impossible\" hidden>The constraints of the screen rule this setting out.</p></div>"
+        )
         html.open("main", ["id": "frames", "aria-label": "The screen"])
         for (index, theme) in program.themes.enumerated() {
             html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])

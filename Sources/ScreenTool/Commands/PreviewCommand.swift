@@ -21,7 +21,9 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
             : [
                 ProgramOption(
                     name: "events", placeholder: "FILE",
-                    help: "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input")
+                    help:
+                        "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input"
+                )
             ]
         return program.screenOptions.filter { $0.name != "format" } + [
             ProgramOption(

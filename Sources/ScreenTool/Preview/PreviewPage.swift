@@ -42,7 +42,8 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         var html = HTMLWriter()
         html.markup("<!doctype html>")
         html.open("html", ["lang": "en"])
-        html.markup("<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+        html.markup(
+            "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
         html.element("title", [:], "\(resolved.title) · preview")
         html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"><script src=\"/preview.js\" defer></script></head>")
         html.open("body", ["data-session": session])
@@ -76,7 +77,8 @@ struct PreviewPage<Requirements: ScreenRequirements> {
                 "class": "frame", "data-frame": "\(index)", "data-brand": "\(frame.brand)", "data-scheme": frame.scheme,
             ])
         html.element("figcaption", [:], caption)
-        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: caption).screen(screen.sections, named: program.title, to: &html)
+        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: caption).screen(
+            screen.sections, named: program.title, to: &html)
         html.close("figure")
     }
 

@@ -55,7 +55,9 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         fault = nil
         for (_, session) in sessions {
             session.tell(nil)
-            if let resolved = try? ResolvedScreen(session.options, of: program, under: rules) { session.replan(resolved) }
+            if let resolved = try? ResolvedScreen(session.options, of: program, under: rules) {
+                session.replan(resolved)
+            }
         }
     }
 
@@ -83,7 +85,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             throw ArgumentError(error.message)
         }
         guard case .own(let verb, let words) = step else {
-            throw ArgumentError("only steps of this screen are taken here: \(program.verbs.flatMap(\.forms).joined(separator: ", "))")
+            throw ArgumentError(
+                "only steps of this screen are taken here: \(program.verbs.flatMap(\.forms).joined(separator: ", "))")
         }
         program.verbs.first { $0.name == verb }?.action(words)?()
     }
@@ -141,7 +144,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private func page(_ query: [HTTPRequest.QueryItem]) -> HTTPResponse {
         do {
             let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
-            let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }.joined()
+            let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
+                .joined()
             let page = PreviewPage(resolved, settings: settings, session: id, fault: fault)
             let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
             sessions.append((id, session))

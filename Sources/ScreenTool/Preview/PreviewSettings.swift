@@ -64,7 +64,8 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
 extension String {
     /// The text as a name or value of a query.
     fileprivate var queryEncoded: String {
-        addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "\0"..."\u{7F}"))
-            .union(.init(charactersIn: "-._~"))) ?? ""
+        addingPercentEncoding(
+            withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "\0"..."\u{7F}"))
+                .union(.init(charactersIn: "-._~"))) ?? ""
     }
 }

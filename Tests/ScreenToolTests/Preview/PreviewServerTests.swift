@@ -35,7 +35,10 @@ final class PreviewServerTests: XCTestCase {
             ("region=europe&minor=false&key=demo", "", #line),
             ("coupon=off&minor=true&region=asia", "region=asia&minor=true&coupon=off", #line),
             ("key=a%26b+c", "key=a%26b%20c", #line),
-            ("attribute=x%3D5&attribute=app_version%3D%222%22", "attribute=app_version%3D%222%22&attribute=x%3D5", #line),
+            (
+                "attribute=x%3D5&attribute=app_version%3D%222%22", "attribute=app_version%3D%222%22&attribute=x%3D5",
+                #line
+            ),
             ("attribute=x%3Done%0Ay%3D%5B1%2Ctrue%5D", "attribute=x%3Done&attribute=y%3D%5B1%2Ctrue%5D", #line),
         ]
         for row in rows {

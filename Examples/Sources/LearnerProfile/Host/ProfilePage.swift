@@ -46,7 +46,9 @@ public final class ProfilePage: LivingScreen {
     }
 
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) { screen.onChange(listener) }
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        screen.onChange(listener)
+    }
 
     /// Plans again for new requirements; what stays keeps what the learner entered.
     public func replan(for requirements: ProfileRequirements) { screen.replan(for: requirements) }

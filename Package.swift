@@ -10,12 +10,14 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
     ],
     targets: [
         .target(name: "StructuredText"),
+        .target(name: "LocalServer"),
         .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
@@ -32,19 +34,27 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"]
         ),
         .target(
+            name: "ScreenHTML",
+            dependencies: ["ComponentScreen"],
+            resources: [.embedInCode("Resources/screen.css")]
+        ),
+        .target(
             name: "ScreenTesting",
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText", "VariantSpaces"]
         ),
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "StructuredText", "VariantSpaces",
-            ]
+                "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
+                "StructuredText", "VariantSpaces",
+            ],
+            resources: ["book.css", "book.js", "preview.css", "preview.js"].map { .embedInCode("Resources/\($0)") }
         ),
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
+                "ScreenProving",
                 "ScreenTool", "StructuredText", "VariantSpaces",
             ],
             resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
@@ -57,6 +67,7 @@ let package = Package(
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
+        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
         .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
         .testTarget(
             name: "FeatureFlagsTests",
@@ -69,6 +80,10 @@ let package = Package(
         .testTarget(
             name: "ComponentScreenTests",
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces"]
+        ),
+        .testTarget(
+            name: "ScreenHTMLTests",
+            dependencies: ["ScreenHTML", "ComponentScreen", "FeatureFlags", "TestSupport", "VariantSpaces"]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
@@ -93,8 +108,9 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenProving", "ScreenTesting",
-                "StructuredText", "VariantSpaces",
+                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML",
+                "ScreenProving",
+                "ScreenTesting", "StructuredText", "VariantSpaces",
             ]
         ),
         .testTarget(
@@ -108,7 +124,7 @@ let package = Package(
             name: "PackageInfoCLITests",
             dependencies: [
                 "PackageInfoCLI", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting",
-                "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
+                "LocalServer", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
             ]
         ),
     ],

@@ -55,6 +55,11 @@ public final class PackageInfoScreen: LivingScreen {
         try screen.send(interaction, to: facet, in: component)
     }
 
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        screen.onChange(listener)
+    }
+
     /// Plans again for new requirements: other flags, another country or account.
     ///
     /// What stays keeps what the customer entered; see `Screen.replan`.

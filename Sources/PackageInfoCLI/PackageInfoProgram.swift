@@ -4,6 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
+import ScreenHTML
 import ScreenTool
 
 /// The program `packageinfo`: the package information screen on the command line.
@@ -33,12 +34,12 @@ struct PackageInfoProgram {
                 ) { (try? moment($0)) != nil }
             ],
             verbs: [outsideVerb(outside)],
-            examples: examples
-        ) { requirements, options in
-            let now = try moment(options["now"] ?? defaultNow)
+            examples: examples, themes: [theme]
+        ) { requirements, demonstration in
+            let now = try moment(demonstration.options["now"] ?? defaultNow)
             let builder = PackageInfoBuilder(
                 dependency: .demo(in: requirements.country, at: now, outside: outside))
-            return builder.mount(builder.plan(for: requirements))
+            return builder.mount(builder.plan(for: requirements), analytics: demonstration.analytics)
         }
     }
 
@@ -85,6 +86,16 @@ struct PackageInfoProgram {
         case ("promotion", let json?, nil, 2): .promotionPushed(json)
         default: nil
         }
+    }
+
+    /// The standard look with signs for the assets that the components name.
+    private static var theme: Theme {
+        var theme = Theme.standard
+        theme.icons.assets = [
+            "camera": "◉", "cash": "¤", "chat": "✉", "message": "✉", "offer": "★", "package": "▣", "packages": "▤",
+            "pencil": "✎", "route": "⇄", "ruler": "↔", "shield": "◈", "signature": "✍", "warning": "⚠",
+        ]
+        return theme
     }
 
     private static let examples = HelpExamples(

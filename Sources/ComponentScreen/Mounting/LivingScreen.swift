@@ -21,6 +21,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
 
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void)
+
     /// Plans again for new requirements; what stays keeps what the user entered.
     func replan(for requirements: Requirements)
 

@@ -32,16 +32,9 @@ extension Partition: Encodable {
     }
 
     private func variants(of row: Row) -> [Description.Variant] {
-        automaton.symbols[row.place].filter { $0.builder == row.builder }.map { symbol in
-            let condition = ContextRegion(
-                space: space, diagrams: automaton.diagrams, valid: valid, members: symbol.set
-            ).condition
-            return Description.Variant(condition: "\(condition)", digest: digest(of: symbol.content ?? ""))
+        contents(of: row).map { content, region in
+            Description.Variant(condition: "\(region.condition)", digest: digest(of: content))
         }.sorted { $0.condition < $1.condition }
-    }
-
-    private var valid: Diagrams.Node {
-        automaton.orders.reduce(.empty) { automaton.diagrams.union($0, $1.set) }
     }
 }
 

@@ -70,6 +70,24 @@ public struct Partition {
         let ofComponent = rows.filter { $0.component.rawValue == name }
         return ofComponent.isEmpty ? rows.filter { $0.builder == name } : ofComponent
     }
+
+    /// The contexts of each different thing that a builder's component shows before anybody did anything; all contexts
+    /// of the component where screens are not told apart by that.
+    public func variants(of row: Row) -> [ContextRegion] { contents(of: row).map(\.region) }
+
+    /// What a builder's component shows, as one text, and in which contexts.
+    func contents(of row: Row) -> [(content: String, region: ContextRegion)] {
+        automaton.symbols[row.place].filter { $0.builder == row.builder }.map { symbol in
+            let region = ContextRegion(
+                space: space, diagrams: automaton.diagrams, valid: valid, members: symbol.set)
+            return (symbol.content ?? "", region)
+        }
+    }
+
+    /// The contexts that the constraints allow.
+    var valid: Diagrams.Node {
+        automaton.orders.reduce(.empty) { automaton.diagrams.union($0, $1.set) }
+    }
 }
 
 extension ScreenSpace {

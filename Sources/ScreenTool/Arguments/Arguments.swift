@@ -35,6 +35,9 @@ struct Arguments: Equatable {
     /// The value of an option that is given at most once.
     func value(_ name: String) -> String? { values[name]?.last }
 
+    /// Gives an option other values; nil takes it away.
+    mutating func set(_ name: String, _ values: [String]?) { self.values[name] = values }
+
     /// Whether an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 

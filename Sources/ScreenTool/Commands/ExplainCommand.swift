@@ -43,53 +43,26 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private func draw(_ plan: Plan<Requirements>, _ resolved: ResolvedScreen<Requirements>, _ output: Output) {
-        let reports = Dictionary(resolved.flagReports.map { ($0.flag, $0) }) { first, _ in first }
+        let explanation = Explanation(resolved, plan: plan)
         output.line("\(resolved.title) · \(plan.arrangement) arrangement", .bold)
-        let entries = plan.entries
-        let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
-        // What is in no builder's condition arranges the screen, or is read while components are built.
-        for report in resolved.flagReports where !conditional.contains(report.flag) { draw(report, output) }
+        for report in explanation.others { draw(report, output) }
         var section: SectionID?
-        let rows = entries.map { entry in
-            ["  \(mark(of: entry.decision)) \(entry.builder)", entry.component.rawValue, words(for: entry)]
+        let lines = explanation.rows.map { row in
+            ["  \(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.words]
         }
-        for (entry, line) in zip(entries, Table.lines(rows)) {
-            if entry.section != section {
-                section = entry.section
+        for (row, line) in zip(explanation.rows, Table.lines(lines)) {
+            if row.entry.section != section {
+                section = row.entry.section
                 output.line()
-                output.line(entry.section.rawValue, .bold)
+                output.line(row.entry.section.rawValue, .bold)
             }
-            output.line(line, entry.decision == .included ? .green : .dim)
-            for flag in FlagCatalog(entry.condition.flags).declarations {
-                if let report = reports[flag.name] { draw(report, output) }
-            }
+            output.line(line, row.entry.decision == .included ? .green : .dim)
+            for report in row.reports { draw(report, output) }
         }
     }
 
     private func draw(_ report: FlagReport, _ output: Output) {
-        output.line("      \(report.flag) = \(report.treatment)   \(report.explanation)", .dim)
-        for step in TrailDrawing.lines(of: report.trail) {
-            output.line(String(repeating: "  ", count: 5 + step.depth) + step.text, .dim)
-        }
-    }
-
-    private func mark(of decision: Decision) -> String {
-        switch decision {
-        case .included: "+"
-        case .failed: "!"
-        case .switchedOff, .notApplicable, .superseded: "-"
-        }
-    }
-
-    private func words(for entry: Plan<Requirements>.Entry) -> String {
-        switch entry.decision {
-        case .included where !entry.condition.neededFlags.isEmpty: "switched on"
-        case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
-        case .switchedOff(let flag, _, _):
-            "switched off: needs \(flag) = "
-                + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
-        case .notApplicable, .superseded, .failed: entry.decision.description
-        }
+        for line in report.lines { output.line(String(repeating: "  ", count: 3 + line.depth) + line.text, .dim) }
     }
 }
 

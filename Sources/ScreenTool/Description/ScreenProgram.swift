@@ -1,5 +1,6 @@
 public import ComponentScreen
 public import FeatureFlags
+public import ScreenHTML
 public import ScreenProving
 
 /// A command line for one screen: described once, it shows, explains, counts, checks and plays it.
@@ -28,7 +29,9 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let options: [ProgramOption]
     let verbs: [ScriptVerb]
     let examples: HelpExamples
-    let mount: @MainActor (Requirements, [String: String]) throws -> MountedScreen<Requirements>
+    let themes: [Theme]
+    let kinds: FacetKinds
+    let mount: @MainActor (Requirements, Demonstration) throws -> MountedScreen<Requirements>
 
     /// Describes a screen.
     ///
@@ -45,8 +48,9 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - verbs: steps of scripts besides those that every screen takes.
     ///   - examples: what the help shows as examples.
     ///   - below: lines that are printed below the screen.
-    ///   - mount: mounts the screen, with collaborators of a demonstration. Its second argument has the values
-    ///     of the options that were given, by name.
+    ///   - themes: the brands that pictures of the screen are drawn in.
+    ///   - kinds: how each kind of facet is drawn.
+    ///   - mount: mounts the screen, with collaborators of a demonstration.
     public init<Living: LivingScreen<Requirements>>(
         name: String,
         version: String,
@@ -59,7 +63,9 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         verbs: [ScriptVerb] = [],
         examples: HelpExamples = HelpExamples(),
         below: @escaping @MainActor (Living) -> [String] = { _ in [] },
-        mount: @escaping @MainActor (_ requirements: Requirements, _ options: [String: String]) throws -> Living
+        themes: [Theme] = [.standard],
+        kinds: FacetKinds = .standard,
+        mount: @escaping @MainActor (_ requirements: Requirements, _ demonstration: Demonstration) throws -> Living
     ) {
         self.name = name
         self.version = version
@@ -76,8 +82,10 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.options = options
         self.verbs = verbs
         self.examples = examples
-        self.mount = { requirements, options in
-            let screen = try mount(requirements, options)
+        self.themes = themes
+        self.kinds = kinds
+        self.mount = { requirements, demonstration in
+            let screen = try mount(requirements, demonstration)
             return MountedScreen(screen: screen) { below(screen) }
         }
     }
@@ -98,15 +106,24 @@ extension ScreenProgram {
     ) {
         self.init(
             name: name, version: version, title: title, space: space, rules: rules, attributes: attributes
-        ) { requirements, _ in
+        ) { requirements, demonstration in
             Screen(
                 space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
                 router: Router(title, interactor: NoHost()),
                 failure: FailureNotice(
                     title: "Something went wrong here", message: "What was entered is kept; try again",
-                    retry: "Try again", missing: "Try again where something went wrong"))
+                    retry: "Try again", missing: "Try again where something went wrong"),
+                analytics: demonstration.analytics)
         }
     }
+}
+
+/// What a screen may be told when it is mounted to be looked at.
+public struct Demonstration {
+    /// The values of the program's own options that were given, by name.
+    public let options: [String: String]
+    /// Hears of what is shown and used; hand it to the screen, and a preview lists it.
+    public let analytics: (any AnalyticsSink)?
 }
 
 /// An interactor without logic.

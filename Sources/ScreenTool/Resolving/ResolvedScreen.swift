@@ -17,10 +17,18 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
     ///   loading throws otherwise.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
+        try program.check(options.overrides)
+        try self.init(options, of: program, under: try program.rules(from: options.rules, warning: output))
+    }
+
+    /// Resolves options under rules that are loaded already.
+    ///
+    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know.
+    init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, under rules: RuleSet) throws {
+        try program.check(options.overrides)
         self.program = program
         self.options = options
-        try program.check(options.overrides)
-        rules = try program.rules(from: options.rules, warning: output)
+        self.rules = rules
         let requirements = program.requirements(options.axes)
         user = program.user(options, requirements)
         self.requirements = program.requirements(
@@ -45,7 +53,52 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     }
 
     /// Mounts the screen.
-    func mount() throws -> MountedScreen<Requirements> { try program.mount(requirements, options.own) }
+    ///
+    /// - Parameter analytics: hears of what is shown and used, where the screen tells it.
+    func mount(analytics: (any AnalyticsSink)? = nil) throws -> MountedScreen<Requirements> {
+        try program.mount(requirements, Demonstration(options: options.own, analytics: analytics))
+    }
+
+    /// The call that shows this screen again.
+    var showCommand: ShellCommand {
+        var command = ShellCommand(program.name, "show")
+        for (axis, value) in zip(program.space.axes, options.axes) {
+            if let option = axis.option(value) { command.add(option.name, option.value) }
+        }
+        command.add(options.rules)
+        if options.key != "demo" { command.add("key", options.key) }
+        for (name, value) in options.attributes.sorted(by: { $0.key < $1.key }) {
+            command.add("attribute", "\(name)=\(value.commandLine)")
+        }
+        for (flag, treatment) in options.overrides.sorted(by: { $0.key < $1.key }) {
+            command.add("set", "\(flag)=\(treatment)")
+        }
+        for (name, value) in options.own.sorted(by: { $0.key < $1.key }) { command.add(name, value) }
+        return command
+    }
+
+    /// A test method that holds which components a plan has, under the treatments of all flags.
+    func testMethod(of plan: Plan<Requirements>) -> String {
+        let values = zip(program.space.axes, options.axes).map { "\($0.name)=\($0.values[$1])" }
+        let flags = requirements.flags.answers.map { "\($0.flag)=\($0.treatment)" }
+        let components = plan.included.map { "        \"\($0.component)\"," }.joined(separator: "\n")
+        return """
+            func testComponents() throws {
+                let context = try space.context(\"""
+                    \((values + flags).joined(separator: " \\\n        "))
+                    \""")
+                let plan = space.pluginPoint.plan(for: space.requirements(in: context))
+                XCTAssertEqual(plan.included.map(\\.component), [
+            \(components)
+                ])
+            }
+            """
+    }
+
+    /// What the rules answer for each flag, whatever was set by hand.
+    var flagsByRules: [FlagAnswer] {
+        rules.flags(for: user, of: program.catalog).answers
+    }
 
     /// What was resolved, for people.
     var title: String {

@@ -66,6 +66,12 @@ enum RuleSource: Equatable {
         }
     }
 
+    /// The file to be watched; nil for rules that cannot change.
+    func watched() throws -> RuleFile? {
+        guard case .file(let path, let segments) = self, path != "-" else { return nil }
+        return try RuleFile(URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
+    }
+
     private static func directory(_ path: String?, beside file: String) throws -> URL? {
         if let path { return try directory(path) }
         let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")

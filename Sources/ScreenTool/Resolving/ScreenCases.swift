@@ -8,6 +8,7 @@ import VariantSpaces
 struct ScreenCases<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     let options: CaseOptions
+    let rules: RuleSet
     let space: ScreenSpace<Requirements>
 
     /// Loads the rules and describes the cases; what was repaired or ignored in the rules is told to the output.
@@ -18,7 +19,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
         self.program = program
         self.options = options
         try Self.check(options.given, against: program.space.parameters)
-        let rules = try program.rules(from: options.rules, warning: output)
+        rules = try program.rules(from: options.rules, warning: output)
         space = try options.given.reduce(program.space.configured(by: rules)) { space, given in
             try space.restricted(to: given.name, given.values)
         }

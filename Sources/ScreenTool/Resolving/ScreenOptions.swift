@@ -172,4 +172,21 @@ extension AttributeValue {
         let json = try? JSONDocument(parsing: Array(word.utf8)).root
         self = json.flatMap(AttributeValue.init) ?? .string(word)
     }
+
+    /// The word that has this value.
+    var commandLine: String {
+        if case .string(let text) = self, AttributeValue(commandLine: text) == self { return text }
+        return json
+    }
+
+    private var json: String {
+        switch self {
+        case .string(let text): JSONText.quoted(text)
+        case .integer(let number): "\(number)"
+        case .double(let number): "\(number)"
+        case .bool(let flag): "\(flag)"
+        case .list(let elements): "[\(elements.map(\.json).joined(separator: ","))]"
+        case .null: "null"
+        }
+    }
 }

@@ -20,6 +20,13 @@ struct ShellCommand: Equatable {
         words += value.hasPrefix("--") ? ["--\(option)=\(value)"] : ["--\(option)", value]
     }
 
+    /// Adds the options that name a rule file.
+    mutating func add(_ rules: RuleSource) {
+        guard case .file(let file, let segments) = rules else { return }
+        add("rules", file)
+        if let segments { add("segments", segments) }
+    }
+
     /// The call as it is typed.
     var text: String { ([program] + words.map(\.shellQuoted)).joined(separator: " ") }
 }
@@ -41,9 +48,7 @@ extension ScreenProgram {
         for flag in parameters.withoutRepetitions where flag.kind == .flag {
             if let treatment = context[flag.name] { command.add("set", "\(flag.name)=\(treatment)") }
         }
-        guard case .file(let file, let segments) = rules else { return command }
-        command.add("rules", file)
-        if let segments { command.add("segments", segments) }
+        command.add(rules)
         return command
     }
 }

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import ScreenProving
 import Foundation
 
@@ -47,7 +48,8 @@ extension ScreenProgram {
         [
             ShowCommand(program: self), ExplainCommand(program: self), MatrixCommand(program: self),
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
-            PlayCommand(program: self), LintCommand(program: self),
+            PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
+            BookCommand(program: self),
         ]
     }
 
@@ -99,6 +101,8 @@ extension ScreenProgram {
             options.withoutRepetitions.map { "two options are called \"\($0)\"" }
             + (Script.Step.verbs + ["if"] + verbs.map(\.name)).repeated.map { "two verbs are called \"\($0)\"" }
             + (["key", "flags"] + space.axes.map(\.key)).repeated.map { "two members in JSON are called \"\($0)\"" }
+            + (["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)).repeated
+            .map { "two settings in addresses are called \"\($0)\"" }
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
         guard faults.isEmpty else { throw DescriptionFault(faults: faults) }
     }

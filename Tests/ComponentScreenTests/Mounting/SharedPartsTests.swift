@@ -109,7 +109,9 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
-    private func builders(_ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...) -> [StubBuilder] {
+    private func builders(
+        _ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...
+    ) -> [StubBuilder] {
         builders.enumerated().map {
             StubBuilder("Builder\($0)", $1.id, when: $1.condition, outcome: .component($1.2))
         }

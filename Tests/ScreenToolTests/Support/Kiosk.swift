@@ -63,9 +63,9 @@ extension ScreenProgram where Requirements == KioskRequirements {
             },
             options: options, verbs: [rainVerb] + verbs,
             below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] }
-        ) { requirements, options in
+        ) { requirements, demonstration in
             Screen(
-                point(greeting: options["greeting"] ?? "Hello").composed(for: requirements),
+                point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),
                 router: Router("Kiosk", interactor: IdleHost()),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
         }

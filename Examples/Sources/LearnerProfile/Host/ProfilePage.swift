@@ -45,6 +45,11 @@ public final class ProfilePage: LivingScreen {
         try screen.send(interaction, to: facet, in: component)
     }
 
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        screen.onChange(listener)
+    }
+
     /// Plans again for new requirements; what stays keeps what the learner entered.
     public func replan(for requirements: ProfileRequirements) { screen.replan(for: requirements) }
 

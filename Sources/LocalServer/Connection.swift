@@ -1,0 +1,88 @@
+import Dispatch
+import Foundation
+
+/// One connection: requests are read and answered one after the other, on the thread that calls `serve`.
+struct Connection {
+    let socket: Int32
+    let limits: RequestLimits
+    let clock: ContinuousClock
+    let handler: LocalServer.Handler
+
+    /// Serves until the client leaves, says that it will, sends something wrong, or takes too long.
+    func serve() {
+        var reader = RequestReader(limits: limits)
+        while true {
+            do {
+                guard let request = try read(&reader), answer(request) else { return }
+            } catch {
+                let fault = HTTPResponse.fault(error.status, error.message)
+                send(fault, to: nil, closes: true)
+                Socket.drain(socket)
+                return
+            }
+        }
+    }
+
+    /// Reads one request; nil when the client left or has nothing more to say.
+    private func read(_ reader: inout RequestReader) throws(BadRequest) -> HTTPRequest? {
+        var deadline = clock.now + (reader.isInside ? limits.time : limits.idle)
+        var wasInside = reader.isInside
+        var hasContinued = false
+        while true {
+            if let request = try reader.next() { return request }
+            if reader.expectsContinue, !hasContinued {
+                hasContinued = true
+                Socket.send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), to: socket)
+            }
+            if reader.isInside, !wasInside {
+                wasInside = true
+                deadline = clock.now + limits.time
+            }
+            switch Socket.receive(from: socket, within: deadline - clock.now) {
+            case .bytes(let bytes): reader.append(bytes)
+            case .closed: return nil
+            case .late:
+                guard reader.isInside else { return nil }
+                throw BadRequest(408, "the request took more than \(limits.time)")
+            }
+        }
+    }
+
+    /// Answers a request; false when the connection is to end.
+    private func answer(_ request: HTTPRequest) -> Bool {
+        var asked = request
+        if request.method == "HEAD" { asked.method = "GET" }
+        let response = Guarded(HTTPResponse.fault(500, "no answer"))
+        wait { [asked, handler] in
+            let answer = await handler(asked)
+            response.withValue { $0 = answer }
+        }
+        return send(response.withValue { $0 }, to: request, closes: !request.keepsAlive)
+    }
+
+    @discardableResult
+    private func send(_ response: HTTPResponse, to request: HTTPRequest?, closes: Bool) -> Bool {
+        switch response.body {
+        case .bytes(let bytes):
+            let isHead = request?.method == "HEAD"
+            return Socket.send(response.head(closes: closes) + (isHead ? [] : bytes), to: socket) && !closes
+        case .stream(let stream):
+            guard Socket.send(response.head(closes: true), to: socket), request?.method != "HEAD" else { return false }
+            let socket = socket
+            wait {
+                for await piece in stream where !Socket.send(piece, to: socket) { return }
+            }
+            return false
+        }
+    }
+
+    /// Waits for work that suspends; this thread belongs to the connection alone.
+    private func wait(for work: @escaping @Sendable () async -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Task {
+            await work()
+            done.signal()
+        }
+        done.wait()
+    }
+}

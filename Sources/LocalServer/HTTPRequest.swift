@@ -1,0 +1,89 @@
+import Foundation
+
+/// One request of HTTP/1.1, read to its end.
+public struct HTTPRequest: Hashable, Sendable {
+    /// The method in capitals, such as `GET`.
+    public var method: String
+    /// The path without the query, percent-decoded, such as `/artist/leonard-bernstein`.
+    public var path: String
+    /// The query's names and values, percent-decoded, in order; a name without `=` has the empty value.
+    public var query: [QueryItem]
+    /// The fields of the head by name in lower case; fields of one name are joined by commas.
+    public var headers: [String: String]
+    /// The body; empty where there is none.
+    public var body: [UInt8]
+
+    /// A name and a value of a query.
+    public struct QueryItem: Hashable, Sendable {
+        /// The name.
+        public var name: String
+        /// The value.
+        public var value: String
+
+        /// Pairs both.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Makes a request, for handlers that are called without a connection.
+    public init(
+        _ method: String = "GET", _ path: String, query: [QueryItem] = [], headers: [String: String] = [:],
+        body: [UInt8] = []
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
+    /// percent-encoded UTF-8.
+    public static func query(of text: String) -> [QueryItem]? {
+        var items: [QueryItem] = []
+        for item in text.split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.replacing("+", with: " ").removingPercentEncoding }
+            guard let name = parts[0], let value = parts.count == 2 ? parts[1] : "" else { return nil }
+            items.append(QueryItem(name: name, value: value))
+        }
+        return items
+    }
+
+    /// The first value of a name in the query.
+    public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+    /// Whether the connection may be used again after the answer.
+    var keepsAlive = true
+}
+
+/// How much a request may be and how long it may take.
+public struct RequestLimits: Hashable, Sendable {
+    /// Bytes of the request line.
+    public var line: Int
+    /// Bytes of all fields of the head together.
+    public var head: Int
+    /// Bytes of the body.
+    public var body: Int
+    /// The time from the first byte of a request to its last.
+    public var time: Duration
+    /// The time a connection may wait for its next request.
+    public var idle: Duration
+    /// The connections that are served at one time.
+    public var connections: Int
+
+    /// Limits for tools on a developer's machine, unless other ones are given.
+    public init(
+        line: Int = 8_192, head: Int = 32_768, body: Int = 1 << 20, time: Duration = .seconds(10),
+        idle: Duration = .seconds(60), connections: Int = 64
+    ) {
+        self.line = line
+        self.head = head
+        self.body = body
+        self.time = time
+        self.idle = idle
+        self.connections = connections
+    }
+}

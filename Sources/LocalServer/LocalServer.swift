@@ -1,0 +1,102 @@
+import Foundation
+
+/// A small HTTP server for the machine it runs on, such as a preview or a development server.
+///
+/// It listens on the loopback interface alone. Each connection has a thread, so that a slow client holds up nobody else,
+/// and at most `RequestLimits.connections` are served; one more is answered with 503.
+///
+/// ```swift
+/// let server = try LocalServer(port: 8080) { request in .text("You asked for \(request.path)") }
+/// print("http://localhost:\(server.port)")
+/// ```
+public final class LocalServer: Sendable {
+    /// Answers a request; called on any thread, for several requests at a time.
+    public typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
+
+    /// The port it listens on.
+    public let port: UInt16
+
+    private let listener: Int32
+    private let connections: Connections
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - port: the port; 0 takes one that is free.
+    ///   - limits: how much a request may be and how long it may take.
+    ///   - clock: measures the time a request takes.
+    ///   - handler: answers requests. `HEAD` is answered as `GET` without its body.
+    /// - Throws: `LocalServerError` when the port cannot be had.
+    public init(
+        port: UInt16,
+        limits: RequestLimits = RequestLimits(),
+        clock: ContinuousClock = ContinuousClock(),
+        handler: @escaping Handler
+    ) throws(LocalServerError) {
+        let listener = try Socket.listen(on: port)
+        let connections = Connections(limit: limits.connections)
+        self.port = Socket.port(of: listener)
+        self.listener = listener
+        self.connections = connections
+        Thread.detachNewThread {
+            while let socket = Socket.accept(from: listener) {
+                guard connections.add(socket) else {
+                    Socket.send(HTTPResponse.fault(503, "too many connections").head(closes: true), to: socket)
+                    Socket.close(socket)
+                    continue
+                }
+                Thread.detachNewThread {
+                    Connection(socket: socket, limits: limits, clock: clock, handler: handler).serve()
+                    connections.remove(socket)
+                }
+            }
+        }
+    }
+
+    /// Ends all connections and frees the port.
+    public func stop() {
+        Socket.end(listener)
+        Socket.close(listener)
+        connections.endAll()
+    }
+}
+
+/// The port cannot be had.
+public struct LocalServerError: Error, Hashable, CustomStringConvertible {
+    /// The port that was asked for.
+    public let port: UInt16
+    /// What the system says.
+    public let reason: String
+
+    /// What is wrong and what to do.
+    public var description: String {
+        "cannot listen on port \(port): \(reason); choose another port, or 0 for a free one"
+    }
+}
+
+/// The connections that are open.
+private final class Connections: Sendable {
+    private let limit: Int
+    private let sockets = Guarded<Set<Int32>>([])
+
+    init(limit: Int) { self.limit = limit }
+
+    func add(_ socket: Int32) -> Bool {
+        sockets.withValue { sockets in
+            guard sockets.count < limit else { return false }
+            return sockets.insert(socket).inserted
+        }
+    }
+
+    /// Closes under the lock, so that the number is not ended after the system gave it to somebody else.
+    func remove(_ socket: Int32) {
+        sockets.withValue { sockets in
+            sockets.remove(socket)
+            Socket.close(socket)
+        }
+    }
+
+    func endAll() {
+        sockets.withValue { $0.forEach(Socket.end) }
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// What is wrong with a request, as the answer to it.
+struct BadRequest: Error, Equatable {
+    let status: Int
+    let message: String
+
+    init(_ status: Int, _ message: String) {
+        self.status = status
+        self.message = message
+    }
+}
+
+/// Reads requests out of the bytes of a connection, however they are cut (RFC 9112).
+///
+/// A request that is read is taken from the front; what follows stays for the next one. Nothing is guessed: two lengths,
+/// a length beside a transfer coding, a folded field and a line without its carriage return are refused, since another
+/// program on the way could read them differently.
+struct RequestReader {
+    let limits: RequestLimits
+    private var bytes: [UInt8] = []
+    private var head: Head?
+
+    /// A head that is read, while its body is awaited.
+    private struct Head {
+        let request: HTTPRequest
+        let end: Int
+        let body: Framing
+    }
+
+    private enum Framing: Equatable {
+        case length(Int)
+        case chunked
+    }
+
+    init(limits: RequestLimits) { self.limits = limits }
+
+    /// Whether a request was begun and not read to its end.
+    var isInside: Bool { !bytes.isEmpty }
+
+    /// Whether the client waits for a word before it sends the body.
+    var expectsContinue: Bool {
+        head.map { $0.request.headers["expect"]?.lowercased() == "100-continue" && bytes.count == $0.end } ?? false
+    }
+
+    mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+    /// The next request; nil until the rest of it has come.
+    mutating func next() throws(BadRequest) -> HTTPRequest? {
+        if head == nil { head = try readHead() }
+        guard let head else { return nil }
+        switch head.body {
+        case .length(let length):
+            guard bytes.count >= head.end + length else { return nil }
+            return take(head.request, Array(bytes[head.end..<head.end + length]), upTo: head.end + length)
+        case .chunked:
+            guard let (body, end) = try chunks(from: head.end) else { return nil }
+            return take(head.request, body, upTo: end)
+        }
+    }
+
+    private mutating func take(_ request: HTTPRequest, _ body: [UInt8], upTo end: Int) -> HTTPRequest {
+        var request = request
+        request.body = body
+        bytes.removeSubrange(..<end)
+        head = nil
+        return request
+    }
+
+    // MARK: Head
+
+    private mutating func readHead() throws(BadRequest) -> Head? {
+        // Empty lines before a request are left over from the one before it.
+        while bytes.starts(with: crlf) { bytes.removeFirst(2) }
+        guard let lineEnd = end(from: 0, limit: limits.line) else {
+            if bytes.count > limits.line {
+                throw BadRequest(414, "the request line has more than \(limits.line) bytes")
+            }
+            return nil
+        }
+        var request = try requestLine(bytes[..<lineEnd])
+        var position = lineEnd + 2
+        var isHTTP10 = bytes[..<lineEnd].last == UInt8(ascii: "0")
+        while true {
+            guard let end = end(from: position, limit: limits.head) else {
+                if bytes.count - lineEnd > limits.head {
+                    throw BadRequest(431, "the head has more than \(limits.head) bytes")
+                }
+                return nil
+            }
+            guard end - lineEnd <= limits.head else {
+                throw BadRequest(431, "the head has more than \(limits.head) bytes")
+            }
+            if end == position { break }
+            try field(bytes[position..<end], into: &request)
+            position = end + 2
+        }
+        let connection = request.headers["connection"]?.lowercased() ?? ""
+        isHTTP10 = isHTTP10 && !connection.contains("keep-alive")
+        request.keepsAlive = !isHTTP10 && !connection.contains("close")
+        if request.headers["host"] == nil, bytes[..<lineEnd].last == UInt8(ascii: "1") {
+            throw BadRequest(400, "the request names no host")
+        }
+        return Head(request: request, end: position + 2, body: try framing(request))
+    }
+
+    /// `GET /path?query HTTP/1.1`.
+    private func requestLine(_ line: ArraySlice<UInt8>) throws(BadRequest) -> HTTPRequest {
+        let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard words.count == 3, let method = text(words[0]), let target = text(words[1]), let version = text(words[2]),
+            !method.isEmpty, method.allSatisfy({ $0.isASCII && $0.isLetter })
+        else { throw BadRequest(400, "the request line is not \"METHOD /path HTTP/1.1\"") }
+        guard version.hasPrefix("HTTP/1."), version.count == 8, "01".contains(version.suffix(1)) else {
+            throw BadRequest(version.hasPrefix("HTTP/") ? 505 : 400, "the version is not HTTP/1.1")
+        }
+        guard target.hasPrefix("/") else { throw BadRequest(400, "the target is no path that begins with /") }
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = String(parts[0]).removingPercentEncoding else {
+            throw BadRequest(400, "the path is not percent-encoded UTF-8")
+        }
+        guard let query = HTTPRequest.query(of: parts.count == 2 ? String(parts[1]) : "") else {
+            throw BadRequest(400, "the query is not percent-encoded UTF-8")
+        }
+        return HTTPRequest(method, path, query: query)
+    }
+
+    private func field(_ line: ArraySlice<UInt8>, into request: inout HTTPRequest) throws(BadRequest) {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = text(line[..<colon]),
+            let value = text(line[(colon + 1)...]), !name.isEmpty,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0) })
+        else { throw BadRequest(400, "a line of the head is not \"Name: value\"") }
+        let key = name.lowercased()
+        let trimmed = value.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+        if let known = request.headers[key] {
+            guard key != "content-length" || known == trimmed, key != "host" else {
+                throw BadRequest(400, "the head has two fields \(key)")
+            }
+            request.headers[key] = key == "content-length" ? known : "\(known), \(trimmed)"
+        } else {
+            request.headers[key] = trimmed
+        }
+    }
+
+    private func framing(_ request: HTTPRequest) throws(BadRequest) -> Framing {
+        let length = request.headers["content-length"]
+        if let coding = request.headers["transfer-encoding"] {
+            guard length == nil else { throw BadRequest(400, "the body has both a length and a transfer coding") }
+            guard coding.lowercased() == "chunked" else { throw BadRequest(501, "the transfer coding is not chunked") }
+            return .chunked
+        }
+        guard let length else { return .length(0) }
+        guard !length.isEmpty, length.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            throw BadRequest(400, "the length of the body is no number")
+        }
+        guard let count = Int(length), count <= limits.body else {
+            throw BadRequest(413, "the body has more than \(limits.body) bytes")
+        }
+        return .length(count)
+    }
+
+    // MARK: Body
+
+    /// The body in chunks from an offset, and the offset after it; nil until all of it is there.
+    private func chunks(from start: Int) throws(BadRequest) -> (body: [UInt8], end: Int)? {
+        var body: [UInt8] = []
+        var position = start
+        while let lineEnd = end(from: position, limit: 256) {
+            let size = bytes[position..<lineEnd].prefix { $0 != UInt8(ascii: ";") }
+            guard let digits = text(size), digits.count <= 8, let count = Int(digits, radix: 16), count >= 0 else {
+                throw BadRequest(400, "the size of a chunk is no hexadecimal number")
+            }
+            guard body.count + count <= limits.body else {
+                throw BadRequest(413, "the body has more than \(limits.body) bytes")
+            }
+            position = lineEnd + 2
+            if count == 0 { return try trailer(from: position).map { (body, $0) } }
+            guard bytes.count >= position + count + 2 else { return nil }
+            guard bytes[position + count..<position + count + 2].elementsEqual(crlf) else {
+                throw BadRequest(400, "a chunk is longer than its size")
+            }
+            body += bytes[position..<position + count]
+            position += count + 2
+        }
+        guard bytes.count - position <= 256 else { throw BadRequest(400, "a chunk has no size") }
+        return nil
+    }
+
+    /// The offset after the fields that may follow a body, which nobody reads.
+    private func trailer(from start: Int) throws(BadRequest) -> Int? {
+        var position = start
+        while let end = end(from: position, limit: limits.head) {
+            if end == position { return end + 2 }
+            position = end + 2
+            guard position - start <= limits.head else { break }
+        }
+        guard bytes.count - start <= limits.head else {
+            throw BadRequest(431, "the fields after the body have more than \(limits.head) bytes")
+        }
+        return nil
+    }
+
+    // MARK: Bytes
+
+    private var crlf: [UInt8] { [0x0D, 0x0A] }
+
+    /// Where the line that begins at an offset ends, before its line break; nil while it is not there.
+    private func end(from start: Int, limit: Int) -> Int? {
+        let last = min(bytes.count - 1, start + limit)
+        guard start < last else { return nil }
+        return (start..<last).first { bytes[$0] == 0x0D && bytes[$0 + 1] == 0x0A }
+    }
+
+    /// A text without control characters.
+    private func text(_ bytes: ArraySlice<UInt8>) -> String? {
+        guard !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,201 @@
+import ComponentScreen
+
+/// The kinds of the library's own shapes.
+extension FacetDrawing {
+    mutating func card(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet, group(of: facet)) { drawing in
+            drawing.head(facet)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    /// A banner leads where `custom["link"]` says, if a page may point there.
+    mutating func banner(_ facet: Facet<AnyEvent>) {
+        let link = facet.custom["link"].flatMap { if case .string(let text) = $0 { WebAddress(text) } else { nil } }
+        element("div", of: facet, group(of: facet)) { drawing in
+            drawing.images(of: facet)
+            drawing.html.open("div", ["class": "text"])
+            drawing.heading(facet, link: link)
+            drawing.notes(of: facet)
+            drawing.html.close("div")
+            drawing.children(of: facet)
+        }
+    }
+
+    mutating func field(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet) { drawing in
+            drawing.html.element(
+                "label", ["class": "title", "for": drawing.id(facet, "input")], facet.text.title ?? "")
+            drawing.input(facet)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    mutating func toggle(_ facet: Facet<AnyEvent>) {
+        check(facet, type: "checkbox", role: "switch")
+    }
+
+    mutating func choice(_ facet: Facet<AnyEvent>) {
+        let group = group
+        self.group = group ?? facet.id
+        element(
+            "fieldset", of: facet,
+            [
+                "role": "radiogroup", "aria-labelledby": title(of: facet), "aria-describedby": description(of: facet),
+                "aria-invalid": facet.status.isInvalid ? "true" : nil, "disabled": isDisabled(facet) ? "" : nil,
+            ]
+        ) { drawing in
+            if let title = facet.text.title {
+                drawing.html.open("legend", ["id": drawing.id(facet, "title")])
+                drawing.html.heading(drawing.level, ["class": "title"]) { $0.text(title) }
+                drawing.html.close("legend")
+            }
+            drawing.images(of: facet)
+            drawing.accessory(of: facet)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+        self.group = group
+    }
+
+    /// Options of one choice exclude each other; one that stands by itself is switched on and off.
+    mutating func option(_ facet: Facet<AnyEvent>) {
+        check(facet, type: group == nil ? "checkbox" : "radio")
+    }
+
+    mutating func button(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet) { drawing in
+            drawing.button(facet) { $0.html.text(facet.text.title ?? "") }
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    mutating func row(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet) { drawing in
+            drawing.line(facet)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    mutating func message(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet) { drawing in
+            drawing.images(of: facet)
+            if facet.events.tap != nil {
+                drawing.button(facet) { $0.html.text(facet.text.title ?? "") }
+            } else if let title = facet.text.title {
+                drawing.html.element("p", ["class": "title"], title)
+            }
+            drawing.accessory(of: facet)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    /// Any other kind: all that is known of it, in the order people read.
+    mutating func plain(_ facet: Facet<AnyEvent>) {
+        element("div", of: facet) { drawing in
+            if facet.events.enter != nil {
+                drawing.html.element(
+                    "label", ["class": "title", "for": drawing.id(facet, "input")], facet.text.title ?? "")
+                drawing.input(facet)
+            } else {
+                drawing.images(of: facet)
+                drawing.line(facet)
+            }
+            for text in facet.text.custom.sorted(by: { $0.key < $1.key }) {
+                drawing.html.element("p", ["class": "custom"], text.value)
+            }
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+}
+
+// MARK: Parts
+
+extension FacetDrawing {
+    /// The line on top of a card: icon, heading, and what stands against it, which follows what the user does.
+    private mutating func head(_ facet: Facet<AnyEvent>) {
+        html.open("div", ["class": "head"])
+        images(of: facet)
+        heading(facet)
+        if let accessory = facet.text.accessory {
+            html.element("output", ["class": "accessory", "aria-labelledby": id(facet, "title")], accessory)
+        }
+        html.close("div")
+    }
+
+    /// A title and what stands against it; something to press where the facet takes a tap.
+    private mutating func line(_ facet: Facet<AnyEvent>) {
+        let texts = { (drawing: inout FacetDrawing) in
+            drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
+            drawing.accessory(of: facet)
+        }
+        if facet.events.tap != nil {
+            button(facet, content: texts)
+        } else {
+            html.open("div", ["class": "line"])
+            texts(&self)
+            html.close("div")
+        }
+    }
+
+    private mutating func button(_ facet: Facet<AnyEvent>, content: (inout FacetDrawing) -> Void) {
+        html.open(
+            "button",
+            [
+                "type": "button", "class": "line", "disabled": isDisabled(facet) ? "" : nil,
+                "aria-describedby": description(of: facet),
+            ])
+        content(&self)
+        html.close("button")
+    }
+
+    private mutating func input(_ facet: Facet<AnyEvent>) {
+        html.open(
+            "input",
+            [
+                "id": id(facet, "input"), "type": "text", "autocomplete": "off", "value": facet.text.accessory,
+                "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
+                "aria-describedby": description(of: facet), "aria-invalid": facet.status.isInvalid ? "true" : nil,
+            ])
+    }
+
+    /// A box to tick or one of several to choose, its title beside it.
+    private mutating func check(_ facet: Facet<AnyEvent>, type: String, role: String? = nil) {
+        element("div", of: facet) { drawing in
+            drawing.html.open("label", ["class": "line"])
+            drawing.html.open(
+                "input",
+                [
+                    "type": type, "role": role,
+                    "name": type == "radio" ? drawing.groupName : nil,
+                    "checked": facet.isSelected ? "" : nil, "disabled": drawing.isDisabled(facet) ? "" : nil,
+                    "aria-describedby": drawing.description(of: facet),
+                    "aria-invalid": type == "checkbox" && facet.status.isInvalid ? "true" : nil,
+                ])
+            drawing.images(of: facet)
+            drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
+            drawing.accessory(of: facet)
+            drawing.html.close("label")
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
+    private func group(of facet: Facet<AnyEvent>) -> KeyValuePairs<StaticString, String?> {
+        ["role": "group", "aria-labelledby": title(of: facet), "aria-describedby": description(of: facet)]
+    }
+
+    private func title(of facet: Facet<AnyEvent>) -> String? {
+        facet.text.title.map { _ in id(facet, "title") }
+    }
+
+    private mutating func accessory(of facet: Facet<AnyEvent>) {
+        if let accessory = facet.text.accessory { html.element("span", ["class": "accessory"], accessory) }
+    }
+}

@@ -1,0 +1,182 @@
+public import ComponentScreen
+
+/// One component while it is drawn: the HTML so far, and where in the component the next facet stands.
+public struct FacetDrawing {
+    /// The HTML so far.
+    public var html = HTMLWriter()
+
+    private let kinds: FacetKinds
+    /// What the ids of this component's elements start with, so that they are unique on the page.
+    private let prefix: String
+    /// The level of the next heading, from 1 to 6.
+    var level: Int
+    /// The outermost choice around the next facet: its options exclude each other.
+    var group: FacetID?
+    /// The element that says why everything here is disabled; nil where it is not.
+    var disabledBy: String?
+
+    init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter = HTMLWriter()) {
+        self.kinds = kinds
+        self.prefix = prefix
+        self.level = level
+        self.html = html
+    }
+
+    /// Draws a facet the way its kind is drawn.
+    public mutating func facet(_ facet: Facet<AnyEvent>) {
+        kinds.draw(for: facet.component)(facet, &self)
+    }
+
+    /// Draws the facets inside a facet; rows that follow each other make a list.
+    public mutating func children(of facet: Facet<AnyEvent>) {
+        guard !facet.children.isEmpty else { return }
+        let outer = (level, disabledBy)
+        level = min(level + 1, 6)
+        if !facet.status.isEnabled { disabledBy = id(facet, "status") }
+        html.open("div", ["class": "children " + facet.layout.className])
+        var isInList = false
+        for child in facet.children {
+            let isRow = child.component == .row
+            if isRow != isInList { isRow ? html.open("ul", ["class": "rows"]) : html.close("ul") }
+            isInList = isRow
+            if isRow { html.open("li") }
+            self.facet(child)
+            if isRow { html.close("li") }
+        }
+        if isInList { html.close("ul") }
+        html.close("div")
+        (level, disabledBy) = outer
+    }
+
+    /// Draws an element for a facet: with the name by which a page finds it, the classes by which a theme styles it, and
+    /// further attributes.
+    public mutating func element(
+        _ name: StaticString,
+        of facet: Facet<AnyEvent>,
+        _ attributes: KeyValuePairs<StaticString, String?> = [:],
+        content: (inout FacetDrawing) -> Void
+    ) {
+        html.open(name, ["class": facet.className, "data-facet": facet.id.rawValue], attributes)
+        content(&self)
+        html.close(name)
+    }
+
+    /// The id of the element that is a part of a facet; one facet has one of each.
+    public func id(_ facet: Facet<AnyEvent>, _ part: StaticString) -> String {
+        "\(prefix)\(escapedID(facet.id.rawValue))-\(part)"
+    }
+
+    /// The name that the options of the choice around share; nil outside of a choice.
+    var groupName: String? { group.map { prefix + escapedID($0.rawValue) } }
+
+    /// Whether a facet takes nothing now, by itself or because of what it stands in.
+    public func isDisabled(_ facet: Facet<AnyEvent>) -> Bool {
+        disabledBy != nil || !facet.status.isEnabled
+    }
+}
+
+// MARK: Texts
+
+extension FacetDrawing {
+    /// The ids of the elements that `notes` draws and of the reason why everything around is disabled; nil without any.
+    public func description(of facet: Facet<AnyEvent>) -> String? {
+        let ids = [
+            facet.text.subtitle.map { _ in id(facet, "subtitle") },
+            facet.text.description.map { _ in id(facet, "description") },
+            facet.status == .ready ? nil : id(facet, "status"),
+            disabledBy,
+        ].compactMap { $0 }
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+
+    /// Draws what is said about a facet besides its title: subtitle, description, and what is wrong with it.
+    public mutating func notes(of facet: Facet<AnyEvent>) {
+        if let subtitle = facet.text.subtitle {
+            html.element("p", ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
+        }
+        if let description = facet.text.description {
+            html.element("p", ["class": "description", "id": id(facet, "description")], description)
+        }
+        switch facet.status {
+        case .ready: break
+        case .invalid(let message): html.element("p", ["class": "invalid", "id": id(facet, "status")], message)
+        case .disabled(let reason): html.element("p", ["class": "disabled", "id": id(facet, "status")], reason)
+        }
+    }
+
+    /// Draws a heading of the level of the place.
+    mutating func heading(_ facet: Facet<AnyEvent>, link: WebAddress? = nil) {
+        guard let title = facet.text.title else { return }
+        html.heading(level, ["class": "title", "id": id(facet, "title")]) { html in
+            guard let link else { return html.text(title) }
+            html.element("a", ["href": link.text, "rel": "noopener noreferrer", "target": "_blank"], title)
+        }
+    }
+
+    /// Draws the images beside the title: an icon of the theme, or a picture from an address.
+    mutating func images(of facet: Facet<AnyEvent>) {
+        let images = facet.images
+        for (name, image) in [("icon", images.icon), ("main", images.main), ("accessory", images.accessory)] {
+            if let image { self.image(image, class: name) }
+        }
+    }
+
+    /// An image whose name has neither `/`, `.` nor `:` is an asset; anything else is an address.
+    private mutating func image(_ image: FacetImage, class name: String) {
+        let source = image.rawValue
+        if !source.contains(where: { "/.:".contains($0) }) {
+            html.element("span", ["class": name, "data-asset": source, "aria-hidden": "true"], "")
+        } else if let address = WebAddress(source) {
+            html.open("img", ["class": name, "src": address.text, "alt": "", "loading": "lazy"])
+        }
+    }
+}
+
+extension HTMLWriter {
+    /// Writes a heading.
+    mutating func heading(
+        _ level: Int, _ attributes: KeyValuePairs<StaticString, String?> = [:], content: (inout HTMLWriter) -> Void
+    ) {
+        let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+        let name = names[min(max(level, 1), 6) - 1]
+        open(name, attributes)
+        content(&self)
+        close(name)
+    }
+}
+
+extension Facet {
+    /// The classes a style sheet knows the facet by.
+    fileprivate var className: String {
+        var names = component.rawValue
+        if style.tone != .neutral { names += " tone-\(style.tone.rawValue)" }
+        if style.emphasis != .normal { names += " emphasis-\(style.emphasis.rawValue)" }
+        return names
+    }
+}
+
+extension FacetStatus {
+    var isInvalid: Bool {
+        if case .invalid = self { true } else { false }
+    }
+}
+
+extension FacetLayout {
+    /// The class a style sheet lays children out by; grids have from 1 to 12 columns.
+    fileprivate var className: String {
+        switch self {
+        case .vertical: "vertical"
+        case .horizontal: "horizontal"
+        case .grid(let columns): "grid columns-\(min(max(columns, 1), 12))"
+        }
+    }
+}
+
+/// A text as part of an id that other attributes list: ASCII letters, digits and hyphens stay, the rest is numbered.
+func escapedID(_ text: String) -> String {
+    let isPlain = { (scalar: Unicode.Scalar) in
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
+    }
+    if text.unicodeScalars.allSatisfy(isPlain) { return text }
+    return text.unicodeScalars.map { isPlain($0) ? String($0) : "_\($0.value)_" }.joined()
+}

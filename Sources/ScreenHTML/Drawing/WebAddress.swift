@@ -1,0 +1,20 @@
+/// An address that a page may point to: `http`, `https`, or relative to the page.
+///
+/// Browsers drop white space and control characters before they read an address, so an address that has some is none.
+struct WebAddress {
+    let text: String
+
+    /// Takes an address; nil for one with another scheme, such as `javascript:`, or that names a host without a scheme.
+    init?(_ text: String) {
+        guard !text.isEmpty,
+            !text.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F || $0 == "\\" })
+        else { return nil }
+        let start = text.prefix { !"/?#".contains($0) }
+        if let colon = start.firstIndex(of: ":") {
+            guard ["http", "https"].contains(start[..<colon].lowercased()) else { return nil }
+        } else if text.hasPrefix("//") {
+            return nil
+        }
+        self.text = text
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension Theme {
+    /// The tokens as CSS variables of what a selector finds, such as `:root` or `[data-brand="parcel"]`.
+    ///
+    /// Dark colors are used where the reader's device asks for them, or where the element says `data-scheme="dark"`.
+    public func css(for selector: String) -> String {
+        let dark = dark.css
+        return """
+            \(selector) { \(light.css) \(type.css) \(spacing.css) \(icons.css) }
+            @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) { \(dark) } }
+            \(selector)[data-scheme="dark"] { \(dark) }
+
+            """ + icons.assetCSS(for: selector)
+    }
+
+    /// The style sheet of every screen, which names tokens and no values.
+    public static var styleSheet: String { String(decoding: PackageResources.screen_css, as: UTF8.self) }
+}
+
+extension Palette {
+    fileprivate var css: String {
+        variables.map { "--color-\($0): #\(String(format: "%06x", $1.rgb));" }.joined(separator: " ")
+    }
+}
+
+extension Typography {
+    fileprivate var css: String {
+        let styles = [
+            ("page-title", pageTitle), ("section-header", sectionHeader), ("card-title", cardTitle),
+            ("row-title", rowTitle), ("body", body), ("hint", hint), ("amount", amount), ("entry", entry),
+            ("button", button),
+        ]
+        let families = families.map { $0.allSatisfy { $0.isLetter || $0 == "-" } ? $0 : cssString($0) }
+        return styles.map { "--type-\($0): \($1.css);" }.joined(separator: " ")
+            + " --family: \(families.joined(separator: ", "));"
+    }
+}
+
+extension TextStyle {
+    /// For the `font` property; the size is relative to the usual 16 points.
+    fileprivate var css: String {
+        let size = String(format: "%g", Double(size) / 16)
+        return "\(min(max(weight, 100), 900)) \(size)rem/1.4 var(--family)"
+    }
+}
+
+extension Spacing {
+    fileprivate var css: String {
+        [
+            ("small", small), ("medium", medium), ("large", large), ("card-corner", cardCorner),
+            ("control-corner", controlCorner),
+        ].map { "--space-\($0): \($1)px;" }.joined(separator: " ")
+    }
+}
+
+extension Icons {
+    fileprivate var css: String {
+        [("invalid", invalid), ("disabled", disabled), ("leads-on", leadsOn)]
+            .map { "--icon-\($0): \(cssString($1));" }.joined(separator: " ")
+    }
+
+    fileprivate func assetCSS(for selector: String) -> String {
+        assets.sorted { $0.key < $1.key }.map { name, sign in
+            let asset = "\(selector) .screen [data-asset=\(cssString(name))]"
+            return "\(asset) { display: inline; }\n\(asset)::before { content: \(cssString(sign)); }\n"
+        }.joined()
+    }
+}
+
+/// A text as a CSS string: whatever could end it, or the style element around, is written as a number.
+private func cssString(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+        scalar.value < 0x20 || "\"\\<>&".unicodeScalars.contains(scalar)
+            ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
+    }
+    return "\"\(scalars.joined())\""
+}

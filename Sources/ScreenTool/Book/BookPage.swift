@@ -1,0 +1,175 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import ScreenHTML
+import ScreenProving
+
+/// The page of a book: settings, the screen in each brand, and the table of components with their conditions.
+///
+/// The table is there without script. What the script needs is data in the page; the policy lets nothing else run, and
+/// nothing be fetched.
+@MainActor
+struct BookPage<Requirements: ScreenRequirements> {
+    private let cases: ScreenCases<Requirements>
+    private let partition: Partition
+    private let contents: BookContents<Requirements>
+    private var program: ScreenProgram<Requirements> { cases.program }
+
+    init(_ cases: ScreenCases<Requirements>) throws {
+        self.cases = cases
+        partition = try cases.space.partition(by: .facets)
+        contents = try BookContents(partition, of: cases.space)
+    }
+
+    var html: String {
+        get throws {
+            let data = try contents.book.json
+            let nonce = String(
+                data.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 },
+                radix: 36)
+            var html = HTMLWriter()
+            html.markup("<!doctype html>")
+            html.open("html", ["lang": "en"])
+            html.markup(
+                "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+            )
+            html.open(
+                "meta",
+                [
+                    "http-equiv": "Content-Security-Policy",
+                    "content": """
+                    default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+                    base-uri 'none'; form-action 'none'
+                    """,
+                ])
+            html.element("title", [:], "\(cases.title) · every variant")
+            html.open("style", ["nonce": nonce])
+            html.raw(Theme.styleSheet + themes)
+            html.raw(String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self))
+            html.markup("</style></head>")
+            html.open("body")
+            html.open("div", ["class": "book"])
+            head(&html)
+            desk(&html)
+            table(&html)
+            unreachable(&html)
+            html.close("div")
+            let renderer = HTMLRenderer(kinds: program.kinds)
+            for (index, template) in contents.templates.enumerated() {
+                html.open("template", ["id": "o\(index)"])
+                renderer.component(template.component, underHeader: template.hasHeader, to: &html)
+                html.close("template")
+            }
+            html.open("script", ["type": "application/json", "id": "book"])
+            html.raw(data)
+            html.close("script")
+            html.open("script", ["nonce": nonce])
+            html.raw(String(decoding: PackageResources.book_js, as: UTF8.self))
+            html.markup("</script></body></html>\n")
+            return html.text
+        }
+    }
+
+    private func head(_ html: inout HTMLWriter) {
+        html.open("header")
+        html.element("h1", [:], "\(cases.title): every variant")
+        html.element(
+            "p", [:],
+            "\(partition.contexts) contexts, \(partition.screens) different screens. Made by \(program.name) \(program.version) from \(cases.rules.file)."
+        )
+        if let fixed = cases.space.fixed.line { html.element("p", [:], fixed) }
+        html.close("header")
+    }
+
+    // MARK: Settings and screen
+
+    private func desk(_ html: inout HTMLWriter) {
+        html.open("div", ["class": "desk live-only"])
+        html.markup("<div class=\"controls\"><form id=\"settings\" aria-label=\"Settings\">")
+        for (index, parameter) in contents.book.parameters.enumerated() {
+            html.open("label")
+            html.text(parameter.name)
+            html.open("select", ["name": "p\(index)", "id": "p\(index)", "aria-describedby": "n\(index)"])
+            for (value, name) in parameter.values.enumerated() {
+                html.element("option", ["value": "\(value)"], name)
+            }
+            html.close("select")
+            html.element("span", ["class": "note", "id": "n\(index)"], "")
+            html.close("label")
+        }
+        html.markup(
+            """
+            <button class="plain" type="button" id="reset">Reset</button> \
+            <button class="plain" type="button" id="keep">Keep for comparison</button></form>\
+            <form id="screens" aria-label="Pictures"><label>Colors <select id="scheme"><option value="">by the device\
+            </option><option value="light">light</option><option value="dark">dark</option></select></label></form>
+            """)
+        html.markup(
+            "<p id=\"status\" role=\"status\"></p><p id=\"impossible\" hidden>The constraints of the screen rule this setting out.</p></div>"
+        )
+        html.open("main", ["id": "frames", "aria-label": "The screen"])
+        for (index, theme) in program.themes.enumerated() {
+            html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
+            html.element("figcaption", [:], theme.name)
+            html.element(
+                "section",
+                [
+                    "class": "screen", "data-screen": program.title, "aria-label": "\(program.title), \(theme.name)",
+                ], "")
+            html.close("figure")
+        }
+        html.close("main")
+        html.markup(
+            """
+            <aside class="facts" aria-label="What this setting shows"><p id="count"></p>\
+            <section id="comparison" hidden><h2 id="compared">Compared</h2><ul id="differences"></ul></section></aside>
+            """)
+        html.close("div")
+    }
+
+    private var themes: String {
+        program.themes.enumerated().map { $1.css(for: "[data-brand=\"\($0)\"]") }.joined()
+    }
+
+    // MARK: Table
+
+    private func table(_ html: inout HTMLWriter) {
+        html.markup(
+            """
+            <section aria-label="Conditions"><h2>When each component is shown</h2><div class="scroll"><table><thead><tr><th scope="col">Component\
+            </th><th scope="col">Builder</th><th scope="col">Shown</th><th scope="col">Contexts</th></tr></thead><tbody>
+            """)
+        for row in partition.rows {
+            html.open("tr")
+            html.element("td", [:], row.component.rawValue)
+            html.element("td", [:], row.builder)
+            html.element("td", [:], "\(row.condition)")
+            html.element("td", [:], cases.space.region(of: [row.condition]).extent)
+            html.close("tr")
+        }
+        for order in partition.orders where partition.orders.count > 1 {
+            html.open("tr")
+            html.element("td", [:], "order of sections")
+            html.element("td", [:], order.name)
+            html.element("td", [:], "\(order.condition)")
+            html.element("td", [:], cases.space.region(of: [order.condition]).extent)
+            html.close("tr")
+        }
+        html.markup("</tbody></table></div></section>")
+    }
+
+    /// What nobody can see under the rules, whatever the settings here show.
+    private func unreachable(_ html: inout HTMLWriter) {
+        html.open("section", ["aria-label": "Never shown"])
+        html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
+        html.open("ul")
+        let unreachable = cases.space.unreachableComponents(under: cases.rules) { program.knownAttributes(of: $0) }
+        for component in unreachable {
+            html.element(
+                "li", [:], "\(component.component) by \(component.builder): \(component.reason)")
+        }
+        if unreachable.isEmpty { html.element("li", [:], "Everything can be seen by somebody.") }
+        html.close("ul")
+        html.close("section")
+    }
+}

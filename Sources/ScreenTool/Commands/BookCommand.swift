@@ -1,0 +1,40 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import ScreenProving
+
+/// Writes every variant of the screen into one file that a browser opens without a network.
+struct BookCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let name = "book"
+    let summary = "every variant of the screen in one HTML file, to be looked at, compared and printed"
+    let details: String? = """
+        The file carries what each place shows, with the exact condition: choose axes and flags in a browser and see
+        the screen that this program composes, before anybody did anything. It asks for nothing from elsewhere, and is
+        the same when it is made again.
+        """
+    var options: [ProgramOption] {
+        [ProgramOption(name: "output", placeholder: "FILE", help: "the file to write; standard output if not given")]
+            + program.caseOptions.filter { $0.name != "format" }
+    }
+
+    func advice(insteadOf option: String, value: String?) -> String? {
+        program.caseAdvice(insteadOf: option, value: value)
+    }
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        let cases = try ScreenCases(try CaseOptions(arguments), of: program, warning: output)
+        let html = try BookPage(cases).html
+        guard let file = arguments.value("output") else {
+            output.write(Array(html.utf8))
+            return .success
+        }
+        do {
+            try Data(html.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            output.fault("\(file): cannot be written; name a file in a folder that is there and may be written to")
+            return .failure
+        }
+        return .success
+    }
+}

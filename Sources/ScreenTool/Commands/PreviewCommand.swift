@@ -1,0 +1,104 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import LocalServer
+
+/// Serves the living screen to a browser on this machine.
+struct PreviewCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let name = "preview"
+    let summary = "the living screen in a browser on this machine"
+    var details: String? {
+        """
+        Prints the address and serves it until Ctrl-C. Each tab has a screen of its own; its settings are in its address.
+        With --rules, the file is watched: once it is saved, the screens are planned again.
+        """
+    }
+    var options: [ProgramOption] {
+        let events =
+            program.verbs.isEmpty
+            ? []
+            : [
+                ProgramOption(
+                    name: "events", placeholder: "FILE",
+                    help:
+                        "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input"
+                )
+            ]
+        return program.screenOptions.filter { $0.name != "format" } + [
+            ProgramOption(
+                "port", "PORT", help: "the port; 0 for a free one, and 8080 if not given",
+                expected: "a number from 0 to 65535"
+            ) { UInt16($0) != nil }
+        ] + events
+    }
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        guard let port = UInt16(arguments.value("port") ?? "8080") else {
+            throw ArgumentError("--port \"\(arguments.value("port") ?? "")\" is not a number from 0 to 65535")
+        }
+        let options = try ScreenOptions(arguments, of: program)
+        let events = arguments.value("events")
+        if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
+        let resolved = try ResolvedScreen(options, of: program, warning: output)
+        let settings = PreviewSettings(program: program, fixed: arguments)
+        let preview = PreviewServer(
+            program, settings: settings, rules: resolved.rules, generator: SystemRandomNumberGenerator())
+        let server = try LocalServer(port: port) { request in await preview.answer(request) }
+        let query = settings.query(of: options)
+        output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
+        output.flush()
+        let work = [
+            Task { try await watch(options.rules, preview) }, Task { try await keepAlive(preview) },
+            Task { try take(events, preview, output) },
+        ]
+        await untilInterrupted()
+        for task in work { task.cancel() }
+        preview.end()
+        server.stop()
+        return .success
+    }
+
+    /// Puts the rule file in force whenever it was saved.
+    private func watch(_ rules: RuleSource, _ preview: PreviewServer<Requirements>) async throws {
+        guard let file = try rules.watched() else { return }
+        let (events, continuation) = AsyncStream<RuleFile.Event>.makeStream()
+        let watching = Task {
+            try await file.watch(every: .milliseconds(250), on: ContinuousClock()) { continuation.yield($0) }
+        }
+        defer { watching.cancel() }
+        for await event in events {
+            switch event {
+            case .replaced: preview.replace(file.rules)
+            case .kept(let error): preview.tell("\(error)")
+            }
+        }
+    }
+
+    /// Notices pages that have gone.
+    private func keepAlive(_ preview: PreviewServer<Requirements>) async throws {
+        while true {
+            try await Task.sleep(for: .seconds(15))
+            preview.ping()
+        }
+    }
+
+    /// Lets happen what the lines of a file say, as they come.
+    private func take(_ file: String?, _ preview: PreviewServer<Requirements>, _ output: Output) throws {
+        guard let file else { return }
+        let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+        guard let handle else {
+            return output.fault("\(file): no events can be read there; give a UTF-8 text file")
+        }
+        Thread.detachNewThread {
+            var reader = LineReader(descriptor: handle.fileDescriptor, named: file, limit: 1 << 20)
+            while case .bytes(let line)? = try? reader.next(beforeWaiting: {}) {
+                let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+                guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+                Task { @MainActor in
+                    do { try preview.perform(text) } catch { output.fault("\(file): \(error)") }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import LocalServer
+import ScreenHTML
+
+/// The preview's side of the browser: pages, and one living screen for each.
+///
+/// A page gets an address of its own with a number that nobody can guess; whoever does not know it changes nothing. A
+/// request that names another host or comes from another site is refused, so that no page elsewhere can reach a preview.
+@MainActor
+final class PreviewServer<Requirements: ScreenRequirements> {
+    private let program: ScreenProgram<Requirements>
+    private let settings: PreviewSettings<Requirements>
+    private var rules: RuleSet
+    /// What is wrong with the rule file as it is now; the last good rules are in force.
+    private var fault: String?
+    private var sessions: [(id: String, session: PreviewSession<Requirements>)] = []
+    private var generator: any RandomNumberGenerator & Sendable
+
+    /// The most screens that are alive at one time; the oldest goes when one more is opened.
+    private let mostSessions = 32
+
+    init(
+        _ program: ScreenProgram<Requirements>, settings: PreviewSettings<Requirements>, rules: RuleSet,
+        generator: any RandomNumberGenerator & Sendable
+    ) {
+        self.program = program
+        self.settings = settings
+        self.rules = rules
+        self.generator = generator
+    }
+
+    /// Answers a request.
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard isFromHere(request) else {
+            return .fault(403, "This preview answers its own pages alone.")
+        }
+        let path = request.path.split(separator: "/").map(String.init)
+        switch (request.method, path.first, path.count) {
+        case ("GET", nil, 0): return page(request.query)
+        case ("GET", "preview.js", 1): return asset(PackageResources.preview_js, type: "text/javascript")
+        case ("GET", "preview.css", 1):
+            return asset(Array((Theme.styleSheet + themes).utf8) + PackageResources.preview_css, type: "text/css")
+        case ("GET", "favicon.ico", 1): return HTTPResponse(204)
+        case (_, "session", 3): return answer(request, session: path[1], action: path[2])
+        case ("GET", _, _): return .fault(404, "There is nothing at \(request.path).")
+        default: return .fault(405, "\(request.method) is not taken at \(request.path).")
+        }
+    }
+
+    /// Puts other rules in force on every page.
+    func replace(_ rules: RuleSet) {
+        self.rules = rules
+        fault = nil
+        for (_, session) in sessions {
+            session.tell(nil)
+            if let resolved = try? ResolvedScreen(session.options, of: program, under: rules) {
+                session.replan(resolved)
+            }
+        }
+    }
+
+    /// Says on every page what is wrong with the rule file.
+    func tell(_ fault: String?) {
+        self.fault = fault
+        for (_, session) in sessions { session.tell(fault) }
+    }
+
+    func ping() { for (_, session) in sessions { session.ping() } }
+
+    func end() {
+        for (_, session) in sessions { session.end() }
+        sessions = []
+    }
+
+    /// Does a step of the screen's own, such as something that happens outside.
+    ///
+    /// - Throws: `ArgumentError` for a step that is none.
+    func perform(_ line: String) throws {
+        let step: Script.Step
+        do {
+            step = try Script.Step(line, program.verbs)
+        } catch {
+            throw ArgumentError(error.message)
+        }
+        guard case .own(let verb, let words) = step else {
+            throw ArgumentError(
+                "only steps of this screen are taken here: \(program.verbs.flatMap(\.forms).joined(separator: ", "))")
+        }
+        program.verbs.first { $0.name == verb }?.action(words)?()
+    }
+
+    // MARK: Requests
+
+    /// Whether a request names this machine and was not sent by a page of another site.
+    private func isFromHere(_ request: HTTPRequest) -> Bool {
+        guard let host = request.headers["host"], let name = host.lowercased().split(separator: ":").first,
+            ["127.0.0.1", "localhost"].contains(name)
+        else { return false }
+        if let origin = request.headers["origin"], origin != "http://\(host)" { return false }
+        let site = request.headers["sec-fetch-site"] ?? "none"
+        return ["none", "same-origin"].contains(site) || request.headers["sec-fetch-mode"] == "navigate"
+    }
+
+    private func answer(_ request: HTTPRequest, session id: String, action: String) -> HTTPResponse {
+        guard let session = sessions.first(where: { $0.id == id })?.session else {
+            return .fault(410, "This page's screen has ended; load the page again.")
+        }
+        let body = String(decoding: request.body, as: UTF8.self)
+        do {
+            switch (request.method, action) {
+            case ("GET", "events"):
+                return HTTPResponse(
+                    200, headers: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+                    body: .stream(session.listen()))
+            case ("POST", "act"):
+                let act = try JSONDecoder().decode(Act.self, from: Data(request.body))
+                try session.act(on: act.facet, in: act.component, entering: act.text)
+            case ("POST", "settings"):
+                guard let query = HTTPRequest.query(of: body) else {
+                    return .fault(400, "The settings are no query.")
+                }
+                let options = try settings.options(for: query)
+                session.replan(try ResolvedScreen(options, of: program, under: rules))
+            case ("POST", "outside"): try perform(body)
+            case (_, "events"), (_, "act"), (_, "settings"), (_, "outside"):
+                return .fault(405, "\(request.method) is not taken at \(request.path).")
+            default: return .fault(404, "There is nothing at \(request.path).")
+            }
+            return HTTPResponse(204)
+        } catch {
+            return .fault(400, "\(error)")
+        }
+    }
+
+    /// What a user did.
+    private struct Act: Decodable {
+        let component: ComponentID
+        let facet: FacetID
+        let text: String?
+    }
+
+    private func page(_ query: [HTTPRequest.QueryItem]) -> HTTPResponse {
+        do {
+            let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
+            let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
+                .joined()
+            let page = PreviewPage(resolved, settings: settings, session: id, fault: fault)
+            let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
+            sessions.append((id, session))
+            if sessions.count > mostSessions { sessions.removeFirst().session.end() }
+            return document(page.html(session.screen))
+        } catch {
+            return .fault(400, "\(error)")
+        }
+    }
+
+    private func document(_ html: String) -> HTTPResponse {
+        let policy = [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:",
+            "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+        ]
+        return HTTPResponse(
+            200,
+            headers: [
+                ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
+                ("Content-Security-Policy", policy.joined(separator: "; ")), ("X-Content-Type-Options", "nosniff"),
+                ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+            ], body: .bytes(Array(html.utf8)))
+    }
+
+    private func asset(_ bytes: [UInt8], type: String) -> HTTPResponse {
+        HTTPResponse(
+            200,
+            headers: [
+                ("Content-Type", "\(type); charset=utf-8"), ("Cache-Control", "no-cache"),
+                ("X-Content-Type-Options", "nosniff"),
+            ], body: .bytes(bytes))
+    }
+
+    private var themes: String {
+        program.themes.enumerated().map { $1.css(for: "[data-brand=\"\($0)\"]") }.joined()
+    }
+}

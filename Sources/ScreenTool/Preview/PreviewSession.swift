@@ -1,0 +1,173 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenHTML
+import ScreenProving
+
+/// The screen of one tab, alive, with everything a page shows of it.
+///
+/// Whatever changes the screen ends in `push`: a step of the user, other settings, other rules, or the world outside.
+@MainActor
+final class PreviewSession<Requirements: ScreenRequirements> {
+    private let settings: PreviewSettings<Requirements>
+    private let renderers: [HTMLRenderer]
+    private let mounted: MountedScreen<Requirements>
+    private var resolved: ResolvedScreen<Requirements>
+    private let log: PreviewLog
+    /// What the page shows of each component; nothing while no page listens.
+    private var shown: [ComponentID: Facet<AnyEvent>] = [:]
+    private var why: String?
+    private var version = 0
+    private var fault: String?
+    private var listener: AsyncStream<[UInt8]>.Continuation?
+
+    var screen: any LivingScreen<Requirements> { mounted.screen }
+
+    /// - Parameters:
+    ///   - resolved: the screen's first options.
+    ///   - settings: what an address can change.
+    ///   - frames: how many pictures of the screen the page has.
+    init(
+        _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, frames: Int, fault: String?
+    ) throws {
+        let log = PreviewLog()
+        self.resolved = resolved
+        self.settings = settings
+        self.log = log
+        self.fault = fault
+        renderers = (0..<frames).map { HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-") }
+        mounted = try resolved.mount(analytics: log)
+        mounted.screen.onChange { [weak self] change, _ in
+            log.add(change.description.split(separator: "\n").map(String.init))
+            self?.push()
+        }
+    }
+
+    /// Does what a user did, and tells the page, which may show something else than what became of it.
+    ///
+    /// - Throws: what says why it cannot be done.
+    ///
+    /// - Parameter text: what was entered; nil for anything else, which the facet's kind tells.
+    func act(on facet: FacetID, in component: ComponentID, entering text: String?) throws {
+        let interaction = text.map(Interaction.enter) ?? fitting(facet, in: component)
+        log.add(["\(interaction.words) \(facet) in \(component)"])
+        shown[component] = nil
+        defer { push() }
+        try screen.send(interaction, to: facet, in: component)
+    }
+
+    private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
+        switch screen.facet(of: component)?.first(facet)?.component {
+        case .option: .choose
+        case .toggle: .toggle
+        default: .tap
+        }
+    }
+
+    /// Plans the screen again for other settings or other rules.
+    func replan(_ resolved: ResolvedScreen<Requirements>) {
+        self.resolved = resolved
+        screen.replan(for: resolved.requirements)
+        push()
+    }
+
+    /// The options in force.
+    var options: ScreenOptions { resolved.options }
+
+    /// Shows what is wrong with the rule file; nil when it is in order again.
+    func tell(_ fault: String?) {
+        self.fault = fault
+        push()
+    }
+
+    /// Sends everything from now on to a page, all of it at first; one that listened before is let go.
+    func listen() -> AsyncStream<[UInt8]> {
+        listener?.finish()
+        let (stream, listener) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .unbounded)
+        self.listener = listener
+        shown = [:]
+        why = nil
+        push()
+        return stream
+    }
+
+    /// Writes a comment, so that a page that has gone is noticed.
+    func ping() { listener?.yield(Array(": still here\n\n".utf8)) }
+
+    /// Ends the screen.
+    func end() {
+        listener?.finish()
+        screen.tearDown()
+    }
+
+    // MARK: What the page shows
+
+    /// Sends what changed since the last time.
+    private func push() {
+        guard let listener else { return }
+        let state = state
+        guard let json = try? state.json else { return }
+        listener.yield(Array("data: ".utf8) + json + Array("\n\n".utf8))
+    }
+
+    private var state: PreviewState {
+        version += 1
+        let sections = screen.sections
+        let next = Explanation(resolved, plan: screen.plan).html
+        defer {
+            why = next
+            shown = Dictionary(
+                sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
+        }
+        let byRules = resolved.flagsByRules
+        return PreviewState(
+            version: version, title: resolved.title, query: settings.query(of: resolved.options),
+            command: resolved.showCommand.text, test: resolved.testMethod(of: screen.plan), fault: fault,
+            flags: byRules.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) },
+            sections: sections.map(part), why: next == why ? nil : next,
+            missing: screen.missing.map { "\($0.component): \($0.message)" }, log: log.take())
+    }
+
+    private func part(_ section: ScreenSection<LiveComponent>) -> PreviewState.Section {
+        let header = section.section.header
+        return PreviewState.Section(
+            id: section.section.id, header: header,
+            components: section.components.map { component in
+                let isShown = shown[component.id] == component.facet
+                return PreviewState.Component(
+                    id: component.id, builder: component.builder,
+                    frames: isShown
+                        ? nil : renderers.map { $0.component(component, underHeader: header != nil) })
+            })
+    }
+}
+
+extension Interaction {
+    fileprivate var words: String {
+        switch self {
+        case .tap: "tap"
+        case .enter(let text): "enter \"\(text)\" into"
+        case .choose: "choose"
+        case .toggle: "toggle"
+        }
+    }
+}
+
+/// What happened on a screen, in lines, until a page takes them.
+@MainActor
+final class PreviewLog: AnalyticsSink {
+    private var lines: [String] = []
+
+    /// Lines that nobody takes are dropped from the front.
+    func add(_ lines: [String]) { self.lines = (self.lines + lines).suffix(200) }
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func record(_ record: AnalyticsRecord) {
+        let treatment = record.treatment.map { " · \($0)" } ?? ""
+        let fields = record.fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+        add(["analytics: \(record.kind) \(record.component)/\(record.facet) · \(record.builder)\(treatment)\(fields)"])
+    }
+}

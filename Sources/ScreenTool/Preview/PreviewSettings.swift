@@ -1,0 +1,71 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import LocalServer
+import ScreenProving
+import VariantSpaces
+
+/// What the address of a preview says: values of the axes, the user, and treatments set by hand.
+///
+/// ```text
+/// /?country=TW&account=business&key=anna&attribute=app_version%3D4.9&insurance=on
+/// ```
+///
+/// An axis and a flag stand under their own names. What an address does not say is taken from the command line.
+@MainActor
+struct PreviewSettings<Requirements: ScreenRequirements> {
+    let program: ScreenProgram<Requirements>
+    /// The options of the command line that an address cannot change.
+    let fixed: Arguments
+
+    /// The options that an address asks for.
+    ///
+    /// - Throws: `ArgumentError` naming what is legal.
+    func options(for query: [HTTPRequest.QueryItem]) throws -> ScreenOptions {
+        var arguments = fixed
+        for item in query where !item.value.isEmpty { try take(item, into: &arguments) }
+        return try ScreenOptions(arguments, of: program)
+    }
+
+    private func take(_ item: HTTPRequest.QueryItem, into arguments: inout Arguments) throws {
+        switch item.name {
+        case "key": arguments.set("key", [item.value])
+        case "attribute":
+            let pairs = item.value.split(whereSeparator: \.isNewline).map(String.init)
+            arguments.set("attribute", (arguments.values["attribute"] ?? []) + pairs)
+        case let name where program.space.axes.contains { $0.name == name && $0.isToggle }:
+            guard ["true", "false"].contains(item.value) else {
+                throw ArgumentError.unknown(name, item.value, legal: ["true", "false"])
+            }
+            arguments.set(name, item.value == "true" ? [""] : nil)
+        case let name where program.space.axes.contains { $0.name == name }: arguments.set(name, [item.value])
+        case let name:
+            try program.check([name: item.value])
+            arguments.set("set", (arguments.values["set"] ?? []) + ["\(name)=\(item.value)"])
+        }
+    }
+
+    /// The address's query for some options, with what differs from the usual alone.
+    func query(of options: ScreenOptions) -> String {
+        var items: [(String, String)] = []
+        for (axis, value) in zip(program.space.axes, zip(options.axes, program.space.parameters))
+        where value.0 != value.1.baseline {
+            items.append((axis.name, axis.values[value.0]))
+        }
+        if options.key != "demo" { items.append(("key", options.key)) }
+        for (name, value) in options.attributes.sorted(by: { $0.key < $1.key }) {
+            items.append(("attribute", "\(name)=\(value.commandLine)"))
+        }
+        items += options.overrides.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
+    }
+}
+
+extension String {
+    /// The text as a name or value of a query.
+    fileprivate var queryEncoded: String {
+        addingPercentEncoding(
+            withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "\0"..."\u{7F}"))
+                .union(.init(charactersIn: "-._~"))) ?? ""
+    }
+}

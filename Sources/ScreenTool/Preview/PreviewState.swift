@@ -1,0 +1,46 @@
+import ComponentScreen
+import Foundation
+
+/// What a page is told: all of the screen's order, and of what a component shows what has changed.
+struct PreviewState: Encodable {
+    struct Section: Encodable {
+        let id: SectionID
+        let header: String?
+        let components: [Component]
+    }
+
+    struct Component: Encodable {
+        let id: ComponentID
+        let builder: String
+        /// The component's HTML for each picture of the screen; nil where it is what was sent before.
+        let frames: [String]?
+    }
+
+    struct Flag: Encodable {
+        let name: String
+        /// What the rules answer, whatever was set by hand.
+        let treatment: String
+    }
+
+    let version: Int
+    let title: String
+    let query: String
+    let command: String
+    let test: String
+    let fault: String?
+    let flags: [Flag]
+    let sections: [Section]
+    /// Why each component is there, as HTML; nil where it is what was sent before.
+    let why: String?
+    let missing: [String]
+    let log: [String]
+
+    /// The state on one line.
+    var json: [UInt8] {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return Array(try encoder.encode(self))
+        }
+    }
+}

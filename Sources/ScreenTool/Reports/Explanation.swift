@@ -1,0 +1,96 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenHTML
+import ScreenProving
+
+/// Why each component is on the screen, or is not, with how the flags came to their answers.
+@MainActor
+struct Explanation<Requirements: ScreenRequirements> {
+    /// A builder of a plan.
+    struct Row {
+        let entry: Plan<Requirements>.Entry
+        /// The flags of the builder's condition.
+        let reports: [FlagReport]
+    }
+
+    /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
+    let others: [FlagReport]
+    /// The builders in screen order.
+    let rows: [Row]
+
+    init(_ resolved: ResolvedScreen<Requirements>, plan: Plan<Requirements>) {
+        let all = resolved.flagReports
+        let reports = Dictionary(all.map { ($0.flag, $0) }) { first, _ in first }
+        let entries = plan.entries
+        let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
+        others = all.filter { !conditional.contains($0.flag) }
+        rows = entries.map { entry in
+            Row(entry: entry, reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] })
+        }
+    }
+
+    /// The explanation as HTML: a part for each section, with a builder a line that opens to how its flag was decided.
+    var html: String {
+        var html = HTMLWriter()
+        write(to: &html)
+        return html.text
+    }
+
+    func write(to html: inout HTMLWriter) {
+        var section: SectionID?
+        for row in rows {
+            if row.entry.section != section {
+                section = row.entry.section
+                html.element("h3", [:], row.entry.section.rawValue)
+            }
+            html.open(
+                "details",
+                ["id": "why-\(row.entry.builder)", "class": row.entry.decision == .included ? "in" : "out"])
+            html.element("summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
+            if !row.reports.isEmpty { write(row.reports, to: &html) }
+            html.close("details")
+        }
+        guard !others.isEmpty else { return }
+        html.element("h3", [:], "other flags")
+        write(others, to: &html)
+    }
+
+    private func write(_ reports: [FlagReport], to html: inout HTMLWriter) {
+        html.open("ul")
+        for report in reports {
+            for line in report.lines { html.element("li", [:], line.text) }
+        }
+        html.close("ul")
+    }
+}
+
+extension Explanation.Row {
+    /// `+` for a component that is there, `!` for one that failed, `-` for others.
+    var mark: String {
+        switch entry.decision {
+        case .included: "+"
+        case .failed: "!"
+        case .switchedOff, .notApplicable, .superseded: "-"
+        }
+    }
+
+    /// What became of the builder.
+    var words: String {
+        switch entry.decision {
+        case .included where !entry.condition.neededFlags.isEmpty: "switched on"
+        case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
+        case .switchedOff(let flag, _, _):
+            "switched off: needs \(flag) = "
+                + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
+        case .notApplicable, .superseded, .failed: entry.decision.description
+        }
+    }
+}
+
+extension FlagReport {
+    /// The answer and, below it, the steps to it.
+    var lines: [TrailDrawing.Line] {
+        [TrailDrawing.Line(depth: 0, text: "\(flag) = \(treatment)   \(explanation)")]
+            + TrailDrawing.lines(of: trail).map { TrailDrawing.Line(depth: $0.depth + 2, text: $0.text) }
+    }
+}

@@ -1,0 +1,213 @@
+"use strict";
+
+// The page carries, for each place of the screen, every outcome with the condition under which it is the one.
+// A condition is a list of alternatives; an alternative a list of [parameter, values]; values are indices.
+
+const book = JSON.parse(document.getElementById("book").textContent);
+const form = document.getElementById("settings");
+const frames = [...document.querySelectorAll("[data-frame]")];
+const indexOf = new Map(book.parameters.map((parameter, index) => [parameter.name, index]));
+let kept = null;
+
+const holds = (condition, setting) => condition.some((all) => all.every(([p, values]) => values.includes(setting[p])));
+const outcomeAt = (place, setting) => place.outcomes.findIndex((outcome) => holds(outcome.when, setting));
+const orderAt = (setting) => book.orders.find((order) => holds(order.when, setting)) ?? book.orders[0];
+const isPossible = (setting) => holds(book.possible, setting);
+
+// The screen of a setting: sections with the places that show something, each with its outcome.
+function screenAt(setting) {
+  return orderAt(setting).sections.flatMap((section) => {
+    const components = section.places
+      .map((place) => ({ place, outcome: outcomeAt(book.places[place], setting) }))
+      .filter((component) => component.outcome >= 0);
+    return components.length ? [{ id: section.id, header: section.header, components }] : [];
+  });
+}
+
+// Settings
+
+function standard() {
+  return book.parameters.map((parameter) => parameter.standard);
+}
+
+function fromFragment() {
+  const setting = standard();
+  const unknown = [];
+  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+    const p = indexOf.get(name);
+    const v = p === undefined ? -1 : book.parameters[p].values.indexOf(value);
+    if (v < 0) unknown.push(`${name}=${value}`);
+    else setting[p] = v;
+  }
+  say(unknown.length ? `Not known here: ${unknown.join(", ")}.` : "");
+  return setting;
+}
+
+function toFragment(setting) {
+  const pairs = new URLSearchParams();
+  setting.forEach((v, p) => {
+    if (v !== book.parameters[p].standard) pairs.append(book.parameters[p].name, book.parameters[p].values[v]);
+  });
+  return pairs.toString();
+}
+
+function words(setting) {
+  const text = toFragment(setting).replaceAll("&", " ");
+  return text === "" ? "everything as usual" : decodeURIComponent(text.replaceAll("+", " "));
+}
+
+const fieldOf = (p) => form.elements["p" + p];
+const fromForm = () => book.parameters.map((_, p) => Number(fieldOf(p).value));
+
+// Drawing
+
+function show(setting) {
+  setting.forEach((v, p) => (fieldOf(p).value = v));
+  document.getElementById("impossible").hidden = isPossible(setting);
+  const screen = screenAt(setting);
+  for (const frame of frames) draw(frame, screen);
+  grey(setting);
+  compare(setting);
+  document.getElementById("count").textContent =
+    `${screen.reduce((sum, section) => sum + section.components.length, 0)} components, arrangement ${orderAt(setting).name}`;
+}
+
+function draw(frame, screen) {
+  const caption = frame.querySelector("figcaption").textContent;
+  const sections = screen.map((section) => {
+    const element = document.createElement("section");
+    element.className = "section";
+    element.dataset.section = section.id;
+    element.setAttribute("aria-label", `${section.header ?? section.id}, ${caption}`);
+    if (section.header !== undefined) {
+      const header = document.createElement("h2");
+      header.className = "header";
+      header.textContent = section.header;
+      element.append(header);
+    }
+    for (const { place, outcome } of section.components) {
+      const template = document.getElementById(`o${book.places[place].outcomes[outcome].html}`);
+      const component = template.content.cloneNode(true);
+      rescope(component, `f${frame.dataset.frame}-`);
+      element.append(component);
+    }
+    return element;
+  });
+  frame.querySelector("[data-screen]").replaceChildren(...sections);
+}
+
+// Two pictures of one component need ids of their own.
+function rescope(root, prefix) {
+  for (const element of root.querySelectorAll("*")) {
+    for (const name of ["id", "for", "name", "aria-labelledby", "aria-describedby"]) {
+      const value = element.getAttribute(name);
+      if (value) element.setAttribute(name, value.split(" ").map((id) => prefix + id).join(" "));
+    }
+  }
+}
+
+// A control is greyed when none of its values would change what is shown.
+function grey(setting) {
+  const shown = signature(setting);
+  book.parameters.forEach((parameter, p) => {
+    const matters = parameter.values.some((_, v) => {
+      const other = setting.with(p, v);
+      return v !== setting[p] && isPossible(other) && signature(other) !== shown;
+    });
+    const field = fieldOf(p);
+    const note = document.getElementById(`n${p}`);
+    field.parentElement.classList.toggle("idle", !matters);
+    note.textContent = matters ? "" : reason(p, setting);
+  });
+}
+
+function nearest(p, setting, conditions) {
+  let best = null;
+  for (const all of conditions.flat()) {
+    if (!all.some(([q]) => q === p)) continue;
+    const missing = all.filter(([q, values]) => q !== p && !values.includes(setting[q]));
+    if (missing.length && (best === null || missing.length < best.length)) best = missing;
+  }
+  return best;
+}
+
+function signature(setting) {
+  return orderAt(setting).name + "|" + book.places.map((place) => outcomeAt(place, setting)).join();
+}
+
+// What else would have to be set for a parameter to matter: the nearest alternative that speaks of it.
+function reason(p, setting) {
+  const presence = [...book.places.flatMap((place) => place.builders), ...book.orders.map((order) => order.when)];
+  const content = book.places.flatMap((place) => place.outcomes.map((outcome) => outcome.when));
+  const best = nearest(p, setting, presence) ?? nearest(p, setting, content);
+  if (best === null) return "changes nothing on this screen";
+  return "matters only with " + best.map(([q, values]) => {
+    const { name, values: all } = book.parameters[q];
+    return `${name} ${values.map((v) => all[v]).join(" or ")}`;
+  }).join(" and ");
+}
+
+// Comparing
+
+function compare(setting) {
+  const section = document.getElementById("comparison");
+  section.hidden = kept === null;
+  if (kept === null) return;
+  const positions = (screen) => new Map(screen.flatMap((s) => s.components.map((c) => [c.place, s.id])));
+  const sequence = (screen, common) => screen.flatMap((s) => s.components.map((c) => c.place)).filter((place) => common.has(place));
+  const [before, after] = [screenAt(kept), screenAt(setting)];
+  const [old, now] = [positions(before), positions(after)];
+  const lines = [];
+  const name = (place) => book.places[place].id;
+  const builder = (place, at) => book.places[place].outcomes[outcomeAt(book.places[place], at)].builder;
+  for (const place of now.keys()) if (!old.has(place)) lines.push(`${name(place)} appears (${builder(place, setting)})`);
+  for (const place of old.keys()) if (!now.has(place)) lines.push(`${name(place)} goes (${builder(place, kept)})`);
+  const common = new Set([...now.keys()].filter((place) => old.has(place)));
+  const [first, second] = [sequence(before, common), sequence(after, common)];
+  for (const place of common) {
+    const [a, b] = [builder(place, kept), builder(place, setting)];
+    if (a !== b) lines.push(`${name(place)} is ${b} in place of ${a}`);
+    else if (outcomeAt(book.places[place], kept) !== outcomeAt(book.places[place], setting)) lines.push(`${name(place)} shows something else`);
+    if (second[second.indexOf(place) - 1] !== first[first.indexOf(place) - 1]) lines.push(`${name(place)} moves, now behind ${name(second[second.indexOf(place) - 1]) ?? "nothing"}`);
+  }
+  document.getElementById("compared").textContent = `Compared with ${words(kept)}:`;
+  const items = (lines.length ? lines : ["nothing changes"]).map((line) => {
+    const item = document.createElement("li");
+    item.textContent = line;
+    return item;
+  });
+  document.getElementById("differences").replaceChildren(...items);
+}
+
+// What the reader does
+
+function say(text) {
+  document.getElementById("status").textContent = text;
+}
+
+function change(setting) {
+  const fragment = toFragment(setting);
+  history.replaceState(null, "", fragment ? "#" + fragment : location.pathname + location.search);
+  show(setting);
+}
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("change", () => change(fromForm()));
+document.getElementById("reset").addEventListener("click", () => change(standard()));
+document.getElementById("keep").addEventListener("click", () => {
+  kept = fromForm();
+  say(`Kept: ${words(kept)}.`);
+  compare(kept);
+});
+document.getElementById("scheme").addEventListener("change", (event) => {
+  for (const frame of frames) {
+    if (event.target.value) frame.dataset.scheme = event.target.value;
+    else delete frame.dataset.scheme;
+  }
+});
+document.getElementById("screens").addEventListener("submit", (event) => event.preventDefault());
+window.addEventListener("hashchange", () => show(fromFragment()));
+
+document.documentElement.classList.add("live");
+show(fromFragment());
+document.body.dataset.ready = "";

@@ -1,0 +1,227 @@
+"use strict";
+
+// The screen lives in the program: this sends what the user does and shows what comes back.
+
+const session = "/session/" + document.body.dataset.session;
+const settings = document.getElementById("settings");
+const status = document.getElementById("status");
+
+// One request after the other, so that entries arrive in the order they were typed.
+let last = Promise.resolve();
+function post(path, body) {
+  last = last.then(async () => {
+    try {
+      const response = await fetch(session + path, { method: "POST", body });
+      say(response.ok ? "" : await response.text());
+    } catch {
+      say("The program does not answer; is it still running?");
+    }
+  });
+  return last;
+}
+
+function say(text) {
+  status.textContent = text.trim();
+}
+
+// What the user does
+
+function act(element, text) {
+  const facet = element.closest("[data-facet]");
+  const component = element.closest("[data-component]");
+  if (!facet || !component) return;
+  const action = { component: component.dataset.component, facet: facet.dataset.facet };
+  post("/act", JSON.stringify(text === undefined ? action : { ...action, text }));
+}
+
+const frames = document.getElementById("frames");
+frames.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (button) act(button);
+});
+frames.addEventListener("change", (event) => {
+  if (event.target.matches("[type=radio], [type=checkbox]")) act(event.target);
+});
+frames.addEventListener("input", (event) => {
+  if (event.target.matches("[type=text]")) act(event.target, event.target.value);
+});
+// What is typed stays as it is until the field is left; then it shows what the component made of it.
+frames.addEventListener("focusout", (event) => {
+  if (event.target.matches("[type=text]")) last.then(() => (event.target.value = event.target.getAttribute("value") ?? ""));
+});
+
+settings.addEventListener("submit", (event) => event.preventDefault());
+settings.addEventListener("change", () => post("/settings", query()));
+document.getElementById("reset").addEventListener("click", () => {
+  for (const field of settings.elements) if (field.name) field.value = field.dataset.standard ?? "";
+  post("/settings", query());
+});
+document.getElementById("outside")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  post("/outside", new FormData(event.target).get("step"));
+});
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.addEventListener("click", async () => {
+    const text = document.getElementById(button.dataset.copy).textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+      say("Copied.");
+    } catch {
+      say("The browser does not allow copying; select the text instead.");
+    }
+  });
+}
+
+function query() {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of new FormData(settings)) {
+    if (name === "attribute") {
+      for (const line of value.split("\n")) if (line.trim()) pairs.append(name, line.trim());
+    } else if (value !== "") {
+      pairs.append(name, value);
+    }
+  }
+  return pairs.toString();
+}
+
+// What comes back
+
+const events = new EventSource(session + "/events");
+events.onmessage = (event) => {
+  const state = JSON.parse(event.data);
+  show(state);
+  document.body.dataset.version = state.version;
+};
+events.onopen = () => say("");
+events.onerror = () => say("The program does not answer; is it still running?");
+
+function show(state) {
+  history.replaceState(null, "", state.query ? "?" + state.query : location.pathname);
+  document.getElementById("title").textContent = state.title;
+  document.getElementById("command").textContent = state.command;
+  document.getElementById("test").textContent = state.test;
+  const fault = document.getElementById("fault");
+  fault.textContent = state.fault ?? "";
+  fault.hidden = !state.fault;
+  for (const flag of state.flags) {
+    const field = settings.elements[flag.name];
+    if (field) field.options[0].textContent = `by the rules (${flag.treatment})`;
+  }
+  for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
+  if (state.why !== undefined) morphInto(document.getElementById("why"), state.why);
+  list("missing", state.missing, "Nothing is missing.");
+  const log = document.getElementById("log");
+  for (const line of state.log) {
+    const item = document.createElement("li");
+    item.textContent = line;
+    log.append(item);
+  }
+  while (log.children.length > 200) log.firstElementChild.remove();
+}
+
+function list(id, texts, none) {
+  const items = (texts.length ? texts : [none]).map((text) => {
+    const item = document.createElement("li");
+    item.textContent = text;
+    return item;
+  });
+  document.getElementById(id).replaceChildren(...items);
+}
+
+function draw(frame, state) {
+  const screen = frame.querySelector("[data-screen]");
+  const caption = frame.querySelector("figcaption").textContent;
+  const known = new Map([...screen.querySelectorAll("[data-component]")].map((e) => [e.dataset.component, e]));
+  const sections = state.sections.map((section) => {
+    const element = document.createElement("section");
+    element.className = "section";
+    element.dataset.section = section.id;
+    element.setAttribute("aria-label", `${section.header ?? section.id}, ${caption}`);
+    if (section.header) {
+      const header = document.createElement("h2");
+      header.className = "header";
+      header.textContent = section.header;
+      element.append(header);
+    }
+    const components = section.components.map((component) => {
+      const html = component.frames?.[frame.dataset.frame];
+      let shown = known.get(component.id);
+      if (html === undefined) return shown;
+      const next = parse(html).firstElementChild;
+      if (!shown || shown.dataset.builder !== component.builder) return next;
+      morph(shown, next);
+      return shown;
+    });
+    return [element, components];
+  });
+  arrange(screen, sections);
+}
+
+// Elements that stay where they are are not taken out and put back, which would lose focus.
+function arrange(screen, sections) {
+  const known = new Map([...screen.children].map((e) => [e.dataset.section, e]));
+  place(screen, sections.map(([fresh, components]) => {
+    const section = known.get(fresh.dataset.section) ?? fresh;
+    if (section !== fresh) section.setAttribute("aria-label", fresh.getAttribute("aria-label"));
+    const header = fresh.querySelector(".header");
+    const shown = section.querySelector(":scope > .header");
+    if (shown && header) shown.textContent = header.textContent;
+    place(section, [...(header ? [shown ?? header] : []), ...components]);
+    return section;
+  }));
+}
+
+function place(parent, children) {
+  const staying = new Set(children);
+  for (const child of [...parent.childNodes]) if (!staying.has(child)) child.remove();
+  let next = parent.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+function morphInto(element, html) {
+  const open = new Set([...element.querySelectorAll("details[open]")].map((e) => e.id));
+  element.replaceChildren(parse(html));
+  for (const details of element.querySelectorAll("details")) details.open = open.has(details.id);
+}
+
+// Makes one element like another; what is the same keeps its identity, and with it focus and selection.
+function morph(old, next) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old instanceof HTMLInputElement) {
+    old.checked = next.hasAttribute("checked");
+    if (old.type === "text" && old !== document.activeElement) old.value = next.getAttribute("value") ?? "";
+    return;
+  }
+  const rest = [...old.childNodes];
+  const children = [...next.childNodes].map((child) => {
+    const index = rest.findIndex((candidate) => isLike(candidate, child));
+    if (index < 0) return child;
+    const [kept] = rest.splice(index, 1);
+    if (kept.nodeType === Node.TEXT_NODE) {
+      if (kept.data !== child.data) kept.data = child.data;
+    } else {
+      morph(kept, child);
+    }
+    return kept;
+  });
+  place(old, children);
+}
+
+function isLike(a, b) {
+  if (a.nodeType !== b.nodeType || a.nodeName !== b.nodeName) return false;
+  if (a.nodeType === Node.TEXT_NODE) return true;
+  if (a.dataset.facet !== undefined || b.dataset.facet !== undefined) return a.dataset.facet === b.dataset.facet;
+  // An item of a list stands for the facet inside.
+  const [inA, inB] = [a, b].map((e) => (e.nodeName === "LI" ? e.querySelector("[data-facet]")?.dataset.facet : undefined));
+  return inA === inB && a.className === b.className && a.type === b.type;
+}

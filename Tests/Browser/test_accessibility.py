@@ -1,0 +1,32 @@
+"""Ten variants by day and by night: axe-core finds nothing."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import ready
+
+VARIANTS = [
+    "", "country=TW&account=business", "country=KR&package_photo=on", "country=SG&insurance=on&cash_on_delivery=on",
+    "country=VN&size_weight_redesign=on", "country=IN&account=business&custom_size=on", "promo_banner=on",
+    "realtime_survey=on", "proof_of_delivery=signature&delivery_note=on", "layout_rearranged=on&multi_package=on",
+]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("variant", VARIANTS[:3])
+def test_axe_finds_nothing_in_the_book(watched, book, variant, scheme):
+    page = watched(color_scheme=scheme, bypass_csp=True).page
+    page.goto(f"{book.as_uri()}#{variant}")
+    page.wait_for_selector("body[data-ready]")
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_axe_finds_nothing(watched, address, variant, scheme):
+    page = watched(color_scheme=scheme, bypass_csp=True).page
+    page.goto(f"{address}?{variant}")
+    ready(page)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()

@@ -1,0 +1,84 @@
+"""The book: every variant in one file, without a network and without the program."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import components, components_of, run, shown
+
+
+@pytest.fixture
+def page(watched, book):
+    page = watched()
+    page.page.goto(book.as_uri())
+    page.page.wait_for_selector("body[data-ready]")
+    return page
+
+
+def test_it_is_small_complete_and_the_same_when_made_again(book):
+    text = book.read_text()
+    assert len(text.encode()) <= 2_000_000
+    assert run("book") == text
+    assert "package-info.json" in text
+
+
+def test_it_asks_for_nothing(page, book):
+    assert page.requests == [book.as_uri()]
+    assert page.faults == []
+
+
+def test_random_settings_show_what_the_program_composes(page):
+    generator = random.Random(20_260_302)
+    parameters = page.page.evaluate("book.parameters.map(p => [p.name, p.values])")
+    # Starting the program is what takes the time, so most settings are compared in one call of `evaluate`'s size.
+    for number in range(200):
+        setting = {name: generator.choice(values) for name, values in parameters}
+        page.page.evaluate("fragment => { location.hash = fragment }", "&".join(f"{k}={v}" for k, v in setting.items()))
+        page.page.evaluate("show(fromFragment())")
+        options = ["--country", setting.pop("country"), "--account", setting.pop("account")]
+        for flag, treatment in setting.items():
+            options += ["--set", f"{flag}={treatment}"]
+        screen = shown(*options)
+        assert components(page.page.locator("[data-frame='0']")) == components_of(screen), (number, options)
+
+
+def test_a_setting_is_in_the_fragment(page):
+    page.page.evaluate("location.hash = '#country=TW&account=business&insurance=on'")
+    frame = page.page.locator("[data-frame='0']")
+    expect(frame.locator("[data-component='insurance']")).to_be_visible()
+    page.page.get_by_label("country", exact=False).first.select_option(label="KR")
+    expect(page.page).to_have_url(re.compile("country=KR"))
+    expect(frame.locator("[data-component='insurance']")).to_have_count(0)
+
+
+def test_an_unknown_setting_is_told(page):
+    page.page.evaluate("location.hash = '#country=XX&insurence=on'")
+    expect(page.page.locator("#status")).to_contain_text("Not known here: country=XX, insurence=on.")
+
+
+def test_what_cannot_matter_is_greyed_with_its_reason(page):
+    page.page.evaluate("location.hash = '#size_weight_redesign=on'")
+    note = page.page.locator("label", has_text="custom_size").locator(".note")
+    expect(note).to_contain_text("matters only with")
+
+
+def test_two_settings_are_compared(page):
+    page.page.get_by_role("button", name="Keep").click()
+    page.page.evaluate("location.hash = '#insurance=on'")
+    expect(page.page.locator("#differences")).to_contain_text("insurance appears (Insurance)")
+
+
+def test_without_script_the_table_is_there(watched, book):
+    page = watched(java_script_enabled=False).page
+    page.goto(book.as_uri())
+    expect(page.get_by_role("row").filter(has_text="PackagePhoto")).to_contain_text("package_photo on")
+    expect(page.locator("#settings")).to_be_hidden()
+
+
+def test_a_narrow_page_scrolls_one_way_only(watched, book):
+    page = watched(viewport={"width": 320, "height": 700}).page
+    page.goto(book.as_uri())
+    page.wait_for_selector("body[data-ready]")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

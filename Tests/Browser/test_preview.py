@@ -1,0 +1,180 @@
+"""The preview: the living screen, what decides it, and nothing from elsewhere."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import components, components_of, preview, ready, shown
+
+
+def test_the_screen_is_the_one_that_show_prints(watched, address):
+    page = watched()
+    page.page.goto(address + "?country=TW&account=business&insurance=on")
+    frame = ready(page.page)
+    assert components(frame) == components_of(shown("--country", "TW", "--account", "business", "--set", "insurance=on"))
+    assert page.faults == []
+
+
+def test_a_form_is_filled_in_and_paid(watched, address):
+    page = watched()
+    page.page.goto(address + "?size_weight_redesign=off&custom_size=off&proof_of_delivery=off&package_category=on")
+    frame = ready(page.page)
+    frame.get_by_label("Clothing").check()
+    frame.get_by_role("radio", name=re.compile("^M")).first.check()
+    note = frame.locator("[data-component='delivery-note'] input").first
+    if note.count():
+        note.press_sequentially("Second floor", delay=5)
+        expect(note).to_be_focused()
+        expect(note).to_have_value("Second floor")
+    pay = frame.locator("[data-component='payment-footer'] [data-facet='pay'] button")
+    expect(pay).to_be_enabled()
+    pay.click()
+    expect(frame.locator("[data-component='payment-footer']")).to_contain_text("DEMO-1")
+    assert page.faults == []
+
+
+def test_what_changes_is_shown_in_every_picture_and_the_rest_keeps_its_elements(watched, address):
+    page = watched()
+    page.page.goto(address + "?package_photo=on")
+    frame = ready(page.page)
+    other = page.page.locator("[data-frame='1']")
+    page.page.evaluate("document.querySelector('[data-component=route-summary]').mark = true")
+    frame.get_by_role("button", name="Add a photo").click()
+    expect(other.get_by_role("button", name="Remove photo-1")).to_be_visible()
+    assert page.page.evaluate("document.querySelector('[data-component=route-summary]').mark") is True
+
+
+def test_tabs_are_screens_of_their_own(watched, address):
+    first, second = watched().page, watched().page
+    for page in (first, second):
+        page.goto(address + "?package_photo=on")
+        ready(page)
+    first.locator("[data-frame='0']").get_by_role("button", name="Add a photo").click()
+    expect(first.locator("[data-frame='0']").get_by_role("button", name="Remove photo-1")).to_be_visible()
+    assert second.locator("[data-frame='0']").get_by_role("button", name="Remove photo-1").count() == 0
+
+
+def test_settings_are_in_the_address(watched, address):
+    page = watched().page
+    page.goto(address)
+    ready(page)
+    page.select_option("[name=country]", "VN")
+    page.select_option("[name=insurance]", "on")
+    expect(page).to_have_url(re.compile(r"\?country=VN&insurance=on$"))
+    frame = page.locator("[data-frame='0']")
+    expect(page.locator("#command")).to_contain_text("--country VN")
+    before = components(frame)
+    page.reload()
+    assert components(ready(page)) == before == components_of(shown("--country", "VN", "--set", "insurance=on"))
+
+
+def test_a_rule_file_is_taken_over_when_it_is_saved_and_a_broken_one_is_told(watched, rule_file):
+    with preview("--rules", str(rule_file)) as (address, _):
+        page = watched()
+        page.page.goto(address)
+        frame = ready(page.page)
+        photo = frame.locator("[data-component='package-photo']")
+        was_there = photo.count()
+        text = rule_file.read_text()
+        rules = json.loads(text)
+        for flag in rules["ff"]["d"]:
+            if flag["name"] == "package_photo":
+                flag.update(killed=True, defaultTreatment="off" if was_there else "on")
+        rule_file.write_text(text.replace("{", "{{", 1))
+        fault = page.page.locator("#fault")
+        expect(fault).to_contain_text(re.compile(r":\d+:\d+"))
+        assert photo.count() == was_there
+        rule_file.write_text(json.dumps(rules))
+        expect(fault).to_be_hidden()
+        expect(photo).to_have_count(1 - was_there)
+        assert page.faults == []
+
+
+def test_what_happens_outside_shows_at_once(watched):
+    with preview("--events", "-") as (address, process):
+        page = watched().page
+        page.goto(address + "?promo_banner=on")
+        frame = ready(page)
+        process.stdin.write('outside promotion "{\\"title\\": \\"Half price today\\", \\"link\\": \\"https://example.com\\"}"\n')
+        process.stdin.flush()
+        expect(frame.locator("[data-component='promo-banner']")).to_contain_text("Half price today")
+        page.fill("[name=step]", "outside prices rise")
+        page.get_by_role("button", name="Do it").click()
+        expect(page.locator("#status")).to_contain_text("outside prices changed")
+
+
+def test_texts_from_outside_run_nothing(watched, rule_file):
+    hostile = "<img src=x onerror=alert(1)><script>alert(1)</script>\"'"
+    rules = json.loads(rule_file.read_text())
+    for flag in rules["ff"]["d"]:
+        flag["trafficTypeName"] = hostile
+        flag["configurations"] = {"on": json.dumps({"title": hostile, "link": "https://example.com/?\"><script>alert(1)</script>"})}
+        for condition in flag["conditions"]:
+            condition["label"] = hostile
+    rule_file.write_text(json.dumps(rules))
+    with preview("--rules", str(rule_file)) as (address, _):
+        page = watched()
+        page.page.goto(address + "?promo_banner=on&key=%3Cscript%3Ealert(1)%3C/script%3E")
+        frame = ready(page.page)
+        expect(frame.locator("[data-component='promo-banner']")).to_contain_text("<img src=x")
+        assert page.page.locator("a[href^='javascript']").count() == 0
+        assert page.faults == []
+        assert all(url.startswith(address.rsplit("/", 1)[0]) for url in page.requests)
+
+
+def test_no_request_leaves_the_machine(watched, address):
+    page = watched()
+    page.page.goto(address + "?promo_banner=on&realtime_survey=on")
+    ready(page.page)
+    page.page.wait_for_timeout(300)
+    origin = address.split("?")[0].rstrip("/")
+    assert [url for url in page.requests if not url.startswith(origin)] == []
+
+
+@pytest.mark.parametrize(
+    "path, method, headers, status",
+    [
+        ("/", "GET", {"Host": "evil.example"}, 403),
+        ("/", "GET", {"Origin": "http://evil.example"}, 403),
+        ("/", "GET", {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}, 403),
+        ("/", "GET", {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}, 200),
+        ("/nothing", "GET", {}, 404),
+        ("/", "POST", {}, 405),
+        ("/session/guess/act", "POST", {}, 410),
+        ("/?country=XX", "GET", {}, 400),
+        ("/?insurence=on", "GET", {}, 400),
+    ])
+def test_requests_that_are_not_the_pages_own_are_refused(address, path, method, headers, status):
+    request = urllib.request.Request(address.split("?")[0].rstrip("/") + path, method=method, headers=headers)
+    try:
+        with urllib.request.urlopen(request) as response:
+            assert response.status == status
+    except urllib.error.HTTPError as error:
+        assert error.code == status
+
+
+def test_a_narrow_page_scrolls_one_way_only(watched, address):
+    page = watched(viewport={"width": 320, "height": 700}).page
+    page.goto(address)
+    ready(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_the_keyboard_alone_is_enough(watched, address):
+    page = watched().page
+    page.goto(address + "?package_photo=on")
+    frame = ready(page)
+    button = frame.get_by_role("button", name="Add a photo")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(frame.get_by_role("button", name="Remove photo-1")).to_be_visible()
+    expect(button).to_be_focused()
+    category = frame.locator("[data-component='package-category'] input").first
+    if category.count():
+        category.focus()
+        page.keyboard.press("Space")
+        expect(category).to_be_checked()

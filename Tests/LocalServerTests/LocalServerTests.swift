@@ -1,0 +1,148 @@
+import LocalServer
+import XCTest
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+final class LocalServerTests: XCTestCase {
+    func testARequestGetsTheHandlersAnswer() async throws {
+        let server = try LocalServer(port: 0) { request in
+            .text("\(request.method) \(request.path) \(String(decoding: request.body, as: UTF8.self))", status: 410)
+        }
+        defer { server.stop() }
+        var request = URLRequest(url: try address(of: server, "/some%20path"))
+        request.httpMethod = "POST"
+        request.httpBody = Data("text".utf8)
+        let (data, response) = try await URLSession.shared.data(for: request)
+        XCTAssertEqual(String(decoding: data, as: UTF8.self), "POST /some path text")
+        XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 410)
+    }
+
+    func testHeadIsAnsweredAsGetWithoutTheBody() async throws {
+        let server = try LocalServer(port: 0) { .text("\($0.method) has six") }
+        defer { server.stop() }
+        var request = URLRequest(url: try address(of: server, "/"))
+        request.httpMethod = "HEAD"
+        let (data, response) = try await URLSession.shared.data(for: request)
+        XCTAssertEqual(data.count, 0)
+        XCTAssertEqual((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length"), "11")
+    }
+
+    func testOneConnectionTakesManyRequestsAndAWrongOneEndsIt() throws {
+        let server = try LocalServer(port: 0) { .text($0.path) }
+        defer { server.stop() }
+        let answer = try conversation(
+            with: server, "GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nwrong\r\n\r\nGET /3")
+        XCTAssertEqual(
+            answer.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }, ["200", "200", "400"])
+        XCTAssertTrue(answer.contains("/2"))
+        XCTAssertFalse(answer.contains("/3"))
+    }
+
+    func testAClientThatWaitsToBeAskedForItsBodyIsAsked() throws {
+        let server = try LocalServer(port: 0) { .text(String(decoding: $0.body, as: UTF8.self)) }
+        defer { server.stop() }
+        let head =
+            "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n"
+        let answer = try conversation(with: server, head, then: "body")
+        XCTAssertTrue(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n"), answer)
+        XCTAssertTrue(answer.hasSuffix("body"), answer)
+    }
+
+    func testARequestThatTakesTooLongIsEnded() throws {
+        let limits = RequestLimits(time: .milliseconds(100), idle: .milliseconds(100))
+        let server = try LocalServer(port: 0, limits: limits) { _ in .text("never") }
+        defer { server.stop() }
+        XCTAssertTrue(try conversation(with: server, "GET / HT").hasPrefix("HTTP/1.1 408 "))
+        XCTAssertEqual(try conversation(with: server, ""), "", "a connection without a request is closed")
+    }
+
+    func testOneConnectionTooManyIsTurnedAway() throws {
+        let server = try LocalServer(port: 0, limits: RequestLimits(connections: 1)) { _ in .text("here") }
+        defer { server.stop() }
+        let first = try Client(port: server.port)
+        first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        XCTAssertTrue(first.receive().hasPrefix("HTTP/1.1 200 "))
+        XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
+    }
+
+    func testAStreamIsSentAsItComes() throws {
+        let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
+        let server = try LocalServer(port: 0) { _ in HTTPResponse(200, body: .stream(stream)) }
+        defer { server.stop() }
+        let client = try Client(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+        XCTAssertTrue(client.receive().hasSuffix("Connection: close\r\n\r\n"))
+        continuation.yield(Array("one".utf8))
+        XCTAssertEqual(client.receive(), "one")
+        continuation.yield(Array("two".utf8))
+        XCTAssertEqual(client.receive(), "two")
+        continuation.finish()
+        XCTAssertEqual(client.receive(), "")
+    }
+
+    func testAPortThatIsTakenIsSaid() throws {
+        let server = try LocalServer(port: 0) { _ in .text("here") }
+        defer { server.stop() }
+        XCTAssertThrowsError(try LocalServer(port: server.port) { _ in .text("there") }) { error in
+            XCTAssertTrue("\(error)".hasPrefix("cannot listen on port \(server.port): "), "\(error)")
+            XCTAssertTrue("\(error)".hasSuffix("; choose another port, or 0 for a free one"), "\(error)")
+        }
+    }
+
+    private func address(of server: LocalServer, _ path: String) throws -> URL {
+        try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)\(path)"))
+    }
+
+    private func conversation(with server: LocalServer, _ words: String, then more: String? = nil) throws -> String {
+        let client = try Client(port: server.port)
+        client.send(words)
+        guard let more else { return client.receiveAll() }
+        let asked = client.receive()
+        client.send(more)
+        return asked + client.receiveAll()
+    }
+}
+
+/// A connection that says what it is told.
+private final class Client {
+    private let descriptor: Int32
+
+    init(port: UInt16) throws {
+        #if os(Linux)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+        }
+        try XCTSkipIf(result != 0, "this machine has no loopback interface")
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = Foundation.send(descriptor, bytes, bytes.count, 0)
+    }
+
+    /// What comes next; empty when the other side has ended.
+    func receive() -> String {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+    }
+
+    func receiveAll() -> String {
+        var text = ""
+        while case let more = receive(), !more.isEmpty { text += more }
+        return text
+    }
+}

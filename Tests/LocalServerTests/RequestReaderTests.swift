@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import LocalServer
+
+final class RequestReaderTests: XCTestCase {
+    func testARequestIsReadHoweverItIsCut() throws {
+        let text =
+            "POST /a%20b/c?x=1&y=%C3%A9+z&x HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
+        var expected = HTTPRequest(
+            "POST", "/a b/c",
+            query: [.init(name: "x", value: "1"), .init(name: "y", value: "é z"), .init(name: "x", value: "")],
+            headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8))
+        expected.keepsAlive = true
+        for size in [1, 2, 3, 7, 1_000] {
+            var reader = RequestReader(limits: RequestLimits())
+            var read: [HTTPRequest] = []
+            var bytes = Array(text.utf8)[...]
+            while !bytes.isEmpty {
+                reader.append(bytes.prefix(size))
+                bytes = bytes.dropFirst(size)
+                while let request = try reader.next() { read.append(request) }
+            }
+            XCTAssertEqual(read, [expected], "in pieces of \(size)")
+            XCTAssertTrue(reader.isInside, "GET has begun")
+        }
+    }
+
+    func testChunksAreJoinedAndWhatFollowsTheBodyIsLeftOut() throws {
+        let text =
+            "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n4;x=y\r\nWiki\r\n5\r\npedia\r\n0\r\nT: 1\r\n\r\n"
+        for size in [1, 5, 1_000] {
+            var reader = RequestReader(limits: RequestLimits())
+            var bodies: [String] = []
+            var bytes = Array(text.utf8)[...]
+            while !bytes.isEmpty {
+                reader.append(bytes.prefix(size))
+                bytes = bytes.dropFirst(size)
+                while let request = try reader.next() { bodies.append(String(decoding: request.body, as: UTF8.self)) }
+            }
+            XCTAssertEqual(bodies, ["Wikipedia"], "in pieces of \(size)")
+        }
+    }
+
+    func testTheConnectionIsKeptUnlessTheClientSaysOtherwise() throws {
+        let rows: [(head: String, keeps: Bool)] = [
+            ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", true),
+            ("GET / HTTP/1.1\r\nHost: h\r\nConnection: Close\r\n\r\n", false),
+            ("GET / HTTP/1.0\r\n\r\n", false),
+            ("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", true),
+        ]
+        for row in rows {
+            var reader = RequestReader(limits: RequestLimits())
+            reader.append(row.head.utf8)
+            XCTAssertEqual(try reader.next()?.keepsAlive, row.keeps, row.head)
+        }
+    }
+
+    func testWhatIsWrongIsAnsweredWithItsStatus() {
+        let long = String(repeating: "x", count: 200)
+        let rows: [(text: String, status: Int?)] = [
+            ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", nil),
+            ("\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", nil),
+            ("GET / HTTP/1.1\r\n\r\n", 400),
+            ("GET / HTTP/2.0\r\n\r\n", 505),
+            ("GET / FTP/1.1\r\n\r\n", 400),
+            ("GET  / HTTP/1.1\r\n\r\n", 400),
+            ("GET /\r\n\r\n", 400),
+            ("GET http://elsewhere/ HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("GET /%zz HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("GET /%ff HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("GET /?a=%ff HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("G\u{1}T / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("GET /\(long) HTTP/1.1\r\n", 414),
+            ("GET /\(long)", 414),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: \(long)\r\n\r\n", 431),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: \(long)", 431),
+            ("GET / HTTP/1.1\r\nHost: h\r\nHost: i\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: h\r\n folded\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost : h\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 101\r\n\r\n", 413),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\nab", nil),
+            ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip\r\n\r\n", 501),
+            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n", 400),
+            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n", 413),
+            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n", 400),
+        ]
+        for row in rows {
+            var reader = RequestReader(limits: RequestLimits(line: 100, head: 100, body: 100))
+            reader.append(row.text.utf8)
+            XCTAssertEqual(status { _ = try reader.next() }, row.status, row.text.debugDescription)
+        }
+    }
+
+    private func status(_ body: () throws -> Void) -> Int? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return (error as? BadRequest)?.status ?? -1
+        }
+    }
+}

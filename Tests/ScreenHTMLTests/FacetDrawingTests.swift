@@ -1,0 +1,232 @@
+import ComponentScreen
+import XCTest
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@testable import ScreenHTML
+
+final class FacetDrawingTests: XCTestCase {
+    func testACardIsAGroupWithAHeadingThatItsTextsDescribe() {
+        assertDrawn(
+            .card("size", title: "Size", subtitle: "How big", accessory: "2 kg", icon: "package") {
+                Facet.message("note", "Keep it small")
+            },
+            """
+            <div class="card" data-facet="size" role="group" aria-labelledby="c-size-title" \
+            aria-describedby="c-size-subtitle"><div class="head">\
+            <span class="icon" data-asset="package" aria-hidden="true"></span>\
+            <h2 class="title" id="c-size-title">Size</h2>\
+            <output class="accessory" aria-labelledby="c-size-title">2 kg</output></div>\
+            <p class="subtitle" id="c-size-subtitle">How big</p>\
+            <div class="children vertical"><div class="message" data-facet="note"><p class="title">Keep it small</p>\
+            </div></div></div>
+            """)
+    }
+
+    func testAFieldHasALabelAndSaysWhatIsWrong() {
+        assertDrawn(
+            .field(
+                "weight", title: "Weight", value: "x", hint: "In kg", status: .invalid("Enter a number"),
+                enter: { TestEvent.entered($0) }),
+            """
+            <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
+            <input id="c-weight-input" type="text" autocomplete="off" value="x" \
+            aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true">\
+            <p class="subtitle" id="c-weight-subtitle">In kg</p>\
+            <p class="invalid" id="c-weight-status">Enter a number</p></div>
+            """)
+    }
+
+    func testAChoiceIsAFieldsetOfOptionsThatExcludeEachOther() {
+        assertDrawn(
+            .choice("sizes", title: "Size", layout: .horizontal) {
+                Facet.option("s", title: "S", isSelected: true, tap: TestEvent.tapped)
+                Facet.option("m", title: "M", isSelected: false, status: .disabled(reason: "Sold out"), tap: .tapped)
+            },
+            """
+            <fieldset class="choice" data-facet="sizes" role="radiogroup" aria-labelledby="c-sizes-title">\
+            <legend id="c-sizes-title"><h2 class="title">Size</h2></legend><div class="children horizontal">\
+            <div class="option" data-facet="s"><label class="line"><input type="radio" name="c-sizes" checked>\
+            <span class="title">S</span></label></div>\
+            <div class="option" data-facet="m"><label class="line"><input type="radio" name="c-sizes" disabled \
+            aria-describedby="c-m-status"><span class="title">M</span></label>\
+            <p class="disabled" id="c-m-status">Sold out</p></div></div></fieldset>
+            """)
+    }
+
+    func testAChoiceInAChoiceSharesItsGroup() {
+        let html = drawn(
+            .choice("pickup", title: "Pick-up") {
+                .choice("monday", title: "Monday") {
+                    .option("nine", title: "Nine", isSelected: false, tap: TestEvent.tapped)
+                }
+            })
+        XCTAssertTrue(html.contains(#"name="c-pickup""#), html)
+        XCTAssertTrue(html.contains(#"<h3 class="title">Monday</h3>"#), html)
+    }
+
+    func testAToggleIsASwitch() {
+        assertDrawn(
+            .toggle("fragile", title: "Fragile", isOn: true, tap: TestEvent.tapped),
+            """
+            <div class="toggle" data-facet="fragile"><label class="line"><input type="checkbox" role="switch" checked>\
+            <span class="title">Fragile</span></label></div>
+            """)
+    }
+
+    func testAButtonThatIsDisabledSaysWhy() {
+        assertDrawn(
+            .button(
+                "pay", title: "Pay", status: .disabled(reason: "Choose a size"), style: FacetStyle(emphasis: .primary),
+                tap: TestEvent.tapped),
+            """
+            <div class="button emphasis-primary" data-facet="pay"><button type="button" class="line" disabled \
+            aria-describedby="c-pay-status">Pay</button><p class="disabled" id="c-pay-status">Choose a size</p></div>
+            """)
+    }
+
+    func testWhatStandsInSomethingDisabledIsDisabledForItsReason() {
+        let html = drawn(
+            .card("card", title: "Card", status: .disabled(reason: "Later")) {
+                .button("add", title: "Add", tap: TestEvent.tapped)
+            })
+        XCTAssertTrue(
+            html.contains(#"<button type="button" class="line" disabled aria-describedby="c-card-status">Add"#), html)
+    }
+
+    func testRowsThatFollowEachOtherMakeAList() {
+        let html = drawn(
+            .card("total", title: "Total") {
+                Facet.row("base", title: "Base", accessory: "1.00")
+                Facet.row("more", title: "Details", tap: TestEvent.tapped)
+                Facet.message("note", "Note")
+                Facet.row("last", title: "Last")
+            })
+        assertContains(
+            html,
+            """
+            <ul class="rows"><li><div class="row" data-facet="base"><div class="line"><span class="title">Base</span>\
+            <span class="accessory">1.00</span></div></div></li><li><div class="row" data-facet="more">\
+            <button type="button" class="line"><span class="title">Details</span></button></div></li></ul>\
+            <div class="message"
+            """)
+    }
+
+    func testABannerLeadsWhereAPageMayPoint() {
+        let rows: [(link: String, leads: Bool)] = [
+            ("https://example.com/a?b=c&d", true), ("HTTP://example.com", true), ("/offers", true), ("offers#1", true),
+            ("a/b:c", true), ("javascript:alert(1)", false), ("java\tscript:alert(1)", false), (" https://x", false),
+            ("//elsewhere/x", false), ("\\\\elsewhere", false), ("data:text/html,x", false), ("", false),
+            ("file:///etc/passwd", false),
+        ]
+        for row in rows {
+            let html = drawn(
+                Facet<TestEvent>(
+                    "promo", component: .banner, text: FacetText(title: "Offer"), custom: ["link": .string(row.link)]))
+            XCTAssertEqual(html.contains("<a href="), row.leads, row.link.debugDescription)
+        }
+    }
+
+    func testImagesAreAssetsOfTheThemeOrAddresses() {
+        let rows = [
+            ("camera", #"<span class="icon" data-asset="camera" aria-hidden="true"></span>"#),
+            ("https://x/p.png", #"<img class="icon" src="https://x/p.png" alt loading="lazy">"#),
+            ("/p.png", #"<img class="icon" src="/p.png" alt loading="lazy">"#),
+            ("javascript:alert(1)", ""),
+        ]
+        for (image, expected) in rows {
+            let facet = Facet<TestEvent>(
+                "m", component: .message, images: FacetImages(icon: FacetImage(rawValue: image)))
+            assertDrawn(facet, #"<div class="message" data-facet="m">\#(expected)</div>"#)
+        }
+    }
+
+    func testAKindThatNobodyKnowsIsDrawnFromWhatItHas() {
+        assertDrawn(
+            Facet(
+                "r", component: "rating",
+                text: FacetText(title: "Stars", accessory: "4", custom: ["b": "of five", "a": "four"]),
+                status: .invalid("Rate it"), events: FacetEvents(tap: TestEvent.tapped),
+                children: [.message("m", "Inside")]),
+            """
+            <div class="rating" data-facet="r"><button type="button" class="line" aria-describedby="c-r-status">\
+            <span class="title">Stars</span><span class="accessory">4</span></button><p class="custom">four</p>\
+            <p class="custom">of five</p><p class="invalid" id="c-r-status">Rate it</p>\
+            <div class="children vertical"><div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
+            </div>
+            """)
+        assertContains(
+            drawn(
+                Facet(
+                    "t", component: "text-area", text: FacetText(title: "Text"),
+                    events: FacetEvents(enter: { TestEvent.entered($0) }))),
+            #"<label class="title" for="c-t-input">Text</label><input id="c-t-input""#)
+    }
+
+    func testAKindOfAViewLayerIsDrawnAsItSays() {
+        var kinds = FacetKinds.standard
+        kinds.register("rating") { facet, drawing in
+            drawing.element("div", of: facet, ["title": "2 < 3"]) { drawing in
+                drawing.html.text("<b>")
+                drawing.children(of: facet)
+            }
+        }
+        let facet = Facet<TestEvent>("r", component: "rating", children: [.message("m", "Inside")])
+        XCTAssertEqual(
+            drawn(facet, kinds),
+            """
+            <div class="rating" data-facet="r" title="2 &lt; 3">&lt;b&gt;<div class="children vertical">\
+            <div class="message" data-facet="m"><p class="title">Inside</p></div></div></div>
+            """)
+    }
+
+    func testNoTextEndsTheElementOrTheAttributeItIsIn() {
+        let hostile = "</p><script>alert(1)</script>\" ' & \u{0}\u{1B}"
+        let escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &#39; &amp; \u{FFFD}\u{FFFD}"
+        let facet = Facet(
+            FacetID(rawValue: hostile), component: FacetComponent(rawValue: hostile),
+            text: FacetText(
+                title: hostile, subtitle: hostile, accessory: hostile, description: hostile, custom: [hostile: hostile]),
+            images: FacetImages(icon: FacetImage(rawValue: hostile)), status: .invalid(hostile),
+            events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
+        for kind in [facet.component, .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message] {
+            var facet = facet
+            facet.component = kind
+            let html = drawn(facet)
+            XCTAssertFalse(html.contains("<script"), kind.rawValue)
+            XCTAssertFalse(html.contains("\u{1B}"), kind.rawValue)
+            XCTAssertTrue(html.contains(escaped), kind.rawValue)
+            let parsed = XMLParser(data: Data(html.wellFormed.utf8))
+            XCTAssertTrue(parsed.parse(), "\(kind): \(html)")
+        }
+    }
+
+    private func assertContains(_ html: String, _ part: String, line: UInt = #line) {
+        XCTAssertTrue(html.contains(part), html, line: line)
+    }
+
+    private func assertDrawn(_ facet: Facet<TestEvent>, _ expected: String, line: UInt = #line) {
+        XCTAssertEqual(drawn(facet), expected, line: line)
+    }
+
+    private func drawn(_ facet: Facet<TestEvent>, _ kinds: FacetKinds = .standard) -> String {
+        var drawing = FacetDrawing(kinds: kinds, prefix: "c-", level: 2)
+        drawing.facet(facet.map { AnyEvent($0) })
+        return drawing.html.text
+    }
+}
+
+enum TestEvent: Equatable, Sendable {
+    case tapped
+    case entered(String)
+}
+
+extension String {
+    /// The same elements as XML: attributes have values, and elements without content end at once.
+    fileprivate var wellFormed: String {
+        replacing(/\ (checked|disabled|readonly|alt)(?=[ >])/) { " \($0.1)=\"\"" }
+            .replacing(/<(input|img)([^>]*)>/) { "<\($0.1)\($0.2)/>" }
+    }
+}

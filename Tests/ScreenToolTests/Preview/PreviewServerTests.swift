@@ -1,0 +1,227 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import LocalServer
+import XCTest
+
+@testable import ScreenTool
+
+/// What a browser is answered; the browser itself is in Tests/Browser.
+@MainActor
+final class PreviewServerTests: XCTestCase {
+    private typealias Server = PreviewServer<KioskRequirements>
+
+    func testAnAddressSaysWhichScreenThePageShows() async throws {
+        let server = try server()
+        let rows: [(query: String, components: [String], chosen: [String], line: UInt)] = [
+            ("", ["welcome"], ["europe", "false"], #line),
+            ("region=asia", ["welcome", "coupon"], ["asia", "false"], #line),
+            ("region=asia&coupon=off&minor=true", ["welcome", "guardian"], ["asia", "true", "off"], #line),
+            ("key=&coupon=", ["welcome"], ["europe", "false"], #line),
+        ]
+        for row in rows {
+            let html = text(of: server.answer(try get("/", row.query)))
+            let components = html.matches(of: /data-component="([^"]*)"/).map { String($0.1) }
+            XCTAssertEqual(components, row.components + row.components, "by day and by night", line: row.line)
+            let chosen = html.matches(of: /<option value="([^"]+)" selected>/).map { String($0.1) }
+            XCTAssertEqual(chosen, row.chosen, line: row.line)
+        }
+    }
+
+    func testAnAddressIsWrittenAsItIsRead() async throws {
+        let settings = try PreviewSettings(program: .kiosk(), fixed: Arguments([], options: []))
+        let rows: [(query: String, written: String, line: UInt)] = [
+            ("", "", #line),
+            ("region=europe&minor=false&key=demo", "", #line),
+            ("coupon=off&minor=true&region=asia", "region=asia&minor=true&coupon=off", #line),
+            ("key=a%26b+c", "key=a%26b%20c", #line),
+            (
+                "attribute=x%3D5&attribute=app_version%3D%222%22", "attribute=app_version%3D%222%22&attribute=x%3D5",
+                #line
+            ),
+            ("attribute=x%3Done%0Ay%3D%5B1%2Ctrue%5D", "attribute=x%3Done&attribute=y%3D%5B1%2Ctrue%5D", #line),
+        ]
+        for row in rows {
+            let options = try settings.options(for: try XCTUnwrap(HTTPRequest.query(of: row.query)))
+            XCTAssertEqual(settings.query(of: options), row.written, line: row.line)
+        }
+    }
+
+    func testWhatAnAddressGetsWrongIsToldWithWhatIsLegal() async throws {
+        let server = try server()
+        let rows = [
+            ("region=asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#),
+            ("minor=yes", #"unknown minor "yes" (one of: true, false)"#),
+            ("cupon=on", #"unknown flag "cupon"; did you mean "coupon"? (one of: coupon)"#),
+            ("coupon=no", #"unknown treatment of coupon "no" (one of: off, on)"#),
+            ("attribute=age%3D5", "the attribute age follows --minor; use that"),
+        ]
+        for (query, fault) in rows {
+            let response = server.answer(try get("/", query))
+            XCTAssertEqual(response.status, 400)
+            XCTAssertEqual(text(of: response), fault + "\n")
+        }
+    }
+
+    func testOnlyThisMachinesOwnPagesAreAnswered() async throws {
+        let server = try server()
+        let rows: [(headers: [String: String], status: Int)] = [
+            (["host": "127.0.0.1:8080"], 200), (["host": "LOCALHOST:1"], 200), ([:], 403), (["host": ""], 403),
+            (["host": "localhost.evil.example"], 403), (["host": "evil.example"], 403),
+            (["host": "localhost:1", "origin": "http://localhost:1"], 200),
+            (["host": "localhost:1", "origin": "http://evil.example"], 403),
+            (["host": "localhost:1", "origin": "null"], 403),
+            (["host": "localhost:1", "sec-fetch-site": "same-origin"], 200),
+            (["host": "localhost:1", "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors"], 403),
+            (["host": "localhost:1", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"], 200),
+        ]
+        for row in rows {
+            let response = server.answer(HTTPRequest("GET", "/", headers: row.headers))
+            XCTAssertEqual(response.status, row.status, "\(row.headers)")
+        }
+    }
+
+    func testThePageMayRunItsOwnScriptAlone() async throws {
+        let response = try server().answer(try get("/", ""))
+        let policy = response.headers.first { $0.name == "Content-Security-Policy" }?.value
+        XCTAssertEqual(
+            policy,
+            """
+            default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+            base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+            """)
+        for (path, type) in [("/preview.js", "text/javascript"), ("/preview.css", "text/css")] {
+            let asset = try server().answer(try get(path, ""))
+            XCTAssertEqual(asset.headers.first { $0.name == "Content-Type" }?.value, "\(type); charset=utf-8")
+            XCTAssertFalse(text(of: asset).contains("http"), "\(path) fetches nothing from elsewhere")
+        }
+    }
+
+    func testOtherSettingsReplanTheLivingScreen() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "")))
+        var states = try events(of: server, session)
+        let first = try await states.next()
+        XCTAssertEqual(first?.shown, ["welcome"])
+        XCTAssertEqual(server.answer(post("/session/\(session)/settings", "region=asia&minor=true")).status, 204)
+        let second = try await states.next()
+        XCTAssertEqual(second?.sections.flatMap { $0.components.map(\.id) }, ["welcome", "coupon", "guardian"])
+        XCTAssertEqual(second?.query, "region=asia&minor=true")
+        XCTAssertEqual(second?.command, "kiosk show --region asia --minor")
+    }
+
+    func testOtherRulesReplanEveryScreenAndABrokenFileIsTold() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "region=asia")))
+        var states = try events(of: server, session)
+        let first = try await states.next()
+        XCTAssertEqual(first?.shown, ["welcome", "coupon"])
+        server.tell("rules.yaml:1:3: broken")
+        let broken = try await states.next()
+        XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
+        server.replace(try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"))
+        var last = try await states.next()
+        while let state = last, state.sections.flatMap(\.components).count != 1 { last = try await states.next() }
+        XCTAssertEqual(last?.sections.flatMap(\.components).map(\.id), ["welcome"])
+        XCTAssertNil(last?.fault)
+        XCTAssertEqual(last?.flags.map(\.treatment), ["off"])
+    }
+
+    func testWhatIsNotThereIsSaid() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "")))
+        let act = #"{"component": "welcome", "facet": "label"}"#
+        let rows: [(request: HTTPRequest, status: Int, text: String, line: UInt)] = [
+            (try get("/nothing", ""), 404, "There is nothing at /nothing.\n", #line),
+            (post("/", ""), 405, "POST is not taken at /.\n", #line),
+            (post("/session/guess/act", act), 410, "This page's screen has ended; load the page again.\n", #line),
+            (try get("/session/\(session)/act", ""), 405, "GET is not taken at /session/\(session)/act.\n", #line),
+            (post("/session/\(session)/other", ""), 404, "There is nothing at /session/\(session)/other.\n", #line),
+            (
+                post("/session/\(session)/outside", "rain stops"), 400,
+                "this is written: rain begins or rain ends\n", #line
+            ),
+            (
+                post("/session/\(session)/outside", "tap label in welcome"), 400,
+                "only steps of this screen are taken here: rain begins, rain ends\n", #line
+            ),
+        ]
+        for row in rows {
+            let response = server.answer(row.request)
+            XCTAssertEqual(response.status, row.status, line: row.line)
+            XCTAssertEqual(text(of: response), row.text, line: row.line)
+        }
+        XCTAssertEqual(server.answer(post("/session/\(session)/act", act)).status, 400)
+    }
+
+    func testTheOldestOfTooManyScreensEnds() async throws {
+        let server = try server()
+        let oldest = try session(of: server.answer(try get("/", "")))
+        let second = try session(of: server.answer(try get("/", "")))
+        for _ in 0..<31 { _ = server.answer(try get("/", "")) }
+        XCTAssertEqual(server.answer(post("/session/\(oldest)/settings", "")).status, 410)
+        XCTAssertEqual(server.answer(post("/session/\(second)/settings", "")).status, 204)
+    }
+
+    // MARK: Support
+
+    private func server() throws -> Server {
+        let program = try ScreenProgram.kiosk()
+        return Server(
+            program, settings: PreviewSettings(program: program, fixed: try Arguments([], options: [])),
+            rules: try program.rules(), generator: SystemRandomNumberGenerator())
+    }
+
+    private func get(_ path: String, _ query: String) throws -> HTTPRequest {
+        HTTPRequest(
+            "GET", path, query: try XCTUnwrap(HTTPRequest.query(of: query)), headers: ["host": "localhost:8080"])
+    }
+
+    private func post(_ path: String, _ body: String) -> HTTPRequest {
+        HTTPRequest("POST", path, headers: ["host": "localhost:8080"], body: Array(body.utf8))
+    }
+
+    private func text(of response: HTTPResponse) -> String {
+        guard case .bytes(let bytes) = response.body else { return "a stream" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func session(of page: HTTPResponse) throws -> String {
+        String(try XCTUnwrap(text(of: page).firstMatch(of: /data-session="([^"]+)"/)?.1))
+    }
+
+    private func events(of server: Server, _ session: String) throws -> States {
+        guard case .stream(let stream) = server.answer(try get("/session/\(session)/events", "")).body else {
+            throw XCTSkip("no stream")
+        }
+        return States(stream: stream.makeAsyncIterator())
+    }
+
+    private struct States {
+        var stream: AsyncStream<[UInt8]>.Iterator
+
+        mutating func next() async throws -> State? {
+            guard let bytes = await stream.next(isolation: #isolation) else { return nil }
+            return try JSONDecoder().decode(State.self, from: Data(bytes.dropFirst("data: ".utf8.count)))
+        }
+    }
+
+    /// What a page is told, as a page reads it.
+    private struct State: Decodable {
+        struct Section: Decodable { let components: [Component] }
+        struct Component: Decodable {
+            let id: String
+            let frames: [String]?
+        }
+        struct Flag: Decodable { let treatment: String }
+
+        let sections: [Section]
+        let query: String
+        let command: String
+        let fault: String?
+        let flags: [Flag]
+
+        /// The components that are drawn anew.
+        var shown: [String] { sections.flatMap(\.components).filter { $0.frames?.count == 2 }.map(\.id) }
+    }
+}

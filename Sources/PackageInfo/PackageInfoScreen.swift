@@ -31,7 +31,6 @@ public final class PackageInfoScreen: LivingScreen {
             if let screen { interactor?.missingChanged(screen.missing) }
         }
         router.activate()
-        interactor.missingChanged(screen.missing)
     }
 
     /// The component the customer asked to see, by tapping on what is missing; nil before they did.

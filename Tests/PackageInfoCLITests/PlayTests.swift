@@ -47,6 +47,13 @@ final class PlayTests: XCTestCase {
         let rows: [(step: String, shown: String, line: UInt)] = [
             (#"outside payment finished "R-7""#, "    [ Paid, receipt R-7 ]", #line),
             (#"outside payment refused "No funds.""#, "    ! No funds. Nothing was charged; pay again.", #line),
+            (
+                """
+                set promo_banner=on
+                outside promotion "{\\"title\\": \\"Half price\\", \\"link\\": \\"https://example.com\\"}"
+                """, "  Half price", #line
+            ),
+            ("set package_photo=on\ntap add in package-photo", "    [ Remove photo-1 ]", #line),
         ]
         for row in rows {
             let result = try Program.run(["play", "-"], input: Data(row.step.utf8))

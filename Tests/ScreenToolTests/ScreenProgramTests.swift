@@ -26,6 +26,11 @@ final class ScreenProgramTests: XCTestCase {
         }
     }
 
+    func testAnAttributeCanBeEmpty() async throws {
+        let run = try await ScreenProgram.kiosk().run("--attribute note=")
+        XCTAssertEqual(run.status, .success, run.faults)
+    }
+
     func testWhatMeansNothingIsToldWithWhatWould() async throws {
         let program = try ScreenProgram.kiosk()
         let rows: [(words: String, fault: String, line: UInt)] = [

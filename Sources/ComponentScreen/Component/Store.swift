@@ -96,7 +96,6 @@ public final class Store<State: ComponentState> {
     /// Ends observations and work; later changes are ignored.
     public func tearDown() {
         isTornDown = true
-        onChange = nil
         kept.removeAll()
         writes.removeAll()
         work.cancel()

@@ -49,7 +49,7 @@ extension ScreenSpace {
     private func exception(
         _ passing: Diagrams.Node, _ failing: Diagrams.Node, _ condition: Formula, in diagrams: Diagrams
     ) -> Formula? {
-        guard condition.clauses.count > 1, passing != .empty else { return nil }
+        guard passing != .empty else { return nil }
         let exception = formula(of: passing, against: failing, in: diagrams)
         return exception.length < condition.length ? exception : nil
     }

@@ -11,6 +11,11 @@ final class YAMLRuleFileTests: XCTestCase {
         return keys.map { rules.brief(flag, User(key: $0)) }
     }
 
+    func testANameEndsAtItsColonAndNowhereElse() throws {
+        let rules = try RuleSet(Array("- a, b] }:\n    treatment: on\n".utf8), named: "rules.yaml")
+        XCTAssertEqual(rules.flagNames, ["a, b] }"])
+    }
+
     func testKeyedRulesComeFirstAndTheLaterOneWins() throws {
         let text = """
             # everybody else

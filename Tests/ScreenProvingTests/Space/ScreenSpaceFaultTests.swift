@@ -63,7 +63,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
                 [.when("trials", reading: Flag("acount", default: Toggle.off), .a) { _ in true }],
                 [.unknownParameter("acount", in: "a constraint", nearest: "account")], #line
             ),
-            ([.when("nothing") { _ in false }], [.nothingLeft(["nothing"])], #line),
+            ([.when("nothing") { _ in false }, .on(.a)], [.nothingLeft(["nothing"])], #line),
             (
                 [.when("trials") { $0.flags.isOn(.c) }],
                 [.impureConstraint("trials", ProofError.undeclaredFlags(["c"]).description)], #line

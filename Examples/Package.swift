@@ -6,6 +6,8 @@ let engine: [Target.Dependency] = [
     .product(name: "FeatureFlags", package: "PackageInfo"),
 ]
 
+let screen: Target.Dependency = .product(name: "PackageInfo", package: "PackageInfo")
+let html: Target.Dependency = .product(name: "ScreenHTML", package: "PackageInfo")
 let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
 let tool: Target.Dependency = .product(name: "ScreenTool", package: "PackageInfo")
 let testing: Target.Dependency = .product(name: "ScreenTesting", package: "PackageInfo")
@@ -16,14 +18,26 @@ let package = Package(
     products: [
         .library(name: "LearnerProfile", targets: ["LearnerProfile"]),
         .executable(name: "profile", targets: ["ProfileCommand"]),
+        .executable(name: "harbour", targets: ["Harbour"]),
+        .executable(name: "meadow", targets: ["Meadow"]),
     ],
     dependencies: [.package(name: "PackageInfo", path: "..")],
     targets: [
         .target(name: "LearnerProfile", dependencies: [proving] + engine),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
+        .target(name: "DemoDelivery", dependencies: [screen, html, proving, tool] + engine),
+        .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, html, tool] + engine),
+        .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
-        .testTarget(name: "ProgramTests", dependencies: ["LearnerProfile", "ProfileCommand", "Welcome", testing]),
+        .testTarget(
+            name: "BrandTests",
+            dependencies: ["DemoDelivery", "Harbour", "Meadow", screen, html, testing] + engine
+        ),
+        .testTarget(
+            name: "ProgramTests",
+            dependencies: ["Harbour", "LearnerProfile", "Meadow", "ProfileCommand", "Welcome", testing]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

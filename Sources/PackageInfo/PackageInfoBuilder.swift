@@ -17,19 +17,33 @@ public struct PackageInfoBuilder: Sendable {
 
     private let dependency: PackageInfoDependency
     private let footer = PaymentFooterContract()
+    private let failure: FailureNotice
 
     /// Installs the component builders with what they need.
-    public init(dependency: PackageInfoDependency) {
-        self.init(dependency: dependency, adding: [])
-    }
-
-    /// Installs other builders before those of the screen, so that they come first where they share a place.
-    init(dependency: PackageInfoDependency, adding others: [any ComponentBuilder<DeliveryRequirements>]) {
+    ///
+    /// A brand that has a component of its own, or does without one, says so in `components`:
+    ///
+    /// ```swift
+    /// PackageInfoBuilder(dependency: dependency) { [GreetingBuilder()] + $0.filter { $0.placement.id != "survey" } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - dependency: all that the components are handed from outside.
+    ///   - failure: what is shown in the place of a component that failed.
+    ///   - components: makes the list that is installed from the list of the screen; the same list if not given.
+    public init(
+        dependency: PackageInfoDependency,
+        failure: FailureNotice = .packageInfo,
+        components: ([any ComponentBuilder<DeliveryRequirements>]) -> [any ComponentBuilder<DeliveryRequirements>] = {
+            $0
+        }
+    ) {
         self.dependency = dependency
+        self.failure = failure
         self.pluginPoint = PluginPoint(
             sections: Self.sections,
             arrangements: Self.arrangements,
-            builders: others + Self.components(dependency, footer: footer))
+            builders: components(Self.components(dependency, footer: footer)))
     }
 
     /// The flags the screen reads, to freeze flags with.
@@ -54,7 +68,8 @@ public struct PackageInfoBuilder: Sendable {
         _ plan: Plan<DeliveryRequirements>,
         analytics: (any AnalyticsSink)? = nil
     ) -> PackageInfoScreen {
-        PackageInfoScreen(compose(plan), dependency: dependency, footer: footer, analytics: analytics)
+        PackageInfoScreen(
+            compose(plan), dependency: dependency, footer: footer, failure: failure, analytics: analytics)
     }
 }
 

@@ -17,13 +17,14 @@ public final class PackageInfoScreen: LivingScreen {
         _ composition: Composition<DeliveryRequirements>,
         dependency: PackageInfoDependency,
         footer: PaymentFooterContract,
+        failure: FailureNotice,
         analytics: (any AnalyticsSink)?
     ) {
         let requirements = composition.plan.requirements
         let interactor = PackageInfoInteractor(
             country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
         let router = Router("PackageInfo", interactor: interactor)
-        let screen = Screen(composition, router: router, failure: .packageInfo, analytics: analytics)
+        let screen = Screen(composition, router: router, failure: failure, analytics: analytics)
         self.interactor = interactor
         self.router = router
         self.screen = screen
@@ -83,7 +84,8 @@ public final class PackageInfoScreen: LivingScreen {
 }
 
 extension FailureNotice {
-    fileprivate static let packageInfo = FailureNotice(
+    /// The texts of the package information screen where a brand has none of its own.
+    public static let packageInfo = FailureNotice(
         title: "Something went wrong here", message: "What you entered was kept; try again", retry: "Try again",
         missing: "Try again where something went wrong")
 }

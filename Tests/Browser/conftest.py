@@ -12,6 +12,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ["PACKAGEINFO"]
+BRANDS = pathlib.Path(os.environ["BRANDS"])
 
 
 @pytest.fixture(scope="session")
@@ -50,9 +51,9 @@ def watched(browser):
 
 
 @contextlib.contextmanager
-def preview(*arguments):
+def preview(*arguments, program=PROGRAM):
     process = subprocess.Popen(
-        [PROGRAM, "preview", "--port", "0", *arguments], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        [program, "preview", "--port", "0", *arguments], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True)
     try:
         yield process.stdout.readline().strip(), process
@@ -65,6 +66,13 @@ def preview(*arguments):
 def address():
     """The address of a preview with the built-in rules."""
     with preview() as (address, _):
+        yield address
+
+
+@pytest.fixture(scope="session", params=["harbour", "meadow"])
+def brand_address(request):
+    """The address of a preview of each brand of Examples."""
+    with preview(program=BRANDS / request.param) as (address, _):
         yield address
 
 

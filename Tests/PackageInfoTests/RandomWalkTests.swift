@@ -3,12 +3,11 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import PackageInfo
 import ScreenTesting
 import TestSupport
 import VariantSpaces
 import XCTest
-
-@testable import PackageInfo
 
 /// Random taps, entries, replans and outside events, in any order: whatever happens, the screen ends consistent.
 ///
@@ -52,7 +51,7 @@ private struct Walk {
         random = SeededGenerator(seed: seed)
         var dependency = stubDependency(order: order)
         dependency.outside = outside
-        builder = PackageInfoBuilder(dependency: dependency, adding: [InsuranceNoticeBuilder()])
+        builder = PackageInfoBuilder(dependency: dependency) { [InsuranceNoticeBuilder()] + $0 }
         current = Self.requirements(builder, using: &random)
         screen = builder.mount(builder.plan(for: current))
         log = ChangeLog(screen)
@@ -146,7 +145,7 @@ private struct Walk {
                 faults.append("an insurance is charged that nobody shows")
             }
             let copy = OrderStream(order.value)
-            let twin = PackageInfoBuilder(dependency: stubDependency(order: copy), adding: [InsuranceNoticeBuilder()])
+            let twin = PackageInfoBuilder(dependency: stubDependency(order: copy)) { [InsuranceNoticeBuilder()] + $0 }
             let other = twin.mount(twin.plan(for: current))
             await other.waitUntilIdle()
             if copy.value != order.value { faults.append("a screen of the same order changes it") }

@@ -25,7 +25,7 @@ func runProgram(_ name: String, _ words: String) throws -> (status: Int32, outpu
 /// Every command, where nothing is found and nothing fails.
 let everyCommand = [
     "show", "show --format json", "explain", "explain --format json", "matrix", "matrix --format json", "count",
-    "count --format json", "flags", "flags --format json", "flags --diagnostics", "play -", "evaluate",
+    "count --format json", "flags", "flags --format json", "flags --diagnostics", "play -", "evaluate", "book",
     "help", "--version",
 ]
 

@@ -41,7 +41,7 @@ final class WelcomeTests: XCTestCase {
             Welcome · demo
 
             points is not shown
-              Points  not applicable: members
+              Points  not applicable: needs isMember = true
 
             1 change shows it
               member  true  instead of false

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import LocalServer
+import ScreenHTML
 import XCTest
 
 @testable import ScreenTool
@@ -163,10 +164,34 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(server.answer(post("/session/\(second)/settings", "")).status, 204)
     }
 
+    func testBrandsStandSideBySideEachInItsOwnColors() async throws {
+        var night = Theme.standard
+        night.name = "Night"
+        night.light = night.dark
+        let program = try ScreenProgram.kiosk(themes: [.standard, night])
+        let server = try server(of: program)
+        let page = text(of: server.answer(try get("/", "")))
+        let pictures = page.matches(of: /data-brand="(.)" data-scheme="(\w+)"><figcaption>([^<]*)</)
+        XCTAssertEqual(
+            pictures.map { "\($0.1) \($0.2): \($0.3)" },
+            [
+                "0 light: Standard · light", "0 dark: Standard · dark", "1 light: Night · light",
+                "1 dark: Night · dark",
+            ])
+        let book = try await program.run("book").output
+        XCTAssertEqual(
+            book.matches(of: /data-brand="(.)"><figcaption>([^<]*)</).map { "\($0.1): \($0.2)" },
+            ["0: Standard", "1: Night"])
+        for css in [text(of: server.answer(try get("/preview.css", ""))), book] {
+            let colors = css.matches(of: /\n\[data-brand="(.)"\] \{ --color-screen: (#\w+);/)
+            XCTAssertEqual(colors.map { "\($0.1) \($0.2)" }, ["0 #f3f4f6", "1 #101216"])
+        }
+    }
+
     // MARK: Support
 
-    private func server() throws -> Server {
-        let program = try ScreenProgram.kiosk()
+    private func server(of program: ScreenProgram<KioskRequirements>? = nil) throws -> Server {
+        let program = try program ?? ScreenProgram.kiosk()
         return Server(
             program, settings: PreviewSettings(program: program, fixed: try Arguments([], options: [])),
             rules: try program.rules(), generator: SystemRandomNumberGenerator())

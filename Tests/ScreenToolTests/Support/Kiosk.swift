@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import ScreenHTML
 import ScreenProving
 
 @testable import ScreenTool
@@ -45,6 +46,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
             ProgramOption("greeting", "WORD", help: "how to greet", expected: "a word") { !$0.isEmpty }
         ],
         verbs: [ScriptVerb] = [],
+        themes: [Theme] = [.standard],
         rain: ValueStream<String> = ValueStream("")
     ) throws -> ScreenProgram {
         let rainVerb = ScriptVerb("rain", forms: ["rain begins", "rain ends"]) { words in
@@ -62,7 +64,8 @@ extension ScreenProgram where Requirements == KioskRequirements {
                 ["region": .string($0.region.rawValue), "age": .integer($0.isMinor ? 12 : 30), "app_version": "1.0.0"]
             },
             options: options, verbs: [rainVerb] + verbs,
-            below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] }
+            below: { _ in rain.value.isEmpty ? [] : ["The rain \(rain.value)."] },
+            themes: themes
         ) { requirements, demonstration in
             Screen(
                 point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),

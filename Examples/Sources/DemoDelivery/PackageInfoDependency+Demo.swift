@@ -1,0 +1,45 @@
+import ComponentScreen
+import Components
+import Delivery
+import Foundation
+import PackageInfo
+
+extension PackageInfoDependency {
+    /// Stand-ins for the world outside the screen, the same on every run.
+    public static var demo: PackageInfoDependency {
+        PackageInfoDependency(
+            order: OrderStream(Order()), photoLibrary: OnePhoto(), addressBook: OneRoute(), clock: StoppedClock(),
+            surveyFeed: OneQuestion(), quotes: TariffQuoteService(), payments: AllPaid())
+    }
+}
+
+private struct OnePhoto: PhotoLibrary {
+    func pickPhoto() async throws -> Photo? { Photo("photo-1") }
+}
+
+private struct OneRoute: AddressBook {
+    func currentRoute() async throws -> Route {
+        Route(
+            from: Address(name: "Robin", line: "1 First Street"),
+            to: Address(name: "Kim", line: "2 Second Street"))
+    }
+}
+
+/// Nine in the morning in Hong Kong on a Monday.
+private struct StoppedClock: WallClock {
+    let now = Date(timeIntervalSince1970: 1_772_413_200)
+}
+
+private struct OneQuestion: SurveyFeed {
+    func payload() async throws -> Data? {
+        Data(
+            """
+            [{"id": "clear", "component": "button", "text": {"title": "All is clear"},
+              "events": {"tap": {"name": "answer", "input": "clear"}}}]
+            """.utf8)
+    }
+}
+
+private struct AllPaid: PaymentService {
+    func pay(_ quote: Quote) async throws -> String { "DEMO-1" }
+}

@@ -1,0 +1,63 @@
+import Components
+import FeatureFlags
+import Foundation
+import PackageInfo
+import ScreenHTML
+import ScreenProving
+import ScreenTool
+
+extension ScreenProgram where Requirements == DeliveryRequirements {
+    /// Describes the package information screen of a brand: whatever a brand does not decide is here.
+    ///
+    /// - Parameters:
+    ///   - name: what the program is called.
+    ///   - title: what the brand calls the screen.
+    ///   - theme: how it looks.
+    ///   - screen: makes the brand's screen with what it needs.
+    public init(
+        name: String, title: String, theme: Theme,
+        screen: @escaping @MainActor (PackageInfoDependency) -> PackageInfoBuilder
+    ) throws {
+        self.init(
+            name: name, version: "1.0.0", title: title,
+            space: try screen(.demo).space(for: name),
+            rules: { try RuleSet(contentsOf: rules, segments: segments) },
+            attributes: { requirements in
+                PackageInfoBuilder.user(
+                    key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
+                ).attributes
+            },
+            themes: [theme]
+        ) { requirements, demonstration in
+            let builder = screen(.demo)
+            return builder.mount(builder.plan(for: requirements), analytics: demonstration.analytics)
+        }
+    }
+}
+
+extension PackageInfoBuilder {
+    /// Every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
+    ///
+    /// - Parameters:
+    ///   - program: the command that shows one of them.
+    ///   - configs: where the configs of the treatments come from.
+    public func space(
+        for program: String, configs: any FlagSource = FixedFlags()
+    ) throws -> ScreenSpace<DeliveryRequirements> {
+        try ScreenSpace(
+            of: pluginPoint,
+            axes: [
+                Axis("country", \DeliveryRequirements.country), Axis("account", \DeliveryRequirements.accountType),
+            ],
+            configs: configs, command: "\(program) show"
+        ) { flags in
+            DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
+        }
+    }
+}
+
+/// The rule file of the repository; each brand may as well have its own.
+private let rules = flags.appending(path: "package-info.json")
+private let segments = flags.appending(path: "segments")
+private let flags = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+    .appending(path: "Fixtures/flags")

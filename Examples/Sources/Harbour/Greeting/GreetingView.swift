@@ -1,0 +1,7 @@
+import ComponentScreen
+
+struct GreetingView: ComponentView {
+    func body(_ state: GreetingState) -> Facet<Never> {
+        .card("greeting", title: state.title, subtitle: state.offer, icon: "anchor")
+    }
+}

@@ -1,0 +1,30 @@
+import Components
+import ComponentScreen
+import DemoDelivery
+import PackageInfo
+import ScreenTool
+
+/// The program `harbour`: the package information screen as customers of Harbour see it.
+@main
+struct HarbourProgram {
+    static func main() async throws {
+        await (try program()).run()
+    }
+
+    /// The description of the screen.
+    @MainActor
+    static func program() throws -> ScreenProgram<DeliveryRequirements> {
+        try ScreenProgram(name: "harbour", title: "Your parcel with Harbour", theme: .harbour, screen: screen)
+    }
+
+    /// All components of the library, below a greeting.
+    static func screen(_ dependency: PackageInfoDependency) -> PackageInfoBuilder {
+        PackageInfoBuilder(dependency: dependency, failure: .harbour) { [GreetingBuilder()] + $0 }
+    }
+}
+
+extension FailureNotice {
+    fileprivate static let harbour = FailureNotice(
+        title: "We lost sight of this for a moment", message: "What you entered is kept; try again",
+        retry: "Try again", missing: "Try again where something went wrong")
+}

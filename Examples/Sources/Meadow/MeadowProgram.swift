@@ -1,0 +1,32 @@
+import Components
+import ComponentScreen
+import DemoDelivery
+import PackageInfo
+import ScreenTool
+
+/// The program `meadow`: the package information screen as customers of Meadow see it.
+@main
+struct MeadowProgram {
+    static func main() async throws {
+        await (try program()).run()
+    }
+
+    /// The description of the screen.
+    @MainActor
+    static func program() throws -> ScreenProgram<DeliveryRequirements> {
+        try ScreenProgram(name: "meadow", title: "Send it green", theme: .meadow, screen: screen)
+    }
+
+    /// The components of the library below a promise; Meadow asks its customers nothing but the order.
+    static func screen(_ dependency: PackageInfoDependency) -> PackageInfoBuilder {
+        PackageInfoBuilder(dependency: dependency, failure: .meadow) { standard in
+            [PromiseBuilder()] + standard.filter { $0.placement.id != "survey" }
+        }
+    }
+}
+
+extension FailureNotice {
+    fileprivate static let meadow = FailureNotice(
+        title: "Oh, that did not work", message: "Nothing you wrote is gone; have another go",
+        retry: "Have another go", missing: "Have another go where it did not work")
+}

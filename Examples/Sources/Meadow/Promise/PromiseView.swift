@@ -1,0 +1,9 @@
+import ComponentScreen
+
+struct PromiseView: ComponentView {
+    func body(_ state: PromiseState) -> Facet<Never> {
+        .card(
+            "promise", title: state.title, description: state.promise, icon: "leaf",
+            style: FacetStyle(tone: .success))
+    }
+}

@@ -1,0 +1,100 @@
+import ComponentScreen
+import Components
+import Delivery
+import DemoDelivery
+import FeatureFlags
+import PackageInfo
+import ScreenHTML
+import ScreenTesting
+import XCTest
+
+@testable import Harbour
+@testable import Meadow
+
+/// What two brands of one screen have of their own, and that all the rest is the library's.
+final class BrandTests: XCTestCase {
+    func testColorsAreReadableByDayAndByNight() {
+        XCTAssertEqual(Theme.harbour.contrastFaults, [])
+        XCTAssertEqual(Theme.meadow.contrastFaults, [])
+    }
+
+    func testEveryAssetOfTheScreenHasASignInBothBrands() throws {
+        for (brand, theme) in [(harbour, Theme.harbour), (meadow, Theme.meadow)] {
+            let hasSigns = Invariant<DeliveryRequirements>.eachComponent("every asset has a sign") { component in
+                component.render().all.compactMap { $0.images.icon?.rawValue }.first { theme.icons.assets[$0] == nil }
+            }
+            assertInvariant(hasSigns, in: try brand.space(for: theme.name))
+        }
+    }
+
+    func testTheBrandsOwnComponentComesFirst() throws {
+        assertInvariant(first("greeting"), in: try harbour.space(for: "harbour"))
+        assertInvariant(first("promise"), in: try meadow.space(for: "meadow"))
+    }
+
+    func testMeadowNeverAsksForAnOpinion() throws {
+        let noSurvey = Invariant<DeliveryRequirements>.eachComponent("there is no survey") { component in
+            component.id == "survey" ? "is one" : nil
+        }
+        assertInvariant(noSurvey, in: try meadow.space(for: "meadow"))
+        XCTAssertFalse(try harbour.space(for: "harbour").check(noSurvey).holds, "Harbour does")
+    }
+
+    func testTheRestIsTheScreenOfTheLibrary() throws {
+        let library = PackageInfoBuilder(dependency: .demo)
+        let settings: [[String: String]] = [
+            [:], everythingOn(in: library.catalog), ["layout_rearranged": "on", "realtime_survey": "on"],
+            ["size_weight_redesign": "on", "proof_of_delivery": "signature"], ["custom_size": "on", "insurance": "on"],
+        ]
+        for country in Country.allCases {
+            for account in AccountType.allCases {
+                for treatments in settings {
+                    func plan(_ builder: PackageInfoBuilder) throws -> Plan<DeliveryRequirements> {
+                        let known = treatments.filter { builder.catalog.declaration(named: $0.key) != nil }
+                        return builder.plan(
+                            for: DeliveryRequirements(
+                                country: country, accountType: account,
+                                flags: try Flags(builder.catalog, from: FixedFlags(known))))
+                    }
+                    let context = "\(country) \(account) \(treatments)"
+                    let (standard, one, other) = (try plan(library), try plan(harbour), try plan(meadow))
+                    XCTAssertEqual(one.arrangement, standard.arrangement, context)
+                    XCTAssertEqual(other.arrangement, standard.arrangement, context)
+                    XCTAssertEqual(lines(of: one, without: "greeting"), lines(of: standard), context)
+                    XCTAssertEqual(
+                        lines(of: other, without: "promise"), lines(of: standard, without: "survey"), context)
+                }
+            }
+        }
+    }
+
+    func testTheListsHaveNoFaults() {
+        XCTAssertEqual(harbour.pluginPoint.faults, [])
+        XCTAssertEqual(meadow.pluginPoint.faults, [])
+    }
+
+    // MARK: Support
+
+    private var harbour: PackageInfoBuilder { HarbourProgram.screen(.demo) }
+    private var meadow: PackageInfoBuilder { MeadowProgram.screen(.demo) }
+
+    private func first(_ id: ComponentID) -> Invariant<DeliveryRequirements> {
+        Invariant("\(id) comes first") { screen in
+            let header = try screen.composition(of: .header).components
+            return screen.arrangement?.sections.first == .header && header.first?.id == id
+        }
+    }
+
+    /// What became of every builder but those of one component.
+    private func lines(of plan: Plan<DeliveryRequirements>, without id: ComponentID? = nil) -> [String] {
+        plan.entries.filter { $0.component != id }.map {
+            "\($0.section)/\($0.component)/\($0.builder): \($0.decision)"
+        }
+    }
+
+    private func everythingOn(in catalog: FlagCatalog) -> [String: String] {
+        catalog.declarations.reduce(into: [:]) { treatments, flag in
+            treatments[flag.name] = flag.treatments.first { $0 != "off" }
+        }
+    }
+}

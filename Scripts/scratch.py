@@ -21,7 +21,7 @@ class Copy:
     def __init__(self, folder=ROOT / ".build/copy"):
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.lock = open(folder.with_name(folder.name + ".lock"), "w")
+        self.lock = open(folder / ".lock", "w")
         fcntl.flock(self.lock, fcntl.LOCK_EX)    # one script at a time
         self.restore()
 
@@ -29,7 +29,12 @@ class Copy:
         """Makes the copy what the repository is, and leaves files alone that are so already."""
         listed = subprocess.check_output("git ls-files -z --cached --others --exclude-standard".split(), cwd=ROOT, text=True)
         names = {name for name in listed.split("\0") if os.path.lexists(ROOT / name) and name}
-        for path in self.paths() - names: (self.folder / path).unlink()
+        for path in self.paths() - names:
+            (self.folder / path).unlink()
+            parent = (self.folder / path).parent
+            while not any(parent.iterdir()):
+                parent.rmdir()
+                parent = parent.parent
         for name in names:
             source, target = ROOT / name, self.folder / name
             if source.is_symlink():
@@ -44,9 +49,8 @@ class Copy:
         found = set()
         for folder, inner, names in os.walk(self.folder):
             inner[:] = [name for name in inner if name != ".build"]
-            found |= {os.path.relpath(os.path.join(folder, name), self.folder) for name in names if name != "Package.resolved"}
-            if not inner and not names and folder != str(self.folder): os.rmdir(folder)
-        return found
+            found |= {os.path.relpath(os.path.join(folder, name), self.folder) for name in names}
+        return {path for path in found if os.path.basename(path) not in ("Package.resolved", ".lock")}
 
     def read(self, path): return (self.folder / path).read_text()
 

@@ -17,9 +17,11 @@ struct RetireFlag: CommandPlugin {
         guard build.succeeded, let program = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
             return Diagnostics.error("\(product) does not build:\n\(build.logText)")
         }
+        // The folder has the name of the package's, which is its identity for SwiftPM.
         let retirement = [
             "product": product, "program": program.url.absoluteString,
-            "copy": context.pluginWorkDirectoryURL.appending(path: "Copy").absoluteString,
+            "copy": context.pluginWorkDirectoryURL
+                .appending(path: context.package.directoryURL.lastPathComponent).absoluteString,
         ]
         let request: [String: Any] = [
             "package": SourceTool.description(of: context.package), "retirement": retirement,

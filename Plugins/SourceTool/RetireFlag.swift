@@ -185,6 +185,7 @@ struct RetireFlag {
         ]
         var told = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
         told.insert("\(declaration.file.path):\(place)")
+        told.formUnion(byHand.compactMap { $0.firstMatch(of: /^.*?:\d+(?=: )/).map { String($0.0) } })
         for (title, isOfKind) in kinds {
             let lines = named.filter { isOfKind($0.path) && told.insert("\($0.path):\($0.line)").inserted }
             if !lines.isEmpty { heading(title) }

@@ -3,6 +3,7 @@ import fcntl, os, pathlib, re, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "Sources/PackageInfo/PackageInfoComponents.swift"
+TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
 
 
 def describe(text):

@@ -80,12 +80,14 @@ struct RetireFlag {
         }
     }
 
-    /// The places where a flag is named as a member of no value: `.on(.gift)` and `Flag<Toggle>.gift`, not `order.gift`.
+    /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
+    ///
+    /// Neither `order.gift` nor the path `\.gift` is one.
     private static func uses(of property: String, in text: SwiftText) -> [Int] {
         text.places(of: ".\(property)").filter { at in
             guard at > 0 else { return false }
             let before = String(text.code[max(0, at - 40)..<at])
-            let isMember = text.code[at - 1].isWord || ")]}?!".contains(text.code[at - 1])
+            let isMember = text.code[at - 1].isWord || ")]}?!\\".contains(text.code[at - 1])
             return before.contains(/Flag(<\w+>)?$/) || !isMember
         }
     }

@@ -48,9 +48,10 @@ final class RetireFlagTests: XCTestCase {
                 flag.byHand.allSatisfy { $0.hasPrefix("Sources/Parts/Gift/GiftBuilder.swift:7: ") }, "\(flag.byHand)")
         }
         let (flag, _) = try retire(
-            "on", ["Sources/Host/Other.swift": "func ask() { flags.isOn(.gift); order.gift = 1 } // .gift\n"])
+            "on", ["Sources/Host/Other.swift": "func ask() { flags.isOn(.gift); order.gift = 1; write(\\.gift) }\n"])
         XCTAssertEqual(
-            flag.byHand, ["Sources/Host/Other.swift:1: func ask() { flags.isOn(.gift); order.gift = 1 } // .gift"])
+            flag.byHand,
+            ["Sources/Host/Other.swift:1: func ask() { flags.isOn(.gift); order.gift = 1; write(\\.gift) }"])
     }
 
     func testTheReportNamesEveryLine() throws {

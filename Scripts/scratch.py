@@ -5,18 +5,15 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "Sources/PackageInfo/PackageInfoComponents.swift"
 TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
 
-
 def describe(text):
     """Prints what a script does and ends it, where that is all that is asked."""
     if {"-h", "--help"} & set(sys.argv[1:]): sys.exit(print(text.strip()))
-
 
 def run(*words, where=ROOT, quiet=True, **environment):
     """Runs a program; whether it succeeded, and what it printed."""
     done = subprocess.run(words, cwd=where, env=os.environ | environment, text=True, errors="replace",
                           stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT)
     return done.returncode == 0, done.stdout or ""
-
 
 class Copy:
     def __init__(self, folder=ROOT / ".build/copy"):

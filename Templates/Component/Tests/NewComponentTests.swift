@@ -30,11 +30,4 @@ final class NewComponentTests: XCTestCase {
         presenter.start()
         XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))
     }
-
-    func testStandsInItsSectionWhileItsFlagIsOn() {
-        let builder = NewComponentBuilder(order: OrderStream(Order()))
-        XCTAssertEqual(builder.placement.section, .section)
-        XCTAssertEqual(contexts(with: builder, flags: ["new_component": "on"]), everyContext)
-        XCTAssertEqual(contexts(with: builder), [])
-    }
 }

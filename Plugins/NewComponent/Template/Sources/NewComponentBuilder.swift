@@ -14,7 +14,7 @@ public struct NewComponentBuilder: ComponentBuilder {
     /// Needs nothing.
     public init() {}
 
-    /// Makes the component.
+    /// Builds the same component for all requirements.
     public func build(for requirements: TheRequirements) -> Component {
         Component(placement.id, state: NewComponentState(), view: NewComponentView()) { store in
             NewComponentPresenter(store: store)

@@ -65,8 +65,12 @@ struct RetirementProof {
             let (source, target) = (package.directory.appending(path: path), folder.appending(path: path))
             // The target of a link, not the link: it may lead out of the package.
             var data = try Data(contentsOf: source)
-            if path == "Package.swift" { data = Data(try manifest().utf8) }
-            if files.contents(atPath: target.path) == data { continue }
+            if path == "Package.swift" {
+                // Written every time, so that SwiftPM plans anew: it misses files that went from a package beside this one.
+                data = Data(try manifest().utf8)
+            } else if files.contents(atPath: target.path) == data {
+                continue
+            }
             try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: target)
         }

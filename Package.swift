@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
+        .plugin(name: "NewComponent", targets: ["NewComponent"]),
+        .plugin(name: "RetireFlag", targets: ["RetireFlag"]),
     ],
     targets: [
         .target(name: "StructuredText"),
@@ -61,11 +63,28 @@ let package = Package(
                 .embedInCode("Defaults/\($0).json")
             }
         ),
+        .executableTarget(name: "SourceTool", path: "Plugins/SourceTool"),
+        .plugin(
+            name: "NewComponent",
+            capability: .command(
+                intent: .custom(verb: "new-component", description: "Makes a component and its tests."),
+                permissions: [.writeToPackageDirectory(reason: "It writes two folders and a line.")]
+            ),
+            dependencies: ["SourceTool"],
+            exclude: ["Template"]
+        ),
+        .plugin(
+            name: "RetireFlag",
+            capability: .command(
+                intent: .custom(verb: "retire-flag", description: "Tells and proves what goes with a flag.")),
+            dependencies: ["SourceTool"]
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
+        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
         .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
         .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
@@ -131,7 +150,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -34,6 +34,10 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "RuleFuzzing",
+            dependencies: [.product(name: "FeatureFlags", package: "PackageInfo")]
+        ),
+        .executableTarget(
             name: "ScreenBenchmarks",
             dependencies: [
                 "IdleHost", "Measuring",

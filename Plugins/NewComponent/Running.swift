@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// What the plugins have in common: the package as the program behind them reads it, and how that is run.
+enum SourceTool {
+    /// The folders and names of the package's targets.
+    static func description(of package: Package) -> [String: Any] {
+        let root = package.directoryURL.standardizedFileURL.path + "/"
+        let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }.map { target -> [String: Any] in
+            var folder = target.directoryURL.standardizedFileURL.path
+            if folder.hasPrefix(root) { folder.removeFirst(root.count) }
+            while folder.hasSuffix("/") { folder.removeLast() }
+            let dependencies = target.dependencies.compactMap { dependency -> String? in
+                if case .target(let target) = dependency { target.name } else { nil }
+            }
+            return [
+                "name": target.name, "folder": folder, "isTest": target.kind == .test, "dependencies": dependencies,
+            ]
+        }
+        return ["directory": package.directoryURL.absoluteString, "targets": targets]
+    }
+
+    /// Runs the program, whose output goes where the plugin's goes; what it refuses ends the plugin with a failure.
+    static func run(_ tool: URL, _ request: [String: Any], _ words: [String]) throws {
+        let data = try JSONSerialization.data(withJSONObject: request)
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = [String(decoding: data, as: UTF8.self)] + words
+        let faults = Pipe()
+        process.standardError = faults
+        try process.run()
+        let text = String(decoding: try faults.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus != 0 else { return }
+        for line in text.split(separator: "\n") { Diagnostics.error(String(line)) }
+        if text.isEmpty { Diagnostics.error("\(tool.lastPathComponent) ended with \(process.terminationStatus)") }
+    }
+}

@@ -1,0 +1,11 @@
+import ComponentScreen
+
+enum NewComponentEvent: Equatable, Sendable {
+    case switchTapped
+}
+
+struct NewComponentView: ComponentView {
+    func body(_ state: NewComponentState) -> Facet<NewComponentEvent> {
+        .toggle("switch", title: state.title, subtitle: state.subtitle, isOn: state.isOn, tap: .switchTapped)
+    }
+}

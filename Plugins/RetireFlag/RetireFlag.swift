@@ -1,0 +1,74 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package retire-flag FLAG TREATMENT`.
+@main
+struct RetireFlag: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
+        guard let flag = arguments.first(where: { !$0.hasPrefix("-") }) else {
+            return Diagnostics.error("which flag?\n\(help)")
+        }
+        var extractor = ArgumentExtractor(arguments)
+        let named = extractor.extractOption(named: "program").last
+        guard let product = try program(named, declaring: flag, in: context.package) else { return }
+        print("building \(product) …")
+        let build = try packageManager.build(.product(product), parameters: .init())
+        guard build.succeeded, let program = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+            return Diagnostics.error("\(product) does not build:\n\(build.logText)")
+        }
+        // The folder has the name of the package's, which is its identity for SwiftPM.
+        let retirement = [
+            "product": product, "program": program.url.absoluteString,
+            "copy": context.pluginWorkDirectoryURL
+                .appending(path: context.package.directoryURL.lastPathComponent).absoluteString,
+        ]
+        let request: [String: Any] = [
+            "package": SourceTool.description(of: context.package), "retirement": retirement,
+        ]
+        try SourceTool.run(context.tool(named: "SourceTool").url, request, extractor.remainingArguments)
+    }
+
+    /// The screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the flag.
+    private func program(_ named: String?, declaring flag: String, in package: Package) throws -> String? {
+        let programs = package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
+            product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
+        }
+        if let named {
+            if programs.contains(where: { $0.name == named }) { return named }
+            Diagnostics.error("\(named) is no program of a screen; these are: \(names(programs))")
+            return nil
+        }
+        let declaring = try programs.filter { product in
+            try ([product.mainTarget] + product.mainTarget.recursiveTargetDependencies).contains { target in
+                guard let target = target as? any SourceModuleTarget else { return false }
+                return try target.sourceFiles(withSuffix: "swift").contains { file in
+                    try String(contentsOf: file.url, encoding: .utf8).contains("Flag(\"\(flag)\"")
+                }
+            }
+        }
+        // A flag that no program has is for a program to refuse: it names the near misses.
+        let chosen = declaring.isEmpty ? programs : declaring
+        if chosen.count == 1 || declaring.isEmpty, let first = chosen.first { return first.name }
+        Diagnostics.error(
+            programs.isEmpty
+                ? "the package has no program of a screen to ask; see the article \"A command line for your screen\""
+                : "several programs have the flag \(flag); name one of them: --program \(names(declaring))")
+        return nil
+    }
+
+    private func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
+
+    private let help = """
+        Tells what goes when a flag is fixed at one treatment: who has which treatment today, every file and line, and the
+        proof that the screen stays what it is for those who have that treatment. Changes nothing: the proof is made in a
+        copy, below .build. (On macOS: swift package --disable-sandbox retire-flag, because building the copy needs it.)
+
+        Usage: swift package retire-flag FLAG TREATMENT [OPTION …]      such as: package_category on
+
+          --anyway         also where the rules give some users another treatment today: their screen will change
+          --rules FILE     the rule file; the one that the screen's program uses if not given
+          --list FILE      the file with the list of builders; found if there is one
+          --program NAME   the screen's program; found if there is one that has the flag
+        """
+}

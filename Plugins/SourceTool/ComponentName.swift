@@ -1,0 +1,60 @@
+/// A component's name in the spellings that its files need.
+struct ComponentName {
+    /// As in `GiftWrap`.
+    let type: String
+    private let words: [String]
+
+    /// As in `giftWrap`.
+    var member: String { words[0] + words.dropFirst().map(\.capitalizedFirst).joined() }
+    /// As in `gift_wrap`.
+    var flag: String { words.joined(separator: "_") }
+    /// As in `gift-wrap`.
+    var id: String { words.joined(separator: "-") }
+    /// As in `Gift wrap`.
+    var title: String { words.joined(separator: " ").capitalizedFirst }
+
+    /// Spreads users over the flag's roll-out in another way than over those of other flags; any number does, for ever
+    /// the same. (FNV-1a.)
+    var seed: UInt32 { flag.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1_000_000_000 }
+
+    /// - Throws: all reasons why the name cannot be a component's.
+    init(_ name: String) throws {
+        var reasons: [String] = []
+        if name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
+            reasons.append(
+                "\"\(name)\" is no name of a Swift type: a capital first, then letters and digits, such as GiftWrap")
+        } else if name.wholeMatch(of: /.*[a-z].*/) == nil {
+            reasons.append("\"\(name)\" has no small letter; write initials as in QRCode or Vat")
+        }
+        if let end = ["State", "View", "Event", "Presenter", "Builder", "Tests"].first(where: {
+            name.hasSuffix($0) && name != $0
+        }) {
+            reasons.append("\"\(name)\" ends like one of its own files; leave \"\(end)\" away")
+        }
+        type = name
+        words = Self.words(of: name)
+        if reasons.isEmpty, Self.keywords.contains(member) {
+            reasons.append("the flag would be .\(member), which Swift keeps for itself; add a word: \(name)Choice")
+        }
+        if !reasons.isEmpty { throw Refusal(reasons) }
+    }
+
+    /// The words of a name, in small letters: `QRCodeLabel` has `qr`, `code` and `label`.
+    private static func words(of name: String) -> [String] {
+        name.replacing(/([A-Z]+)([A-Z][a-z])/) { "\($0.1)_\($0.2)" }
+            .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)_\($0.2)" }
+            .lowercased().split(separator: "_").map(String.init)
+    }
+
+    private static let keywords = Set(
+        """
+        as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false \
+        fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol \
+        public repeat rethrows return self static struct subscript super switch throw throws true try typealias var where \
+        while
+        """.split(separator: " ").map(String.init))
+}
+
+extension String {
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,287 @@
+import Foundation
+
+/// What goes when a flag is fixed at one treatment: every file and line, and the same package without them.
+struct RetireFlag {
+    /// What the condition of a placement becomes.
+    private enum Outcome {
+        /// The component can no longer be shown.
+        case removed
+        /// What is left of the argument `when:`; nil for nothing.
+        case condition(String?)
+    }
+
+    /// The condition of one builder that asks for the flag.
+    private struct Condition {
+        let builder: ComponentList.Entry?
+        let name: String
+        let file: SourcePackage.File
+        /// From `when:` to the end of the argument.
+        let argument: Range<Int>
+        let outcome: Outcome
+    }
+
+    let package: SourcePackage
+    let flag: String
+    let treatment: String
+    private let list: ComponentList?
+    private let declaration: (file: SourcePackage.File, index: Int, property: String?)
+    private var conditions: [Condition] = []
+    /// Uses that no program should change, as `path:line: text`.
+    private(set) var byHand: [String] = []
+
+    /// The builders whose components can no longer be shown.
+    var removed: [String] {
+        conditions.compactMap { condition in
+            if case .removed = condition.outcome { condition.name } else { nil }
+        }
+    }
+
+    /// Whether anything on the screen asks for the flag.
+    var isAsked: Bool { !conditions.isEmpty }
+
+    /// Finds everything that asks for a flag.
+    init(_ flag: String, at treatment: String, in package: SourcePackage, list path: String?) throws {
+        self.package = package
+        self.flag = flag
+        self.treatment = treatment
+        let sources = try package.sources()
+        list = path == nil ? try? ComponentList.find(in: sources, named: nil) : try .find(in: sources, named: path)
+        let declarations = sources.filter { $0.content.contains("\"\(flag)\"") }.flatMap { file in
+            let text = file.text
+            return text.places(of: "Flag").filter { at in
+                let declaration = text[at..<min(at + 200, text.code.count)]
+                return declaration.prefixMatch(of: /Flag(?:<[^>]*>)?\(\s*"([^"]*)"/).map { $0.1 == flag } ?? false
+            }.map { (file, $0) }
+        }
+        guard let (file, index) = declarations.first else {
+            throw Refusal(
+                "no flag \"\(flag)\" is declared in the sources, by a line such as: Flag(\"\(flag)\", default: .off)")
+        }
+        guard declarations.count == 1 else {
+            let places = declarations.map { "\($0.0.path):\($0.0.text.line(of: $0.1))" }.joined(separator: ", ")
+            throw Refusal("the flag \"\(flag)\" is declared more than once: \(places)")
+        }
+        let line = file.text.lines[file.text.line(of: index) - 1].text
+        let property = line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
+        declaration = (file, index, property)
+        guard let property else {
+            byHand.append("\(file.path):\(file.text.line(of: index)): \(line.trimmed)")
+            return
+        }
+        for file in sources where file.content.contains(".\(property)") {
+            for use in Self.uses(of: property, in: file.text) {
+                if let condition = condition(around: use, in: file, property: property) {
+                    conditions.append(condition)
+                } else {
+                    let line = file.text.line(of: use)
+                    byHand.append("\(file.path):\(line): \(file.text.lines[line - 1].text.trimmed)")
+                }
+            }
+        }
+    }
+
+    /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
+    ///
+    /// Neither `order.gift` nor the path `\.gift` is one.
+    private static func uses(of property: String, in text: SwiftText) -> [Int] {
+        text.places(of: ".\(property)").filter { at in
+            guard at > 0 else { return false }
+            let before = String(text.code[max(0, at - 40)..<at])
+            let isMember = text.code[at - 1].isWord || ")]}?!\\".contains(text.code[at - 1])
+            return before.contains(/Flag(<\w+>)?$/) || !isMember
+        }
+    }
+
+    /// The condition of a placement that a use of the flag is in, where it is clear what becomes of it.
+    private func condition(around use: Int, in file: SourcePackage.File, property: String) -> Condition? {
+        let text = file.text
+        guard let start = text.places(of: "when:").last(where: { $0 < use }), text.endOfArgument(from: start) > use,
+            let open = text.opening(around: start),
+            String(text.code[..<open].suffix(60)).contains(/\bPlacement(<\w+>)?$/)
+        else { return nil }
+        let argument = start..<text.endOfArgument(from: start)
+        let value = start + "when:".count..<argument.upperBound
+        guard text.parts(of: value, between: "||").count == 1 else { return nil }
+        var kept: [String] = []
+        var isRemoved = false
+        for part in text.parts(of: value, between: "&&") {
+            let term = text[part].trimmed
+            guard part.contains(use) else {
+                kept.append(term)
+                continue
+            }
+            switch holds(term, property) {
+            case true: break
+            case false: isRemoved = true
+            case nil: return nil
+            }
+        }
+        // One builder a file, or it is not clear whose condition this is.
+        let builders = file.content.matches(of: /\b(?:struct|class) (\w+Builder)\b/).map { String($0.1) }
+        guard builders.count == 1, let name = builders.first else { return nil }
+        let entry = list?.entries.first { $0.builder == name }
+        if isRemoved, entry?.hasFolder != true { return nil }
+        return Condition(
+            builder: entry, name: name, file: file, argument: argument,
+            outcome: isRemoved ? .removed : .condition(kept.isEmpty ? nil : kept.joined(separator: " && ")))
+    }
+
+    /// Whether a term of a condition holds with the treatment; nil if that is not to be seen.
+    private func holds(_ term: String, _ property: String) -> Bool? {
+        let text = term.replacing(/\s+/, with: " ")
+        if text == ".on(.\(property))" { return treatment == "on" }
+        if text == ".off(.\(property))" { return treatment == "off" }
+        guard text.hasPrefix(".flag(.\(property), is: "), text.hasSuffix(")") else { return nil }
+        let values = text.dropFirst(".flag(.\(property), is: ".count).dropLast().split(separator: ",")
+        let names = values.map { String($0).trimmed }
+        // A case may have another name than its string; then this is for somebody who knows.
+        guard names.allSatisfy({ $0.wholeMatch(of: /\.\w+/) != nil }) else { return nil }
+        return names.contains(".\(treatment)")
+    }
+
+    // MARK: - The report
+
+    /// Every file and line that goes or changes.
+    func report() throws -> String {
+        var text = ""
+        func heading(_ line: String) { text += "\n\(line)\n" }
+        func row(_ line: String) { text += "    \(line)\n" }
+        for condition in conditions {
+            let file = condition.file
+            let line = file.text.line(of: condition.argument.lowerBound)
+            switch condition.outcome {
+            case .removed:
+                heading("\(condition.name) can no longer be shown; this goes:")
+                for path in try folders(of: condition).flatMap({ try package.paths(below: $0) }) { row(path) }
+                for entry in list?.entries ?? [] where entry.builder == condition.name {
+                    row("\(list?.file.path ?? ""):\(entry.lines.lowerBound + 1)")
+                }
+            case .condition(let rest):
+                heading("\(condition.name) is shown without asking for it; its condition becomes \(rest ?? "nothing"):")
+                row("\(file.path):\(line): \(file.text.lines[line - 1].text.trimmed)")
+                // Those for the same place that come after one that always takes it are never asked.
+                guard let list, let own = condition.builder, rest == nil else { continue }
+                for other in list.entries
+                where other.id == own.id && other.lines.lowerBound > own.lines.lowerBound
+                    && !removed.contains(other.builder)
+                {
+                    row("look at \(other.builder), too: it comes after it for the same place")
+                }
+            }
+        }
+        heading("The declaration:")
+        let place = declaration.file.text.line(of: declaration.index)
+        row("\(declaration.file.path):\(place): \(declaration.file.text.lines[place - 1].text.trimmed)")
+        let gone = try conditions.filter { removed.contains($0.name) }.flatMap { try folders(of: $0) }
+        let named = try lines().filter { line in !gone.contains { line.path.hasPrefix("\($0)/") } }
+        let tests = package.targets.filter(\.isTest).map { "\($0.folder)/" }
+        let kinds: [(String, (String) -> Bool)] = [
+            (
+                "Other lines of code and documentation that name it:",
+                { path in
+                    (path.hasSuffix(".swift") || path.hasSuffix(".md")) && !tests.contains { path.hasPrefix($0) }
+                }
+            ),
+            ("Tests that name it:", { path in tests.contains { path.hasPrefix($0) } }),
+            ("Rule files and other data:", { path in !path.hasSuffix(".swift") && !path.hasSuffix(".md") }),
+        ]
+        var told = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
+        told.insert("\(declaration.file.path):\(place)")
+        told.formUnion(byHand.compactMap { $0.firstMatch(of: /^.*?:\d+(?=: )/).map { String($0.0) } })
+        for (title, isOfKind) in kinds {
+            let lines = named.filter { isOfKind($0.path) && told.insert("\($0.path):\($0.line)").inserted }
+            if !lines.isEmpty { heading(title) }
+            for line in lines { row("\(line.path):\(line.line): \(line.text)") }
+        }
+        if !byHand.isEmpty {
+            heading("The flag is asked here, too. Decide what each of these becomes, and run this again:")
+            byHand.forEach(row)
+        }
+        return text
+    }
+
+    /// The folders of a component and of its tests.
+    private func folders(of condition: Condition) throws -> [String] {
+        let name = String(condition.name.dropLast("Builder".count))
+        let tests = package.targets.filter(\.isTest).flatMap { target in
+            ["\(target.folder)/\(name)", "\(target.folder)/Components/\(name)"]
+        }
+        return [condition.file.path.parent] + tests.filter(package.exists)
+    }
+
+    /// The lines of text files that name the flag, or its property as a flag's.
+    private func lines() throws -> [(path: String, line: Int, text: String)] {
+        // A name that is a plain word means other things, too: there it counts in quotes or with a treatment alone.
+        let isPlain = !flag.contains("_") && !flag.contains("-")
+        let word = try Regex(isPlain ? "\"\(flag)\"|\\b\(flag)=" : "(^|[^A-Za-z0-9_-])\(flag)([^A-Za-z0-9_-]|$)")
+        let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".splits", ".jsonl"]
+        var found: [(String, Int, String)] = []
+        for path in try package.paths() where kinds.contains(where: path.hasSuffix) {
+            let text = try package.read(path)
+            let mayUse = path.hasSuffix(".swift") && declaration.property.map { text.contains(".\($0)") } ?? false
+            guard mayUse || text.contains(flag) else { continue }
+            let uses = mayUse ? SwiftText(text) : nil
+            let used = Set(
+                uses.flatMap { text in
+                    declaration.property.map { Self.uses(of: $0, in: text).map { text.line(of: $0) } }
+                } ?? [])
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            where used.contains(index + 1) || line.contains(word) {
+                found.append((path, index + 1, String(String(line).trimmed.prefix(120))))
+            }
+        }
+        return found
+    }
+
+    // MARK: - Without the flag
+
+    /// Takes the flag out of a copy of the package.
+    func apply(to copy: SourcePackage) throws {
+        var texts: [String: String] = [:]
+        for condition in conditions.sorted(by: { $0.argument.lowerBound > $1.argument.lowerBound }) {
+            let (path, argument) = (condition.file.path, condition.argument)
+            switch condition.outcome {
+            case .removed:
+                for folder in try folders(of: condition) {
+                    try FileManager.default.removeItem(at: copy.directory.appending(path: folder))
+                }
+            case .condition(let rest):
+                var characters = Array(texts[path] ?? condition.file.content)
+                var start = argument.lowerBound
+                if rest == nil {
+                    // The comma before it goes, too.
+                    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+                    if characters[start - 1] == "," { start -= 1 } else { start = argument.lowerBound }
+                }
+                characters.replaceSubrange(start..<argument.upperBound, with: Array(rest.map { "when: \($0)" } ?? ""))
+                texts[path] = String(characters)
+            }
+        }
+        for (path, text) in texts { try copy.write(text, to: path) }
+        if let list, !removed.isEmpty {
+            var current = list
+            for name in removed {
+                let file = SourcePackage.File(
+                    path: list.file.path, content: current.removing(name), target: list.file.target)
+                try copy.write(file.content, to: file.path)
+                current = try ComponentList.find(in: [file], named: file.path)
+            }
+        }
+        if copy.exists(declaration.file.path) {
+            try copy.write(Self.undeclared(try copy.read(declaration.file.path), flag), to: declaration.file.path)
+        }
+    }
+
+    /// A file without the declaration of a flag, and without its extension where nothing else is in it.
+    static func undeclared(_ text: String, _ flag: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let at = lines.firstIndex(where: { $0.contains("Flag(\"\(flag)\"") }) else { return text }
+        var first = at
+        while first > 0, lines[first - 1].trimmed.hasPrefix("///") { first -= 1 }
+        lines.removeSubrange(first...at)
+        if first > 0, first < lines.count, lines[first] == "}", lines[first - 1].hasPrefix("extension ") {
+            lines.removeSubrange(first - 1...first)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

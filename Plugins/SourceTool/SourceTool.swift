@@ -1,0 +1,131 @@
+import Foundation
+
+/// What a plugin asks for, as JSON on the command line: `SourceTool REQUEST [WORD …]`.
+struct Request: Codable {
+    /// The part of `swift package new-component`.
+    struct Component: Codable {
+        /// The folder of the library's own template.
+        var template: URL
+    }
+
+    /// The part of `swift package retire-flag`.
+    struct Retirement: Codable {
+        /// The screen's program: the name of its product, and where it is built.
+        var product: String
+        var program: URL
+        /// The folder for the copy of the package.
+        var copy: URL
+    }
+
+    var package: SourcePackage
+    var component: Component?
+    var retirement: Retirement?
+}
+
+/// The program behind the plugins: a plugin can import no module, and no test can import a plugin.
+@main
+struct SourceTool {
+    static func main() {
+        do {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            guard let request = arguments.first else { throw Refusal("this program belongs to the plugins") }
+            try run(JSONDecoder().decode(Request.self, from: Data(request.utf8)), Array(arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ request: Request, _ words: [String]) throws {
+        if let component = request.component { try make(words, request.package, component) }
+        if let retirement = request.retirement { try retire(words, request.package, retirement) }
+    }
+
+    private static func make(_ words: [String], _ package: SourcePackage, _ request: Request.Component) throws {
+        let arguments = try Arguments(
+            words, options: ["section", "list", "components", "tests", "requirements", "template"])
+        guard let name = arguments.words.first, arguments.words.count == 1 else {
+            throw Refusal("one name is needed, such as GiftWrap; --help says more")
+        }
+        func isTemplate(_ folder: String) -> Bool { package.exists("\(folder)/line.txt") }
+        let named = arguments.values["template"]
+        if let named, !isTemplate(named) {
+            throw Refusal("\(named) is no template: it needs Sources, Tests, line.txt and rule.json")
+        }
+        // A package may have a template of its own.
+        let own = named ?? (isTemplate("Templates/Component") ? "Templates/Component" : nil)
+        let component = NewComponent(
+            name: name, section: arguments.values["section"], list: arguments.values["list"],
+            components: arguments.values["components"], tests: arguments.values["tests"],
+            requirements: arguments.values["requirements"],
+            template: own.map { package.directory.appending(path: $0) } ?? request.template)
+        print(try component.make(in: package), terminator: "")
+    }
+
+    private static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
+        let arguments = try Arguments(words, options: ["rules", "list", "program"], switches: ["anyway"])
+        guard arguments.words.count == 2 else { throw Refusal("a flag and a treatment are needed; --help says more") }
+        let (name, treatment) = (arguments.words[0], arguments.words[1])
+        let rules = arguments.values["rules"].map { ["--rules", $0] } ?? []
+        // The program knows the flags, their treatments and near misses.
+        let held = try Shell.run(
+            request.program.path, ["lint", "--retire", "\(name)=\(treatment)"] + rules, in: package.directory)
+        guard held.status <= 1, !held.output.isEmpty else { throw Refusal(held.faults.trimmed) }
+        let flag = try RetireFlag(name, at: treatment, in: package, list: arguments.values["list"])
+        show(held.output + (try flag.report()))
+        guard flag.byHand.isEmpty else { throw Refusal("there is something to decide first, see above") }
+        guard flag.isAsked else { return show("\nNothing on the screen asks for it: there is nothing to prove.\n") }
+        guard held.status == 0 || arguments.switches.contains("anyway") else {
+            throw Refusal(
+                "the screens of those marked ! above would change; give them \(treatment) first, or go on with --anyway"
+            )
+        }
+        show("\nProof\n    building a copy without the flag …\n")
+        let proof = RetirementProof(
+            package: package, product: request.product, program: request.program, folder: request.copy)
+        let (count, differences) = try proof.differences(retiring: flag)
+        guard differences.isEmpty else {
+            show("    with \(name) = \(treatment) today (<), and without the flag (>):\n")
+            show(differences.prefix(40).map { "    \($0)\n" }.joined())
+            throw Refusal("the screen would change, see above")
+        }
+        show("    matrix of the copy is what matrix --given \(name)=\(treatment) is today: \(count) lines, all equal\n")
+        if held.status != 0 {
+            show("    So it is for those who have \(treatment) today. Those marked ! above see another screen.\n")
+        }
+    }
+
+    /// Prints a text at once, before anything that takes time.
+    private static func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+}
+
+/// The words behind the name of a plugin.
+struct Arguments {
+    private(set) var words: [String] = []
+    private(set) var values: [String: String] = [:]
+    private(set) var switches: Set<String> = []
+
+    /// Reads `--option VALUE`, `--option=VALUE`, `--switch` and plain words.
+    init(_ arguments: [String], options: [String], switches known: [String] = []) throws {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-") else {
+                words.append(word)
+                continue
+            }
+            let parts = word.drop { $0 == "-" }.split(separator: "=", maxSplits: 1).map(String.init)
+            let name = parts.first ?? ""
+            if known.contains(name), parts.count == 1 {
+                switches.insert(name)
+            } else if options.contains(name) {
+                guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
+                    throw Refusal("--\(name) needs a value")
+                }
+                values[name] = value
+            } else {
+                let legal = (options + known).map { "--\($0)" }.joined(separator: ", ")
+                throw Refusal("unknown option \(word); there are \(legal)")
+            }
+        }
+    }
+}

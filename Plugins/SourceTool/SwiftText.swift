@@ -1,0 +1,128 @@
+/// The text of a Swift file, and the same text with comments and string literals blanked out.
+///
+/// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone.
+struct SwiftText {
+    let characters: [Character]
+    /// As many characters; those of comments are spaces, those inside string literals underscores.
+    let code: [Character]
+
+    init(_ text: String) {
+        characters = Array(text)
+        code = Self.blanked(characters)
+    }
+
+    var text: String { String(characters) }
+
+    /// The lines of the text, and of its code.
+    var lines: [(text: String, code: String)] {
+        zip(
+            characters.split(separator: "\n", omittingEmptySubsequences: false),
+            code.split(separator: "\n", omittingEmptySubsequences: false)
+        ).map { (String($0), String($1)) }
+    }
+
+    /// The number of the line that a character is on, from 1.
+    func line(of index: Int) -> Int { 1 + characters[..<index].count { $0 == "\n" } }
+
+    /// The index of the bracket that closes the one at an index; nil if none does.
+    func closing(_ index: Int) -> Int? {
+        var depth = 0
+        for at in index..<code.count {
+            if "([{".contains(code[at]) { depth += 1 }
+            if ")]}".contains(code[at]) { depth -= 1 }
+            if depth == 0 { return at }
+        }
+        return nil
+    }
+
+    /// The index of the bracket around a character that opens last before it; nil if there is none.
+    func opening(around index: Int) -> Int? {
+        var depth = 0
+        for at in code[..<index].indices.reversed() {
+            if ")]}".contains(code[at]) { depth += 1 }
+            if "([{".contains(code[at]) {
+                if depth == 0 { return at }
+                depth -= 1
+            }
+        }
+        return nil
+    }
+
+    /// The end of the argument that starts at an index: the comma or bracket behind it.
+    func endOfArgument(from start: Int) -> Int {
+        var at = start
+        while at < code.count, !",)]}".contains(code[at]) {
+            at = "([{".contains(code[at]) ? (closing(at) ?? code.count - 1) + 1 : at + 1
+        }
+        return at
+    }
+
+    /// The parts of a range between the places of an operator that are in no brackets.
+    func parts(of range: Range<Int>, between separator: String) -> [Range<Int>] {
+        let mark = Array(separator)
+        var parts: [Range<Int>] = []
+        var (start, at) = (range.lowerBound, range.lowerBound)
+        while at < range.upperBound {
+            if "([{".contains(code[at]) {
+                at = (closing(at) ?? range.upperBound - 1) + 1
+            } else if code[at...].starts(with: mark) {
+                parts.append(start..<at)
+                at += mark.count
+                start = at
+            } else {
+                at += 1
+            }
+        }
+        return parts + [start..<max(start, range.upperBound)]
+    }
+
+    private static func blanked(_ text: [Character]) -> [Character] {
+        var code = text
+        var at = 0
+        func starts(_ word: String, at index: Int) -> Bool { text[index...].starts(with: word) }
+        func blank(to end: Int, with character: Character) {
+            for index in at..<min(end, text.count) where text[index] != "\n" { code[index] = character }
+            at = end
+        }
+        func end(after mark: String, from index: Int, escapes: Bool = false) -> Int {
+            var index = index
+            while index < text.count, !starts(mark, at: index) { index += escapes && text[index] == "\\" ? 2 : 1 }
+            return min(index + mark.count, text.count)
+        }
+        while at < text.count {
+            if starts("//", at: at) {
+                blank(to: text[at...].firstIndex(of: "\n") ?? text.count, with: " ")
+            } else if starts("/*", at: at) {
+                blank(to: end(after: "*/", from: at + 2), with: " ")
+            } else if starts("#\"", at: at) {
+                blank(to: end(after: "\"#", from: at + 2), with: "_")
+            } else if starts("\"\"\"", at: at) {
+                blank(to: end(after: "\"\"\"", from: at + 3, escapes: true), with: "_")
+            } else if text[at] == "\"" {
+                blank(to: end(after: "\"", from: at + 1, escapes: true), with: "_")
+            } else {
+                at += 1
+            }
+        }
+        return code
+    }
+}
+
+extension SwiftText {
+    subscript(range: Range<Int>) -> String { String(characters[range]) }
+
+    /// The places of a word in the code.
+    func places(of word: String) -> [Int] {
+        let mark = Array(word)
+        return code.indices.filter { at in
+            code[at] == mark[0] && code[at...].starts(with: mark)
+                && (at == 0 || !code[at - 1].isWord || !mark[0].isWord)
+                && (at + mark.count == code.count || !code[at + mark.count].isWord || !(mark.last?.isWord ?? false))
+        }
+    }
+}
+
+extension Character {
+    /// Whether it can be part of an identifier.
+    var isWord: Bool { isLetter || isNumber || self == "_" }
+}

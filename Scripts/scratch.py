@@ -1,0 +1,73 @@
+"""A copy of the repository for scripts that change it. It stays in .build/copy, so that only what differs is built."""
+import fcntl, os, pathlib, re, shutil, subprocess, sys
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LIST = "Sources/PackageInfo/PackageInfoComponents.swift"
+TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
+
+def describe(text):
+    """Prints what a script does and ends it, where that is all that is asked."""
+    if {"-h", "--help"} & set(sys.argv[1:]): sys.exit(print(text.strip()))
+
+def run(*words, where=ROOT, quiet=True, **environment):
+    """Runs a program; whether it succeeded, and what it printed."""
+    done = subprocess.run(words, cwd=where, env=os.environ | environment, text=True, errors="replace",
+                          stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT)
+    return done.returncode == 0, done.stdout or ""
+
+class Copy:
+    def __init__(self, folder=ROOT / ".build/copy"):
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.lock = open(folder / ".lock", "w")
+        fcntl.flock(self.lock, fcntl.LOCK_EX)    # one script at a time
+        self.restore()
+
+    def restore(self):
+        """Makes the copy what the repository is, and leaves files alone that are so already."""
+        listed = subprocess.check_output("git ls-files -z --cached --others --exclude-standard".split(), cwd=ROOT, text=True)
+        names = {name for name in listed.split("\0") if os.path.lexists(ROOT / name) and name}
+        for path in self.paths() - names:
+            (self.folder / path).unlink()
+            parent = (self.folder / path).parent
+            while not any(parent.iterdir()):
+                parent.rmdir()
+                parent = parent.parent
+        for name in names:
+            source, target = ROOT / name, self.folder / name
+            if source.is_symlink():
+                if target.is_symlink() and os.readlink(target) == os.readlink(source): continue
+                target.unlink(missing_ok=True)
+            elif target.is_file() and not target.is_symlink() and target.read_bytes() == source.read_bytes(): continue
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target, follow_symlinks=False)
+
+    def paths(self):
+        """The files of the copy, but for what was built."""
+        found = set()
+        for folder, inner, names in os.walk(self.folder):
+            inner[:] = [name for name in inner if name != ".build"]
+            found |= {os.path.relpath(os.path.join(folder, name), self.folder) for name in names}
+        return {path for path in found if os.path.basename(path) not in ("Package.resolved", ".lock")}
+
+    def read(self, path): return (self.folder / path).read_text()
+
+    def write(self, path, text): (self.folder / path).write_text(text)
+
+    def remove(self, component):
+        """Removes a component; how many lines of the list it had."""
+        for folder in ("Sources/Components", "Tests/ComponentsTests"):
+            shutil.rmtree(self.folder / folder / component, ignore_errors=True)
+        text, count = re.subn(rf"(?m)^ *{component}Builder\(.*\n", "", self.read(LIST))
+        self.write(LIST, text)
+        return count
+
+    def swift(self, *words, example=False, **environment):
+        """Runs a command of SwiftPM on the copy, or on its Examples, which share what is built."""
+        where = ["--package-path", self.folder / "Examples", "--scratch-path", self.folder / ".build"] if example else \
+            ["--package-path", self.folder]
+        return run("swift", words[0], *where, *words[1:], **environment)
+
+    def faults(self, log, word="error: "):
+        """The lines of a log with a word, each once and without the folder of the copy."""
+        lines = [line.replace(f"{self.folder}/", "") for line in log.splitlines() if word in line and not line.startswith(" ")]
+        return "\n".join("    " + line for line in list(dict.fromkeys(lines))[:15]) or log[-2000:]

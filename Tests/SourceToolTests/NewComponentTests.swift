@@ -1,0 +1,106 @@
+import Foundation
+import XCTest
+
+@testable import SourceTool
+
+final class NewComponentTests: XCTestCase {
+    func testANameHasTheSpellingsThatItsFilesNeed() throws {
+        for (name, member, flag, id, title) in [
+            ("GiftWrap", "giftWrap", "gift_wrap", "gift-wrap", "Gift wrap"),
+            ("QRCodeLabel", "qrCodeLabel", "qr_code_label", "qr-code-label", "Qr code label"),
+            ("Vat", "vat", "vat", "vat", "Vat"),
+            ("Size2Card", "size2Card", "size2_card", "size2-card", "Size2 card"),
+        ] {
+            let spelled = try ComponentName(name)
+            XCTAssertEqual([spelled.member, spelled.flag, spelled.id, spelled.title], [member, flag, id, title])
+        }
+    }
+
+    func testANameThatCannotBeIsRefused() {
+        for (name, reason) in [
+            ("giftWrap", "is no name of a Swift type"), ("Gift-Wrap", "is no name of a Swift type"),
+            ("Größe", "is no name of a Swift type"), ("../Gift", "is no name of a Swift type"),
+            ("QR", "has no small letter"), ("GiftView", "leave \"View\" away"), ("Switch", "add a word: SwitchChoice"),
+        ] {
+            XCTAssertThrowsError(try ComponentName(name)) { XCTAssertTrue("\($0)".contains(reason), "\(name): \($0)") }
+        }
+    }
+
+    func testItIsMadeWhereTheOthersAre() throws {
+        let package = try scratchPackage(for: self)
+        let said = try component("Card").make(in: package)
+        XCTAssertEqual(
+            try package.paths(below: "Sources/Parts/Card").map(\.lastName),
+            ["CardBuilder.swift", "CardPresenter.swift", "CardState.swift", "CardView.swift"])
+        let builder = try package.read("Sources/Parts/Card/CardBuilder.swift")
+        XCTAssertTrue(builder.contains("public static var card: Self { Flag(\"card\", default: .off) }"), builder)
+        XCTAssertTrue(builder.contains("Placement<Order>(\"card\", in: .top, when: .on(.card))"), builder)
+        XCTAssertTrue(try package.read("Tests/PartsTests/Card/CardTests.swift").contains("@testable import Parts"))
+        XCTAssertTrue(said.contains("added  CardBuilder(), to Sources/Host/List.swift, in the section .top"), said)
+        XCTAssertTrue(said.contains("\"name\": \"card\""), said)
+    }
+
+    func testItsLineStandsLastInItsSection() throws {
+        for (section, expected) in [
+            ("top", "a text is no bracket\"),\n    CardBuilder(),\n    GiftBuilder()  // the last\n]"),
+            ("extras", "    GiftBuilder(),  // the last\n    CardBuilder(),\n]"),
+        ] {
+            let package = try scratchPackage(for: self)
+            _ = try component("Card", section: section).make(in: package)
+            let list = try package.read("Sources/Host/List.swift")
+            XCTAssertTrue(list.contains(expected), list)
+        }
+    }
+
+    func testInTheModuleOfItsListNothingIsPublic() throws {
+        let package = try scratchPackage(["Sources/Parts/List.swift": list, "Sources/Host/List.swift": ""], for: self)
+        _ = try component("Card").make(in: package)
+        for file in try package.paths(below: "Sources/Parts/Card") {
+            XCTAssertFalse(try package.read(file).contains("public"), file)
+        }
+    }
+
+    func testWhatCannotBeDoneIsRefusedAndNothingIsWritten() throws {
+        let one = "let list = [\n    NoteBuilder(),\n]\n"
+        let rows: [(NewComponent, [String: String], String)] = [
+            (component("Gift"), [:], "Sources/Parts/Gift is there already"),
+            (
+                component("Thanks"), ["Sources/Host/A.swift": "Flag(\"thanks\", default: .off)"],
+                "flag \"thanks\" is declared"
+            ),
+            (component("Thanks"), ["Sources/Host/A.swift": "struct ThanksView {}"], "a type ThanksView is declared"),
+            (component("Card", section: "bottom"), [:], "no section \"bottom\"; there are top, extras"),
+            (component("Card", list: "Sources/Host/None.swift"), [:], "Sources/Host/None.swift is no source file"),
+            (component("Card", list: "Sources/Parts/Note/NoteBuilder.swift"), [:], "has no list of components"),
+            (component("Card"), ["Sources/Host/List.swift": ""], "no list of components is found"),
+            (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --list FILE"),
+            (component("Card", components: "Elsewhere"), [:], "Elsewhere is in no target"),
+            (component("Card", tests: "Tests"), [:], "Tests is in no test target"),
+        ]
+        for (component, changes, reason) in rows {
+            let package = try scratchPackage(changes, for: self)
+            let before = try package.paths()
+            XCTAssertThrowsError(try component.make(in: package), reason) {
+                XCTAssertTrue("\($0)".contains(reason), "\($0)")
+            }
+            XCTAssertEqual(try package.paths(), before, reason)
+        }
+    }
+
+    func testAnOptionThatIsNotThereIsRefusedWithThoseThatAre() {
+        XCTAssertThrowsError(try Arguments(["Card", "--sektion", "x"], options: ["section"])) {
+            XCTAssertEqual("\($0)", "unknown option --sektion; there are --section")
+        }
+        XCTAssertEqual(try Arguments(["Card", "--section=x"], options: ["section"]).values, ["section": "x"])
+        XCTAssertThrowsError(try Arguments(["--section"], options: ["section"]))
+    }
+
+    private func component(
+        _ name: String, section: String? = nil, list: String? = nil, components: String? = nil, tests: String? = nil
+    ) -> NewComponent {
+        let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        return NewComponent(
+            name: name, section: section, list: list, components: components, tests: tests,
+            template: root.appending(path: "Plugins/NewComponent/Template"))
+    }
+}

@@ -1,0 +1,104 @@
+import XCTest
+
+@testable import SourceTool
+
+final class RetireFlagTests: XCTestCase {
+    func testWhatAConditionBecomes() throws {
+        let rows: [(condition: String, treatment: String, becomes: String?)] = [
+            ("when: .on(.gift)", "on", ""),
+            ("when: .off(.gift)", "off", ""),
+            ("when: .flag(.gift, is: .photo, .on)", "on", ""),
+            ("when: .on(.gift) && .is(\\.country, .x)", "on", ", when: .is(\\.country, .x)"),
+            ("when: .off(.a) && .on(.gift) && .on(.b)", "on", ", when: .off(.a) && .on(.b)"),
+            ("when: .on(.gift), reading: .note", "on", ", reading: .note"),
+            ("when: .on(.gift)", "off", nil),
+            ("when: .is(\\.country, .x) && .flag(.gift, is: .on)", "off", nil),
+        ]
+        for row in rows {
+            let (flag, package) = try retire(row.treatment, condition: row.condition)
+            XCTAssertEqual(flag.byHand, [], row.condition)
+            try flag.apply(to: package)
+            guard let becomes = row.becomes else {
+                XCTAssertEqual(flag.removed, ["GiftBuilder"], row.condition)
+                XCTAssertFalse(package.exists("Sources/Parts/Gift/GiftBuilder.swift"), row.condition)
+                XCTAssertFalse(package.exists("Tests/PartsTests/Gift/GiftTests.swift"), row.condition)
+                XCTAssertFalse(try package.read("Sources/Host/List.swift").contains("Gift"), row.condition)
+                continue
+            }
+            let builder = try package.read("Sources/Parts/Gift/GiftBuilder.swift")
+            XCTAssertEqual(
+                builder,
+                """
+
+                struct GiftBuilder: ComponentBuilder {
+                    let placement = Placement<Order>("gift", in: .extras\(becomes))
+                }
+
+                """, row.condition)
+        }
+    }
+
+    func testWhatNoProgramShouldDecideIsToldByPlace() throws {
+        for condition in [
+            "when: .on(.gift) || .on(.note)", "when: !.on(.gift)", "reading: .gift", "when: .flag(.gift, is: value)",
+        ] {
+            let (flag, _) = try retire("on", condition: condition)
+            XCTAssertEqual(flag.byHand.count, 1, condition)
+            XCTAssertTrue(
+                flag.byHand.allSatisfy { $0.hasPrefix("Sources/Parts/Gift/GiftBuilder.swift:7: ") }, "\(flag.byHand)")
+        }
+        let (flag, _) = try retire(
+            "on", ["Sources/Host/Other.swift": "func ask() { flags.isOn(.gift); order.gift = 1; write(\\.gift) }\n"])
+        XCTAssertEqual(
+            flag.byHand,
+            ["Sources/Host/Other.swift:1: func ask() { flags.isOn(.gift); order.gift = 1; write(\\.gift) }"])
+    }
+
+    func testTheReportNamesEveryLine() throws {
+        XCTAssertEqual(
+            try retire("on").flag.report(),
+            """
+
+            GiftBuilder is shown without asking for it; its condition becomes nothing:
+                Sources/Parts/Gift/GiftBuilder.swift:7: let placement = Placement<Order>("gift", in: .extras, when: .on(.gift))
+
+            The declaration:
+                Sources/Parts/Gift/GiftBuilder.swift:3: static var gift: Self { Flag("gift", default: .off) }
+
+            Tests that name it:
+                Tests/PartsTests/Gift/GiftTests.swift:1: let flags = ["gift": "on"]
+
+            Rule files and other data:
+                rules.json:1: {"name": "gift"}
+
+            """)
+        XCTAssertTrue(
+            try retire("off").flag.report().hasPrefix(
+                """
+
+                GiftBuilder can no longer be shown; this goes:
+                    Sources/Parts/Gift/GiftBuilder.swift
+                    Tests/PartsTests/Gift/GiftTests.swift
+                    Sources/Host/List.swift:5
+
+                """))
+    }
+
+    func testAFlagThatIsDeclaredNowhereOrTwiceIsRefused() throws {
+        let package = try scratchPackage(
+            ["Sources/Host/Other.swift": "let other = Flag<Toggle>(\"gift\", default: .off)\n"], for: self)
+        XCTAssertThrowsError(try RetireFlag("gift", at: "on", in: package, list: nil)) {
+            XCTAssertTrue("\($0)".contains("more than once: Sources/Host/Other.swift:1, Sources/Parts/"), "\($0)")
+        }
+        XCTAssertThrowsError(try RetireFlag("none", at: "on", in: package, list: nil))
+    }
+
+    private func retire(
+        _ treatment: String, condition: String = "when: .on(.gift)", _ changes: [String: String] = [:]
+    ) throws -> (flag: RetireFlag, package: SourcePackage) {
+        let path = "Sources/Parts/Gift/GiftBuilder.swift"
+        let text = builder("Gift", "gift", condition: condition, flag: "gift")
+        let package = try scratchPackage(changes.merging([path: text]) { $1 }, for: self)
+        return (try RetireFlag("gift", at: treatment, in: package, list: nil), package)
+    }
+}

@@ -41,6 +41,7 @@ let package = Package(
             name: "ScreenBenchmarks",
             dependencies: [
                 "IdleHost", "Measuring",
+                .product(name: "ScreenHTML", package: "PackageInfo"),
                 .product(name: "ScreenProving", package: "PackageInfo"),
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),

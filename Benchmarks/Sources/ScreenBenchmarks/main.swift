@@ -6,6 +6,7 @@ import Foundation
 import IdleHost
 import Measuring
 import PackageInfo
+import ScreenHTML
 import ScreenProving
 
 // What it costs to resolve the package information screen, beside what somebody would write by hand without a library.
@@ -54,3 +55,11 @@ let rendering = Measure(operations: users.count) {
     }
 }
 print(rendering.line("plan, compose and render", against: drawing))
+
+let html = Measure(operations: users.count) {
+    for requirements in users {
+        let composition = builder.compose(builder.plan(for: requirements))
+        use(HTMLRenderer().screen(composition.render(), named: "Package information"))
+    }
+}
+print(html.line("plan, compose, render and draw as HTML", against: rendering))

@@ -8,6 +8,17 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
 
     /// Every component, in screen order.
     public var components: [Component] { sections.flatMap(\.components) }
+
+    /// What the screen shows before anybody did anything, as a view layer draws it.
+    public func render() -> [ScreenSection<LiveComponent>] {
+        sections.map { section in
+            ScreenSection(
+                section: section.section,
+                components: section.components.map {
+                    LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render())
+                })
+        }
+    }
 }
 
 extension PluginPoint {

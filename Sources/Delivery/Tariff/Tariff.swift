@@ -18,7 +18,7 @@ public struct Tariff: Hashable, Sendable {
         let prices: (base: Decimal, perKilogram: Decimal) =
             switch country {
             case .hongKong: (30, 6)
-            case .singapore: (6, Decimal(string: "1.2") ?? 1)
+            case .singapore: (6, Decimal(12) / 10)
             case .taiwan: (90, 15)
             case .korea: (4500, 700)
             case .vietnam: (28_000, 5_000)
@@ -29,7 +29,7 @@ public struct Tariff: Hashable, Sendable {
         self.currency = country.currency
         self.base = Money(prices.base, country.currency)
         self.perKilogram = Money(prices.perKilogram, country.currency)
-        self.discount = account == .business ? Decimal(string: "0.1") ?? 0 : 0
+        self.discount = account == .business ? Decimal(1) / 10 : 0
     }
 
     /// What an order costs; nil while its size is not known.

@@ -126,7 +126,6 @@ extension ScreenSpace {
     /// A component as it is composed in a context; nil where it is not on the screen.
     fileprivate func component(_ id: ComponentID, in context: Context) -> LiveComponent? {
         let plan = pluginPoint.plan(for: requirements(in: context))
-        return pluginPoint.compose(plan).sections.flatMap(\.components).first { $0.id == id }
-            .map { LiveComponent(id: id, builder: $0.builder, facet: $0.render()) }
+        return pluginPoint.compose(plan).render().flatMap(\.components).first { $0.id == id }
     }
 }

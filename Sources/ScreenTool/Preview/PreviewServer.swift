@@ -115,7 +115,9 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                     200, headers: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
                     body: .stream(session.listen()))
             case ("POST", "act"):
-                let act = try JSONDecoder().decode(Act.self, from: Data(request.body))
+                guard let act = try? JSONDecoder().decode(Act.self, from: Data(request.body)) else {
+                    return .fault(400, #"A step is {"component": ID, "facet": ID}, with "text" where one is entered."#)
+                }
                 try session.act(on: act.facet, in: act.component, entering: act.text)
             case ("POST", "settings"):
                 guard let query = HTTPRequest.query(of: body) else {

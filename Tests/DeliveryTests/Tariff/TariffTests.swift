@@ -20,7 +20,7 @@ final class TariffTests: XCTestCase {
             Row(country: .hongKong, account: .business, kilograms: 2, quantity: 3, total: 97.2),
             Row(country: .singapore, kilograms: 3, total: 8.4),
             Row(country: .taiwan, account: .business, kilograms: 2, total: 94),
-            Row(country: .korea, kilograms: 1, total: 4500),
+            Row(country: .korea, kilograms: 2, total: 5200),
             Row(country: .vietnam, kilograms: 2, total: 33000),
             Row(country: .india, kilograms: 5, total: 142),
         ]

@@ -39,7 +39,9 @@ public struct HTMLRenderer: Sendable {
 
     /// Draws one component as it stands on a screen, to replace what was drawn of it before.
     ///
-    /// - Parameter header: whether its section has a header; the component's own heading is one level below it.
+    /// - Parameters:
+    ///   - component: what it shows now.
+    ///   - header: whether its section has a header; the component's own heading is one level below it.
     public func component(_ component: LiveComponent, underHeader header: Bool) -> String {
         var html = HTMLWriter()
         self.component(component, underHeader: header, to: &html)

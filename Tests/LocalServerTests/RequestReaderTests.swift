@@ -5,10 +5,13 @@ import XCTest
 final class RequestReaderTests: XCTestCase {
     func testARequestIsReadHoweverItIsCut() throws {
         let text =
-            "POST /a%20b/c?x=1&y=%C3%A9+z&x HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
+            "POST /a%20b/c?x=1&y=%C3%A9+z&x=&&z HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
         var expected = HTTPRequest(
             "POST", "/a b/c",
-            query: [.init(name: "x", value: "1"), .init(name: "y", value: "é z"), .init(name: "x", value: "")],
+            query: [
+                .init(name: "x", value: "1"), .init(name: "y", value: "é z"), .init(name: "x", value: ""),
+                .init(name: "z", value: ""),
+            ],
             headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8))
         expected.keepsAlive = true
         for size in [1, 2, 3, 7, 1_000] {
@@ -69,6 +72,9 @@ final class RequestReaderTests: XCTestCase {
             ("GET /%zz HTTP/1.1\r\nHost: h\r\n\r\n", 400),
             ("GET /%ff HTTP/1.1\r\nHost: h\r\n\r\n", 400),
             ("GET /?a=%ff HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("G3T / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            ("GÉT / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+            (" / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
             ("G\u{1}T / HTTP/1.1\r\nHost: h\r\n\r\n", 400),
             ("GET /\(long) HTTP/1.1\r\n", 414),
             ("GET /\(long)", 414),

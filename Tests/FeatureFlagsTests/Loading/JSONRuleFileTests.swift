@@ -102,6 +102,7 @@ final class JSONRuleFileTests: XCTestCase {
             (#""prerequisites": [{"ts": ["on"]}]"#, "on / default rule", "the prerequisite names no flag", #line),
             (#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody", #line),
             (#""conditions": 5"#, "off / default rule", "conditions is not a list", #line),
+            (#""changeNumber": 0"#, "on / default rule", nil, #line),
             (#""changeNumber": -5"#, "on / default rule", "changeNumber is negative", #line),
             (#""unknown": {"a": 1}, "orgId": 5"#, "on / default rule", nil, #line),
         ]

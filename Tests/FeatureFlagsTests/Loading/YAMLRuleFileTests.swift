@@ -16,6 +16,13 @@ final class YAMLRuleFileTests: XCTestCase {
         XCTAssertEqual(rules.flagNames, ["a, b] }"])
     }
 
+    func testAFlagWithoutANameIsLeftOut() throws {
+        let rules = try RuleSet(
+            Array("- \"\":\n    treatment: on\n- a:\n    treatment: on\n".utf8), named: "rules.yaml")
+        XCTAssertEqual(rules.flagNames, ["a"])
+        XCTAssertEqual(rules.diagnostics.map(\.problem), ["the flag has no name"])
+    }
+
     func testKeyedRulesComeFirstAndTheLaterOneWins() throws {
         let text = """
             # everybody else

@@ -60,8 +60,9 @@ extension Condition {
     /// A flag has one of some treatments.
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
         let declaration = flag.declaration
-        let indices = treatments.compactMap { declaration.index(of: $0.rawValue) }
-        return Condition(.test(.flag(declaration, Set(indices).sorted().map { UInt8($0) })))
+        // A flag with more treatments than a byte can number is a fault of the catalog, and none of the rest is ever met.
+        let indices = treatments.compactMap { declaration.index(of: $0.rawValue).flatMap(UInt8.init(exactly:)) }
+        return Condition(.test(.flag(declaration, Set(indices).sorted())))
     }
 
     /// A member of the requirements has one of some values.

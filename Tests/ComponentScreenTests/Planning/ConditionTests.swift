@@ -122,6 +122,15 @@ final class ConditionTests: XCTestCase {
         }
     }
 
+    func testATreatmentBeyondThe256thIsNeverMet() {
+        let flag = Flag<Step>("step", default: Step(rawValue: "s0"))
+        let point = PluginPoint<TripRequirements>(
+            sections: [Section("main")], arrangements: [],
+            builders: [StubBuilder("Late", "a", when: .flag(flag, is: Step(rawValue: "s299")))])
+        XCTAssertEqual(point.plan(for: trip(["step": "s299"])).included.map(\.builder), [])
+        XCTAssertEqual(point.faults.count, 1)
+    }
+
     func testRandomConditionsHoldWherePlainCodeDoesAndImplyOnlyWhatHoldsToo() {
         for seed in UInt64(1)...200 {
             var random = SeededGenerator(seed: seed)
@@ -198,4 +207,11 @@ private struct FlagsAsSource: FlagSource {
 
     func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { nil }
+}
+
+/// More treatments than can be told apart.
+private struct Step: Treatment {
+    let rawValue: String
+
+    static let allCases = (0..<300).map { Step(rawValue: "s\($0)") }
 }

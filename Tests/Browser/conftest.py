@@ -15,6 +15,25 @@ PROGRAM = os.environ["PACKAGEINFO"]
 BRANDS = pathlib.Path(os.environ["BRANDS"])
 
 
+def run(*arguments):
+    """What the program prints."""
+    return subprocess.run([PROGRAM, *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+FLAGS = {flag["flag"] for flag in json.loads(run("flags", "--format", "json"))["flags"]}
+
+
+def needs(*flags):
+    """Skips a test of a component that was removed from the package, as its flag was."""
+    return pytest.mark.skipif(not FLAGS.issuperset(flags), reason=f"the screen has not all of {', '.join(flags)}")
+
+
+def known(variants):
+    """The addresses whose settings the screen has."""
+    names = FLAGS | {"country", "account"}
+    return [v for v in variants if names.issuperset(pair.split("=")[0] for pair in v.split("&") if pair)]
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
@@ -82,11 +101,6 @@ def rule_file(tmp_path):
     source = ROOT / "Fixtures/flags"
     shutil.copytree(source / "segments", tmp_path / "segments")
     return pathlib.Path(shutil.copy(source / "package-info.json", tmp_path))
-
-
-def run(*arguments):
-    """What the program prints."""
-    return subprocess.run([PROGRAM, *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 def shown(*arguments):

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import components, components_of, run, shown
+from conftest import components_of, needs, run, shown
 
 
 @pytest.fixture
@@ -55,6 +55,7 @@ def test_random_settings_show_what_the_program_composes(page):
         assert shown_here == shown_there, fragment
 
 
+@needs("insurance")
 def test_a_setting_is_in_the_fragment(page):
     page.page.evaluate("location.hash = '#country=TW&account=business&insurance=on'")
     frame = page.page.locator("[data-frame='0']")
@@ -69,18 +70,21 @@ def test_an_unknown_setting_is_told(page):
     expect(page.page.locator("#status")).to_contain_text("Not known here: country=XX, insurence=on.")
 
 
+@needs("size_weight_redesign", "custom_size")
 def test_what_cannot_matter_is_greyed_with_its_reason(page):
     page.page.evaluate("location.hash = '#size_weight_redesign=on'")
     note = page.page.locator("label", has_text="custom_size").locator(".note")
     expect(note).to_contain_text("matters only with")
 
 
+@needs("insurance")
 def test_two_settings_are_compared(page):
     page.page.get_by_role("button", name="Keep").click()
     page.page.evaluate("location.hash = '#insurance=on'")
     expect(page.page.locator("#differences")).to_contain_text("insurance appears (Insurance)")
 
 
+@needs("package_photo")
 def test_without_script_the_table_is_there(watched, book):
     page = watched(java_script_enabled=False).page
     page.goto(book.as_uri())

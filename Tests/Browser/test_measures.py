@@ -5,9 +5,10 @@ import pathlib
 import statistics
 
 import pytest
-from conftest import ready
+from conftest import needs, ready
 
 
+@needs("package_photo")
 def test_a_tap_is_timed_beside_an_empty_round_trip(watched, address, capsys):
     page = watched().page
     page.goto(address + "?package_photo=on")
@@ -38,6 +39,7 @@ def test_a_tap_is_timed_beside_an_empty_round_trip(watched, address, capsys):
 
 
 @pytest.mark.skipif("PICTURES" not in os.environ, reason="PICTURES names no folder")
+@needs("insurance", "package_photo", "package_category")
 def test_pictures_for_the_documentation(watched, address, book):
     folder = pathlib.Path(os.environ["PICTURES"])
     page = watched(viewport={"width": 1300, "height": 860}).page

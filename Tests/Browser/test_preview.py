@@ -8,9 +8,10 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import components, components_of, preview, ready, shown
+from conftest import components, components_of, needs, preview, ready, shown
 
 
+@needs("insurance")
 def test_the_screen_is_the_one_that_show_prints(watched, address):
     page = watched()
     page.page.goto(address + "?country=TW&account=business&insurance=on")
@@ -19,6 +20,7 @@ def test_the_screen_is_the_one_that_show_prints(watched, address):
     assert page.faults == []
 
 
+@needs("package_category", "size_weight_redesign", "custom_size", "proof_of_delivery")
 def test_a_form_is_filled_in_and_paid(watched, address):
     page = watched()
     page.page.goto(address + "?size_weight_redesign=off&custom_size=off&proof_of_delivery=off&package_category=on")
@@ -37,6 +39,7 @@ def test_a_form_is_filled_in_and_paid(watched, address):
     assert page.faults == []
 
 
+@needs("package_photo")
 def test_what_changes_is_shown_in_every_picture_and_the_rest_keeps_its_elements(watched, address):
     page = watched()
     page.page.goto(address + "?package_photo=on")
@@ -48,6 +51,7 @@ def test_what_changes_is_shown_in_every_picture_and_the_rest_keeps_its_elements(
     assert page.page.evaluate("document.querySelector('[data-component=route-summary]').mark") is True
 
 
+@needs("package_photo")
 def test_tabs_are_screens_of_their_own(watched, address):
     first, second = watched().page, watched().page
     for page in (first, second):
@@ -58,6 +62,7 @@ def test_tabs_are_screens_of_their_own(watched, address):
     assert second.locator("[data-frame='0']").get_by_role("button", name="Remove photo-1").count() == 0
 
 
+@needs("insurance")
 def test_settings_are_in_the_address(watched, address):
     page = watched().page
     page.goto(address)
@@ -72,6 +77,7 @@ def test_settings_are_in_the_address(watched, address):
     assert components(ready(page)) == before == components_of(shown("--country", "VN", "--set", "insurance=on"))
 
 
+@needs("package_photo")
 def test_a_rule_file_is_taken_over_when_it_is_saved_and_a_broken_one_is_told(watched, rule_file):
     with preview("--rules", str(rule_file)) as (address, _):
         page = watched()
@@ -94,6 +100,7 @@ def test_a_rule_file_is_taken_over_when_it_is_saved_and_a_broken_one_is_told(wat
         assert page.faults == []
 
 
+@needs("promo_banner")
 def test_what_happens_outside_shows_at_once(watched):
     with preview("--events", "-") as (address, process):
         page = watched().page
@@ -107,6 +114,7 @@ def test_what_happens_outside_shows_at_once(watched):
         expect(page.locator("#status")).to_contain_text("outside prices changed")
 
 
+@needs("promo_banner")
 def test_texts_from_outside_run_nothing(watched, rule_file):
     hostile = "<img src=x onerror=alert(1)><script>alert(1)</script>\"'"
     rules = json.loads(rule_file.read_text())
@@ -126,6 +134,7 @@ def test_texts_from_outside_run_nothing(watched, rule_file):
         assert all(url.startswith(address.rsplit("/", 1)[0]) for url in page.requests)
 
 
+@needs("promo_banner", "realtime_survey")
 def test_no_request_leaves_the_machine(watched, address):
     page = watched()
     page.page.goto(address + "?promo_banner=on&realtime_survey=on")
@@ -164,6 +173,7 @@ def test_a_narrow_page_scrolls_one_way_only(watched, address):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@needs("package_photo")
 def test_the_keyboard_alone_is_enough(watched, address):
     page = watched().page
     page.goto(address + "?package_photo=on")

@@ -119,7 +119,8 @@ final class FacetDrawingTests: XCTestCase {
             ("https://example.com/a?b=c&d", true), ("HTTP://example.com", true), ("/offers", true), ("offers#1", true),
             ("a/b:c", true), ("javascript:alert(1)", false), ("java\tscript:alert(1)", false), (" https://x", false),
             ("//elsewhere/x", false), ("\\\\elsewhere", false), ("data:text/html,x", false), ("", false),
-            ("file:///etc/passwd", false),
+            ("file:///etc/passwd", false), ("https://x/\t", false), ("https://x/\u{7F}", false),
+            ("https://x\\y", false),
         ]
         for row in rows {
             let html = drawn(

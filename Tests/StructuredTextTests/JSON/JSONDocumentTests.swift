@@ -33,7 +33,8 @@ final class JSONDocumentTests: XCTestCase {
             (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
             (#""\u00e9\u6F22""#, "é漢"), (#""\ud83d\ude00""#, "😀"), (#""e\u0301""#, "e\u{301}"),
             (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"),
-            (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"), (#""\u0000""#, "\0"),
+            (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+            (#""\udc00\udc00""#, "\u{FFFD}\u{FFFD}"), (#""\u0000""#, "\0"),
         ]
         for (spelling, text) in rows {
             let string = try parse(spelling).string

@@ -108,6 +108,7 @@ function show(state) {
     if (field) field.options[0].textContent = `by the rules (${flag.treatment})`;
   }
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
+  giveBackFocus();
   if (state.why !== undefined) morphInto(document.getElementById("why"), state.why);
   list("missing", state.missing, "Nothing is missing.");
   const log = document.getElementById("log");
@@ -193,8 +194,18 @@ function morphInto(element, html) {
   for (const details of element.querySelectorAll("details")) details.open = open.has(details.id);
 }
 
+// The element that had the keyboard when it was disabled: it gets it back, unless the user went elsewhere.
+let waiting = null;
+
+function giveBackFocus() {
+  if (waiting === null || waiting.disabled) return;
+  if (waiting.isConnected && document.activeElement === document.body) waiting.focus();
+  waiting = null;
+}
+
 // Makes one element like another; what is the same keeps its identity, and with it focus and selection.
 function morph(old, next) {
+  if (old === document.activeElement && next.hasAttribute("disabled")) waiting = old;
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old instanceof HTMLInputElement) {

@@ -8,7 +8,10 @@ import shutil
 import subprocess
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
+
+# A machine that does something else besides may be slow.
+expect.set_options(timeout=20_000)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ["PACKAGEINFO"]

@@ -50,7 +50,9 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
                 "StructuredText", "VariantSpaces",
             ],
-            resources: ["book.css", "book.js", "preview.css", "preview.js"].map { .embedInCode("Resources/\($0)") }
+            resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
+                .embedInCode("Resources/\($0)")
+            }
         ),
         .executableTarget(
             name: "PackageInfoCLI",

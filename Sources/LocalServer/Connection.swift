@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// One connection: requests are read and answered one after the other, on the thread that calls `serve`.
 struct Connection {
@@ -52,12 +53,12 @@ struct Connection {
     private func answer(_ request: HTTPRequest) -> Bool {
         var asked = request
         if request.method == "HEAD" { asked.method = "GET" }
-        let response = Guarded(HTTPResponse.fault(500, "no answer"))
+        let response = Mutex(HTTPResponse.fault(500, "no answer"))
         wait { [asked, handler] in
             let answer = await handler(asked)
-            response.withValue { $0 = answer }
+            response.withLock { $0 = answer }
         }
-        return send(response.withValue { $0 }, to: request, closes: !request.keepsAlive)
+        return send(response.withLock { $0 }, to: request, closes: !request.keepsAlive)
     }
 
     @discardableResult

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A small HTTP server for the machine it runs on, such as a preview or a development server.
 ///
@@ -77,12 +78,12 @@ public struct LocalServerError: Error, Hashable, CustomStringConvertible {
 /// The connections that are open.
 private final class Connections: Sendable {
     private let limit: Int
-    private let sockets = Guarded<Set<Int32>>([])
+    private let sockets = Mutex<Set<Int32>>([])
 
     init(limit: Int) { self.limit = limit }
 
     func add(_ socket: Int32) -> Bool {
-        sockets.withValue { sockets in
+        sockets.withLock { sockets in
             guard sockets.count < limit else { return false }
             return sockets.insert(socket).inserted
         }
@@ -90,13 +91,13 @@ private final class Connections: Sendable {
 
     /// Closes under the lock, so that the number is not ended after the system gave it to somebody else.
     func remove(_ socket: Int32) {
-        sockets.withValue { sockets in
+        sockets.withLock { sockets in
             sockets.remove(socket)
             Socket.close(socket)
         }
     }
 
     func endAll() {
-        sockets.withValue { $0.forEach(Socket.end) }
+        sockets.withLock { $0.forEach(Socket.end) }
     }
 }

@@ -31,7 +31,7 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Draws a whole screen as part of a page.
-    public func screen(_ sections: [ScreenSection<LiveComponent>], named name: String, to html: inout HTMLWriter) {
+    package func screen(_ sections: [ScreenSection<LiveComponent>], named name: String, to html: inout HTMLWriter) {
         html.open("section", ["class": "screen", "data-screen": name, "aria-label": label(name)])
         for section in sections { draw(section, &html) }
         html.close("section")
@@ -49,7 +49,7 @@ public struct HTMLRenderer: Sendable {
     }
 
     /// Draws one component as part of a page.
-    public func component(_ component: LiveComponent, underHeader header: Bool, to html: inout HTMLWriter) {
+    package func component(_ component: LiveComponent, underHeader header: Bool, to html: inout HTMLWriter) {
         html.open(
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])

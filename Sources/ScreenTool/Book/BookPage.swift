@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenHTML
 import ScreenProving
+import StructuredText
 
 /// The page of a book: settings, the screen in each brand, and the table of components with their conditions.
 ///
@@ -24,9 +25,7 @@ struct BookPage<Requirements: ScreenRequirements> {
     var html: String {
         get throws {
             let data = try contents.book.json
-            let nonce = String(
-                data.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 },
-                radix: 36)
+            let nonce = String(ByteHash.hash(data.utf8), radix: 36)
             var html = HTMLWriter()
             html.markup("<!doctype html>")
             html.open("html", ["lang": "en"])
@@ -44,7 +43,7 @@ struct BookPage<Requirements: ScreenRequirements> {
                 ])
             html.element("title", [:], "\(cases.title) · every variant")
             html.open("style", ["nonce": nonce])
-            html.raw(Theme.styleSheet + themes)
+            html.raw(program.styleSheet)
             html.raw(String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self))
             html.markup("</style></head>")
             html.open("body")
@@ -64,7 +63,7 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.raw(data)
             html.close("script")
             html.open("script", ["nonce": nonce])
-            html.raw(String(decoding: PackageResources.book_js, as: UTF8.self))
+            html.raw(String(decoding: PackageResources.page_js + PackageResources.book_js, as: UTF8.self))
             html.markup("</script></body></html>\n")
             return html.text
         }
@@ -100,8 +99,8 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.markup(
             """
             <button class="plain" type="button" id="reset">Reset</button> \
-            <button class="plain" type="button" id="keep">Keep for comparison</button></form>\
-            <form id="screens" aria-label="Pictures"><label>Colors <select id="scheme"><option value="">by the device\
+            <button class="plain" type="button" id="keep">Keep for comparison</button>\
+            <label>colors <select id="scheme"><option value="">by the device\
             </option><option value="light">light</option><option value="dark">dark</option></select></label></form>
             """)
         html.markup(
@@ -125,10 +124,6 @@ struct BookPage<Requirements: ScreenRequirements> {
             <section id="comparison" hidden><h2 id="compared">Compared</h2><ul id="differences"></ul></section></aside>
             """)
         html.close("div")
-    }
-
-    private var themes: String {
-        program.themes.enumerated().map { $1.css(for: "[data-brand=\"\($0)\"]") }.joined()
     }
 
     // MARK: Table

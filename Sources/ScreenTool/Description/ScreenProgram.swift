@@ -118,6 +118,13 @@ extension ScreenProgram {
     }
 }
 
+extension ScreenProgram {
+    /// The style sheet of pictures of the screen, with the tokens of each brand, which is found by its index.
+    var styleSheet: String {
+        Theme.styleSheet + themes.enumerated().map { $1.css(for: "[data-brand=\"\($0)\"]") }.joined()
+    }
+}
+
 /// What a screen may be told when it is mounted to be looked at.
 public struct Demonstration {
     /// The values of the program's own options that were given, by name.

@@ -39,9 +39,10 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         let path = request.path.split(separator: "/").map(String.init)
         switch (request.method, path.first, path.count) {
         case ("GET", nil, 0): return page(request.query)
-        case ("GET", "preview.js", 1): return asset(PackageResources.preview_js, type: "text/javascript")
+        case ("GET", "preview.js", 1):
+            return asset(PackageResources.page_js + PackageResources.preview_js, type: "text/javascript")
         case ("GET", "preview.css", 1):
-            return asset(Array((Theme.styleSheet + themes).utf8) + PackageResources.preview_css, type: "text/css")
+            return asset(Array(program.styleSheet.utf8) + PackageResources.preview_css, type: "text/css")
         case ("GET", "favicon.ico", 1): return HTTPResponse(204)
         case (_, "session", 3): return answer(request, session: path[1], action: path[2])
         case ("GET", _, _): return .fault(404, "There is nothing at \(request.path).")
@@ -179,9 +180,5 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 ("Content-Type", "\(type); charset=utf-8"), ("Cache-Control", "no-cache"),
                 ("X-Content-Type-Options", "nosniff"),
             ], body: .bytes(bytes))
-    }
-
-    private var themes: String {
-        program.themes.enumerated().map { $1.css(for: "[data-brand=\"\($0)\"]") }.joined()
     }
 }

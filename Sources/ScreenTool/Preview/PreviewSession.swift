@@ -15,8 +15,11 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private let log: PreviewLog
     /// What the page shows of each component; nothing while no page listens.
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
-    private var why: String?
+    /// What became of each builder when the page was last told; nil when it has to be told again.
+    private var decisions: [Decision]?
     private var version = 0
+    /// Whether a step is being done, after which everything is pushed at once.
+    private var isActing = false
     private var fault: String?
     private var listener: AsyncStream<[UInt8]>.Continuation?
 
@@ -38,26 +41,29 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         mounted = try resolved.mount(analytics: log)
         mounted.screen.onChange { [weak self] change, _ in
             log.add(change.description.split(separator: "\n").map(String.init))
-            self?.push()
+            if self?.isActing == false { self?.push() }
         }
     }
 
     /// Does what a user did, and tells the page, which may show something else than what became of it.
     ///
-    /// - Throws: what says why it cannot be done.
-    ///
     /// - Parameter text: what was entered; nil for anything else, which the facet's kind tells.
+    /// - Throws: what says why it cannot be done.
     func act(on facet: FacetID, in component: ComponentID, entering text: String?) throws {
         let interaction = text.map(Interaction.enter) ?? fitting(facet, in: component)
         log.add(["\(interaction.words) \(facet) in \(component)"])
         shown[component] = nil
-        defer { push() }
+        isActing = true
+        defer {
+            isActing = false
+            push()
+        }
         try screen.send(interaction, to: facet, in: component)
     }
 
     private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
-        switch screen.facet(of: component)?.first(facet)?.component {
-        case .option: .choose
+        switch screen.facet(of: component)?.first(facet)?.component.interaction {
+        case .choose: .choose
         case .toggle: .toggle
         default: .tap
         }
@@ -66,6 +72,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// Plans the screen again for other settings or other rules.
     func replan(_ resolved: ResolvedScreen<Requirements>) {
         self.resolved = resolved
+        decisions = nil
         screen.replan(for: resolved.requirements)
         push()
     }
@@ -85,7 +92,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         let (stream, listener) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .unbounded)
         self.listener = listener
         shown = [:]
-        why = nil
+        decisions = nil
         push()
         return stream
     }
@@ -104,27 +111,31 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// Sends what changed since the last time.
     private func push() {
         guard let listener else { return }
-        let state = state
-        guard let json = try? state.json else { return }
+        guard let json = try? nextState().json else { return }
         listener.yield(Array("data: ".utf8) + json + Array("\n\n".utf8))
     }
 
-    private var state: PreviewState {
+    /// What to tell the page now; the next one is told against this.
+    private func nextState() -> PreviewState {
+        let (sections, plan) = (screen.sections, screen.plan)
+        let decisions = plan.entries.map(\.decision)
         version += 1
-        let sections = screen.sections
-        let next = Explanation(resolved, plan: screen.plan).html
         defer {
-            why = next
+            self.decisions = decisions
             shown = Dictionary(
                 sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
         }
-        let byRules = resolved.flagsByRules
         return PreviewState(
-            version: version, title: resolved.title, query: settings.query(of: resolved.options),
-            command: resolved.showCommand.text, test: resolved.testMethod(of: screen.plan), fault: fault,
-            flags: byRules.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) },
-            sections: sections.map(part), why: next == why ? nil : next,
-            missing: screen.missing.map { "\($0.component): \($0.message)" }, log: log.take())
+            version: version, fault: fault, facts: decisions == self.decisions ? nil : facts(about: plan),
+            sections: sections.map(part), missing: screen.missing.map { "\($0.component): \($0.message)" },
+            log: log.take())
+    }
+
+    private func facts(about plan: Plan<Requirements>) -> PreviewState.Facts {
+        PreviewState.Facts(
+            title: resolved.title, query: settings.query(of: resolved.options), command: resolved.showCommand.text,
+            test: resolved.testMethod(of: plan), why: Explanation(resolved, plan: plan).html,
+            flags: resolved.flagsByRules.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) })
     }
 
     private func part(_ section: ScreenSection<LiveComponent>) -> PreviewState.Section {

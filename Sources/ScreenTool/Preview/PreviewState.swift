@@ -22,16 +22,22 @@ struct PreviewState: Encodable {
         let treatment: String
     }
 
+    /// What follows from the settings and the plan.
+    struct Facts: Encodable {
+        let title: String
+        let query: String
+        let command: String
+        let test: String
+        /// Why each component is there, as HTML.
+        let why: String
+        let flags: [Flag]
+    }
+
     let version: Int
-    let title: String
-    let query: String
-    let command: String
-    let test: String
     let fault: String?
-    let flags: [Flag]
+    /// Nil where they are what was sent before.
+    let facts: Facts?
     let sections: [Section]
-    /// Why each component is there, as HTML; nil where it is what was sent before.
-    let why: String?
     let missing: [String]
     let log: [String]
 

@@ -1,5 +1,3 @@
-"use strict";
-
 // The page carries, for each place of the screen, every outcome with the condition under which it is the one.
 // A condition is a list of alternatives; an alternative a list of [parameter, values]; values are indices.
 
@@ -75,16 +73,7 @@ function show(setting) {
 function draw(frame, screen) {
   const caption = frame.querySelector("figcaption").textContent;
   const sections = screen.map((section) => {
-    const element = document.createElement("section");
-    element.className = "section";
-    element.dataset.section = section.id;
-    element.setAttribute("aria-label", `${section.header ?? section.id}, ${caption}`);
-    if (section.header !== undefined) {
-      const header = document.createElement("h2");
-      header.className = "header";
-      header.textContent = section.header;
-      element.append(header);
-    }
+    const element = sectionElement(section, caption);
     for (const { place, outcome } of section.components) {
       const template = document.getElementById(`o${book.places[place].outcomes[outcome].html}`);
       const component = template.content.cloneNode(true);
@@ -171,19 +160,10 @@ function compare(setting) {
     if (second[second.indexOf(place) - 1] !== first[first.indexOf(place) - 1]) lines.push(`${name(place)} moves, now behind ${name(second[second.indexOf(place) - 1]) ?? "nothing"}`);
   }
   document.getElementById("compared").textContent = `Compared with ${words(kept)}:`;
-  const items = (lines.length ? lines : ["nothing changes"]).map((line) => {
-    const item = document.createElement("li");
-    item.textContent = line;
-    return item;
-  });
-  document.getElementById("differences").replaceChildren(...items);
+  list(document.getElementById("differences"), lines, "nothing changes");
 }
 
 // What the reader does
-
-function say(text) {
-  document.getElementById("status").textContent = text;
-}
 
 function change(setting) {
   const fragment = toFragment(setting);
@@ -205,7 +185,6 @@ document.getElementById("scheme").addEventListener("change", (event) => {
     else delete frame.dataset.scheme;
   }
 });
-document.getElementById("screens").addEventListener("submit", (event) => event.preventDefault());
 window.addEventListener("hashchange", () => show(fromFragment()));
 
 document.documentElement.classList.add("live");

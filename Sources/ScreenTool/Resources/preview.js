@@ -1,10 +1,7 @@
-"use strict";
-
 // The screen lives in the program: this sends what the user does and shows what comes back.
 
 const session = "/session/" + document.body.dataset.session;
 const settings = document.getElementById("settings");
-const status = document.getElementById("status");
 
 // One request after the other, so that entries arrive in the order they were typed.
 let last = Promise.resolve();
@@ -18,10 +15,6 @@ function post(path, body) {
     }
   });
   return last;
-}
-
-function say(text) {
-  status.textContent = text.trim();
 }
 
 // What the user does
@@ -96,21 +89,13 @@ events.onopen = () => say("");
 events.onerror = () => say("The program does not answer; is it still running?");
 
 function show(state) {
-  history.replaceState(null, "", state.query ? "?" + state.query : location.pathname);
-  document.getElementById("title").textContent = state.title;
-  document.getElementById("command").textContent = state.command;
-  document.getElementById("test").textContent = state.test;
+  if (state.facts) showFacts(state.facts);
   const fault = document.getElementById("fault");
   fault.textContent = state.fault ?? "";
   fault.hidden = !state.fault;
-  for (const flag of state.flags) {
-    const field = settings.elements[flag.name];
-    if (field) field.options[0].textContent = `by the rules (${flag.treatment})`;
-  }
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
   giveBackFocus();
-  if (state.why !== undefined) morphInto(document.getElementById("why"), state.why);
-  list("missing", state.missing, "Nothing is missing.");
+  list(document.getElementById("missing"), state.missing, "Nothing is missing.");
   const log = document.getElementById("log");
   for (const line of state.log) {
     const item = document.createElement("li");
@@ -120,13 +105,16 @@ function show(state) {
   while (log.children.length > 200) log.firstElementChild.remove();
 }
 
-function list(id, texts, none) {
-  const items = (texts.length ? texts : [none]).map((text) => {
-    const item = document.createElement("li");
-    item.textContent = text;
-    return item;
-  });
-  document.getElementById(id).replaceChildren(...items);
+function showFacts(facts) {
+  history.replaceState(null, "", facts.query ? "?" + facts.query : location.pathname);
+  document.getElementById("title").textContent = facts.title;
+  document.getElementById("command").textContent = facts.command;
+  document.getElementById("test").textContent = facts.test;
+  for (const flag of facts.flags) {
+    const field = settings.elements[flag.name];
+    if (field) field.options[0].textContent = `by the rules (${flag.treatment})`;
+  }
+  replaceDetails(document.getElementById("why"), facts.why);
 }
 
 function draw(frame, state) {
@@ -134,16 +122,6 @@ function draw(frame, state) {
   const caption = frame.querySelector("figcaption").textContent;
   const known = new Map([...screen.querySelectorAll("[data-component]")].map((e) => [e.dataset.component, e]));
   const sections = state.sections.map((section) => {
-    const element = document.createElement("section");
-    element.className = "section";
-    element.dataset.section = section.id;
-    element.setAttribute("aria-label", `${section.header ?? section.id}, ${caption}`);
-    if (section.header) {
-      const header = document.createElement("h2");
-      header.className = "header";
-      header.textContent = section.header;
-      element.append(header);
-    }
     const components = section.components.map((component) => {
       const html = component.frames?.[frame.dataset.frame];
       let shown = known.get(component.id);
@@ -153,7 +131,7 @@ function draw(frame, state) {
       morph(shown, next);
       return shown;
     });
-    return [element, components];
+    return [sectionElement(section, caption), components];
   });
   arrange(screen, sections);
 }
@@ -188,7 +166,8 @@ function parse(html) {
   return template.content;
 }
 
-function morphInto(element, html) {
+// What was open stays open.
+function replaceDetails(element, html) {
   const open = new Set([...element.querySelectorAll("details[open]")].map((e) => e.id));
   element.replaceChildren(parse(html));
   for (const details of element.querySelectorAll("details")) details.open = open.has(details.id);

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
+        .library(name: "ServerDriven", targets: ["ServerDriven"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
@@ -24,8 +25,9 @@ let package = Package(
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
+        .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
-        .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
+        .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags", "ServerDriven"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
             name: "PackageInfo",
@@ -33,7 +35,9 @@ let package = Package(
         ),
         .target(
             name: "ScreenProving",
-            dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"]
+            dependencies: [
+                "ComponentScreen", "FeatureFlags", "FlagLinting", "ServerDriven", "StructuredText", "VariantSpaces",
+            ]
         ),
         .target(
             name: "ScreenHTML",
@@ -48,7 +52,7 @@ let package = Package(
             name: "ScreenTool",
             dependencies: [
                 "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
-                "StructuredText", "VariantSpaces",
+                "ServerDriven", "StructuredText", "VariantSpaces",
             ],
             resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
                 .embedInCode("Resources/\($0)")
@@ -106,6 +110,13 @@ let package = Package(
             name: "ScreenHTMLTests",
             dependencies: ["ScreenHTML", "ComponentScreen", "FeatureFlags", "TestSupport", "VariantSpaces"]
         ),
+        .testTarget(
+            name: "ServerDrivenTests",
+            dependencies: [
+                "ServerDriven", "ComponentScreen", "FeatureFlags", "ScreenTesting", "StructuredText", "TestSupport",
+                "VariantSpaces",
+            ]
+        ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
         .testTarget(
             name: "ComponentsTests",
@@ -130,8 +141,7 @@ let package = Package(
             name: "ScreenToolTests",
             dependencies: [
                 "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML",
-                "ScreenProving",
-                "ScreenTesting", "StructuredText", "VariantSpaces",
+                "ScreenProving", "ScreenTesting", "ServerDriven", "StructuredText", "VariantSpaces",
             ]
         ),
         .testTarget(

@@ -139,7 +139,7 @@ final class FacetDrawingTests: XCTestCase {
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(
-                "m", component: .message, images: FacetImages(icon: FacetImage(rawValue: image)))
+                "m", component: .message, images: FacetImages(icon: FacetImage(image)))
             assertDrawn(facet, #"<div class="message" data-facet="m">\#(expected)</div>"#)
         }
     }
@@ -190,7 +190,7 @@ final class FacetDrawingTests: XCTestCase {
             FacetID(rawValue: hostile), component: FacetComponent(rawValue: hostile),
             text: FacetText(
                 title: hostile, subtitle: hostile, accessory: hostile, description: hostile, custom: [hostile: hostile]),
-            images: FacetImages(icon: FacetImage(rawValue: hostile)), status: .invalid(hostile),
+            images: FacetImages(icon: FacetImage(hostile)), status: .invalid(hostile),
             events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
         for kind in [facet.component, .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message] {
             var facet = facet

@@ -42,20 +42,6 @@ extension Facet: Codable where Event == FacetAction {
     }
 }
 
-/// An encoded event: its name, and for an entry the text that was entered.
-public struct FacetAction: Hashable, Sendable, Codable {
-    /// The event's name, such as `photoAdded`.
-    public var name: String
-    /// What the user entered; nil for a tap.
-    public var input: String?
-
-    /// Makes an action.
-    public init(name: String, input: String? = nil) {
-        self.name = name
-        self.input = input
-    }
-}
-
 extension FacetEvents: Codable where Event == FacetAction {
     private enum CodingKeys: String, CodingKey {
         case tap, enter
@@ -67,14 +53,14 @@ extension FacetEvents: Codable where Event == FacetAction {
         let entry = try container.decodeIfPresent(FacetAction.self, forKey: .enter)
         self.init(
             tap: try container.decodeIfPresent(FacetAction.self, forKey: .tap),
-            enter: entry.map { entry in { @Sendable text in FacetAction(name: entry.name, input: text) } })
+            enter: entry.map { entry in { @Sendable text in entry.entering(text) } })
     }
 
     /// Writes the events; an entry is written as its action without a text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(tap, forKey: .tap)
-        try container.encodeIfPresent(enter.map { FacetAction(name: $0("").name) }, forKey: .enter)
+        try container.encodeIfPresent(enter.map { $0("").entering(nil) }, forKey: .enter)
     }
 }
 
@@ -132,6 +118,38 @@ extension FacetImages: Codable {
     }
 }
 
+extension FacetImage: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case source, placeholder, shape
+    }
+
+    /// Reads a source, or an object with one; an unknown shape shows the image as it is.
+    public init(from decoder: any Decoder) throws {
+        if let source = try? decoder.singleValueContainer().decode(String.self) {
+            self.init(source)
+            return
+        }
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try container.decode(String.self, forKey: .source),
+            placeholder: try container.decodeIfPresent(String.self, forKey: .placeholder),
+            shape: try container.decodeIfPresent(String.self, forKey: .shape).flatMap(Shape.init))
+    }
+
+    /// Writes a source alone as a text, anything else as an object.
+    public func encode(to encoder: any Encoder) throws {
+        if self == FacetImage(source) {
+            var container = encoder.singleValueContainer()
+            try container.encode(source)
+        } else {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(source, forKey: .source)
+            try container.encodeIfPresent(placeholder, forKey: .placeholder)
+            try container.encodeIfPresent(shape, forKey: .shape)
+        }
+    }
+}
+
 extension FacetStatus: Codable {
     private enum CodingKeys: String, CodingKey {
         case invalid, disabled
@@ -160,23 +178,27 @@ extension FacetStatus: Codable {
 
 extension FacetLayout: Codable {
     private enum CodingKeys: String, CodingKey {
-        case axis, columns
+        case axis, columns, spacing
     }
 
     /// Reads an axis, and for a grid its columns, one if it does not say; an unknown axis is vertical.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        switch try container.decode(String.self, forKey: .axis) {
-        case "horizontal": self = .horizontal
-        case "grid": self = .grid(columns: max(1, try container.decodeIfPresent(Int.self, forKey: .columns) ?? 1))
-        default: self = .vertical
-        }
+        let axis: Axis =
+            switch try container.decodeIfPresent(String.self, forKey: .axis) {
+            case "horizontal": .horizontal
+            case "grid": .grid(columns: max(1, try container.decodeIfPresent(Int.self, forKey: .columns) ?? 1))
+            default: .vertical
+            }
+        let spacing = try container.decodeIfPresent(String.self, forKey: .spacing).flatMap(Spacing.init)
+        self.init(axis, spacing: spacing)
     }
 
-    /// Writes the axis, and for a grid its columns.
+    /// Writes the axis, for a grid its columns, and the spacing that is not left open.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
+        try container.encodeIfPresent(spacing, forKey: .spacing)
+        switch axis {
         case .vertical: try container.encode("vertical", forKey: .axis)
         case .horizontal: try container.encode("horizontal", forKey: .axis)
         case .grid(let columns):
@@ -188,22 +210,27 @@ extension FacetLayout: Codable {
 
 extension FacetStyle: Codable {
     private enum CodingKeys: String, CodingKey {
-        case tone, emphasis
+        case tone, emphasis, size, background
     }
 
-    /// Reads tone and emphasis; unknown ones become the defaults.
+    /// Reads the names; unknown ones become the defaults.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let tone = try container.decodeIfPresent(String.self, forKey: .tone).flatMap(Tone.init)
         let emphasis = try container.decodeIfPresent(String.self, forKey: .emphasis).flatMap(Emphasis.init)
-        self.init(tone: tone ?? .neutral, emphasis: emphasis ?? .normal)
+        let size = try container.decodeIfPresent(String.self, forKey: .size).flatMap(Size.init)
+        let background = try container.decodeIfPresent(String.self, forKey: .background).flatMap(Background.init)
+        self.init(
+            tone: tone ?? .neutral, emphasis: emphasis ?? .normal, size: size ?? .medium, background: background)
     }
 
-    /// Writes tone and emphasis.
+    /// Writes tone and emphasis, and size and background where they are not the usual ones.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(tone, forKey: .tone)
         try container.encode(emphasis, forKey: .emphasis)
+        try container.encode(size, forKey: .size, unless: size == .medium)
+        try container.encodeIfPresent(background, forKey: .background)
     }
 }
 

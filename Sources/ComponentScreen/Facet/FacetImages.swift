@@ -28,9 +28,31 @@ public struct FacetImages: Hashable, Sendable {
 }
 
 /// A reference to an image: the name of an asset the view layer has, or an address to fetch it from.
-public struct FacetImage: Identifier {
+///
+/// An image of a source alone can be written as a text: `icon: "camera"`.
+public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// How an image is cut.
+    public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
+        /// With rounded corners.
+        case rounded
+        /// As a circle.
+        case circle
+    }
+
     /// The asset name or the address.
-    public let rawValue: String
+    public var source: String
+    /// What is shown until the image is there: an asset, or the address of a smaller picture that is probably cached.
+    public var placeholder: String?
+    /// How the image is cut; nil shows it as it is.
+    public var shape: Shape?
+
     /// Refers to an asset or an address.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ source: String, placeholder: String? = nil, shape: Shape? = nil) {
+        self.source = source
+        self.placeholder = placeholder
+        self.shape = shape
+    }
+
+    /// Refers to an asset or an address without a placeholder, as it is.
+    public init(stringLiteral source: String) { self.init(source) }
 }

@@ -9,7 +9,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
     private let metadata: ExactString?
 
     /// Nil when the text is not a version.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var text = text
         guard let version = text.withUTF8({ SemanticVersion($0[...]) }) else { return nil }
         self = version

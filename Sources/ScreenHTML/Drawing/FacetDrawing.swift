@@ -123,7 +123,7 @@ extension FacetDrawing {
 
     /// An image whose name has neither `/`, `.` nor `:` is an asset; anything else is an address.
     private mutating func image(_ image: FacetImage, class name: String) {
-        let source = image.rawValue
+        let source = image.source
         if !source.contains(where: { "/.:".contains($0) }) {
             html.element("span", ["class": name, "data-asset": source, "aria-hidden": "true"], "")
         } else if let address = WebAddress(source) {
@@ -164,7 +164,7 @@ extension FacetStatus {
 extension FacetLayout {
     /// The class a style sheet lays children out by; grids have from 1 to 12 columns.
     fileprivate var className: String {
-        switch self {
+        switch axis {
         case .vertical: "vertical"
         case .horizontal: "horizontal"
         case .grid(let columns): "grid columns-\(min(max(columns, 1), 12))"

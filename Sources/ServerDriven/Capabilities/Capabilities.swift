@@ -1,0 +1,84 @@
+public import ComponentScreen
+
+/// What one release of a client can draw and do; the format's section 2.
+///
+/// Generated from a `ComponentLibrary`, kept as a file when the client is released, and never written by hand.
+public struct Capabilities: Hashable, Sendable {
+    /// The JSON type of a custom value.
+    public enum CustomType: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A text.
+        case string
+        /// Any number.
+        case number
+        /// A truth value.
+        case boolean
+        /// A list.
+        case array
+        /// Values by name.
+        case object
+    }
+
+    /// What a client needs of one kind of facet, and reads of it.
+    public struct Component: Hashable, Sendable {
+        /// Paths of members that have to be there, such as `text.title`; the first that is missing is reported.
+        public var requires: [String]
+        /// Whether it means nothing without children.
+        public var isContainer: Bool
+        /// The custom keys it reads, with their types.
+        public var custom: [String: CustomType]
+
+        /// States what a kind needs.
+        public init(requires: [String] = [], isContainer: Bool = false, custom: [String: CustomType] = [:]) {
+            self.requires = requires
+            self.isContainer = isContainer
+            self.custom = custom
+        }
+    }
+
+    /// What a client needs of one action.
+    public struct Action: Hashable, Sendable {
+        /// Paths inside the action's data that have to be there and not null, such as `startTrack.id`.
+        public var requires: [String]
+
+        /// States what an action needs.
+        public init(requires: [String] = []) { self.requires = requires }
+    }
+
+    /// The release, a semantic version such as `3.2.0`.
+    public var version: String
+    /// The kinds of facets it draws.
+    public var components: [FacetComponent: Component]
+    /// The actions it does, by name.
+    public var actions: [String: Action]
+
+    /// States what a release can do.
+    public init(version: String, components: [FacetComponent: Component], actions: [String: Action]) {
+        self.version = version
+        self.components = components
+        self.actions = actions
+    }
+
+    /// Whether it draws facets of a kind.
+    public func draws(_ component: FacetComponent) -> Bool { components[component] != nil }
+
+    /// Whether it does an action.
+    public func does(_ action: String) -> Bool { actions[action] != nil }
+}
+
+/// Requirements of a screen that is composed for a client which may be older than the server.
+public protocol ClientRequirements: ScreenRequirements {
+    /// What the client can draw and do.
+    var client: Capabilities { get }
+}
+
+extension Condition where Requirements: ClientRequirements {
+    /// The client draws a kind of facet; a candidate behind this one is what older clients get.
+    public static func client(draws component: FacetComponent) -> Condition {
+        .when("the client draws \(component)") { $0.client.draws(component) }
+    }
+
+    /// The client does an action; a candidate behind this one is what older clients get.
+    public static func client(does action: String) -> Condition {
+        .when("the client does \(action)") { $0.client.does(action) }
+    }
+}

@@ -1,0 +1,56 @@
+public import ComponentScreen
+
+/// A screen on the wire: facets in sections, each with the actions it sends; the format's section 1.
+///
+/// A document is a value. A server composes one with `ScreenDocument(screen:composition:)`, a client reads one with
+/// `ScreenDocument.read`.
+public struct ScreenDocument: Equatable, Sendable {
+    /// The screen's path, such as `artist/leonard-bernstein`; not empty.
+    public var screen: String
+    /// The title of the page.
+    public var title: String?
+    /// What stands above the sections; a link to the screen can carry the same facets as a preview.
+    public var header: [Facet<FacetAction>]
+    /// Secondary buttons.
+    public var menu: [Facet<FacetAction>]
+    /// The sections in order; their ids are unique.
+    public var sections: [DocumentSection]
+
+    /// Makes a document.
+    public init(
+        screen: String, title: String? = nil, header: [Facet<FacetAction>] = [], menu: [Facet<FacetAction>] = [],
+        sections: [DocumentSection]
+    ) {
+        self.screen = screen
+        self.title = title
+        self.header = header
+        self.menu = menu
+        self.sections = sections
+    }
+}
+
+/// A section of a document.
+public struct DocumentSection: Equatable, Sendable, Identifiable {
+    /// The section's name, unique in its document.
+    public var id: SectionID
+    /// What stands above the body; it disappears with the last facet of the body.
+    public var header: [Facet<FacetAction>]
+    /// The content.
+    public var body: [Facet<FacetAction>]
+    /// How the body is arranged.
+    public var layout: FacetLayout
+    /// The action that loads the next page of this section; nil when there is none.
+    public var more: FacetAction?
+
+    /// Makes a section.
+    public init(
+        _ id: SectionID, header: [Facet<FacetAction>] = [], body: [Facet<FacetAction>],
+        layout: FacetLayout = .vertical, more: FacetAction? = nil
+    ) {
+        self.id = id
+        self.header = header
+        self.body = body
+        self.layout = layout
+        self.more = more
+    }
+}

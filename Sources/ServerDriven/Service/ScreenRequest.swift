@@ -1,0 +1,41 @@
+public import ComponentScreen
+
+/// What a client asks a service for: a screen, a page or a section of it, or a command; the format's section 5.
+public struct ScreenRequest: Hashable, Sendable {
+    /// What is to be done.
+    public enum Method: Hashable, Sendable {
+        /// Gives the document.
+        case get
+        /// Runs a command with this payload.
+        case post(FacetValue)
+    }
+
+    /// What is to be done.
+    public var method: Method
+    /// The screen's path or the command's, without a slash in front: `artist/leonard-bernstein`.
+    public var path: String
+    /// The version of the client's capabilities.
+    public var capabilities: String
+    /// The tag of the document that the client has; an equal one is answered by 304.
+    public var etag: String?
+    /// Where the page begins that is asked for, as the section's `more` said.
+    public var offset: String?
+    /// The section that is asked for alone.
+    public var section: SectionID?
+    /// Whether the flat form is asked for.
+    public var isFlat: Bool
+
+    /// Makes a request.
+    public init(
+        _ method: Method = .get, _ path: String, capabilities: String, etag: String? = nil, offset: String? = nil,
+        section: SectionID? = nil, isFlat: Bool = false
+    ) {
+        self.method = method
+        self.path = path
+        self.capabilities = capabilities
+        self.etag = etag
+        self.offset = offset
+        self.section = section
+        self.isFlat = isFlat
+    }
+}

@@ -3,9 +3,13 @@
 /// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
 public struct Component: Sendable {
     /// The place the component takes on the screen.
-    public let id: ComponentID
+    public internal(set) var id: ComponentID
     /// The name of the builder that made it, set by composing; empty before.
     public internal(set) var builder = ""
+    /// The feed that it stands for an item of; nil for all others.
+    var feed: ComponentID?
+    /// What it is made out of besides its own state; set by composing.
+    var inner: Inner?
 
     private let parts: any ComponentParts
 
@@ -41,20 +45,71 @@ public struct Component: Sendable {
         self.init(id, state: state, view: view) { IdlePresenter(store: $0) }
     }
 
-    /// The facets of the initial state.
-    public func render() -> Facet<AnyEvent> { parts.render() }
+    /// The components that it is made out of, in order, where its builder has builders inside; set by composing.
+    public var components: [Component] {
+        switch inner {
+        case .spliced(let components): components
+        case .nested(let composition): composition.components
+        case nil: []
+        }
+    }
 
-    /// The readiness of the initial state.
-    public var readiness: Readiness { parts.readiness }
+    /// A component by the id it has in this one's surroundings: this one, or one inside it; nil where there is none.
+    package func component(_ id: ComponentID) -> Component? {
+        if id == self.id { return self }
+        switch inner {
+        case .spliced(let components):
+            return components.lazy.compactMap { $0.component(id) }.first
+        case .nested(let composition):
+            guard let inner = self.id.unscoping(id) else { return nil }
+            return composition.components.lazy.compactMap { $0.component(inner) }.first
+        case nil: return nil
+        }
+    }
+
+    /// Every component inside this one with its id in this one's surroundings, each before those inside it.
+    package var inside: [(id: ComponentID, component: Component)] {
+        switch inner {
+        case .spliced(let components): components.flatMap { [($0.id, $0)] + $0.inside }
+        case .nested(let composition):
+            composition.components.flatMap { component in
+                [(id.scoping(component.id), component)]
+                    + component.inside.map { (id.scoping($0.id), $0.component) }
+            }
+        case nil: []
+        }
+    }
+
+    /// The facets of the initial state, those of the components inside among them.
+    public func render() -> Facet<AnyEvent> {
+        var facet = parts.render()
+        switch inner {
+        case .spliced(let components): facet.children += components.map { $0.render().scoped(to: $0.id) }
+        case .nested(let composition): facet.children += composition.facets
+        case nil: break
+        }
+        return facet
+    }
+
+    /// The readiness of the initial state, or else of the first component inside that is not ready.
+    public var readiness: Readiness {
+        parts.readiness == .ready ? components.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
+    }
+
+    /// The name of its builder, unique among all whose components can stand on one screen.
+    var candidate: String { feed.map { "\($0)/\(builder)" } ?? builder }
 
     /// Whether another component starts as this one does: with the same view of an equal state.
     ///
     /// Of two builds by one builder that start alike, neither knows anything of the requirements that the other does not.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
+    /// Brings the component to life; `failure` is shown in place of a component inside whose presenter threw.
     @MainActor
-    func mount(onChange: @escaping () -> Void) -> any MountedComponent {
-        parts.mount(onChange: onChange)
+    func mount(failure: FailureNotice, onChange: @escaping () -> Void) -> any MountedComponent {
+        let mounted = parts.mount(onChange: onChange)
+        guard case .nested(let composition) = inner else { return mounted }
+        return NestingComponent(id, frame: mounted, composition, failure: failure, onChange: onChange)
     }
 }
 

@@ -3,10 +3,11 @@
 protocol MountedComponent: AnyObject {
     /// The facets of the current state.
     var facet: Facet<AnyEvent> { get }
-    var readiness: Readiness { get }
+    /// What the user still has to do in it, where that is not in the component itself with the component inside.
+    var messages: [(component: ComponentID?, message: String)] { get }
     var isIdle: Bool { get }
-    /// The node of a component that is a RIB.
-    var router: Router? { get }
+    /// The nodes of a component that is a RIB, or has a screen inside.
+    var routers: [Router] { get }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
     var parts: [SharedPart] { get }
 
@@ -14,6 +15,8 @@ protocol MountedComponent: AnyObject {
     func start()
     /// Lets the presenter handle an event of the facets; throws what the presenter throws.
     func handle(_ event: AnyEvent) throws
+    /// Takes over what is inside a newly made component that starts like this one.
+    func follow(_ component: Component)
     func waitUntilIdle() async
     /// Ends observations and work.
     func tearDown()
@@ -54,9 +57,12 @@ where P.State == View.State, P.Event == View.Event {
         return facet
     }
 
-    var readiness: Readiness { store.state.readiness }
+    var messages: [(component: ComponentID?, message: String)] {
+        if case .incomplete(let message) = store.state.readiness { [(nil, message)] } else { [] }
+    }
+
     var isIdle: Bool { store.isIdle }
-    var router: Router? { (presenter as? any RIB)?.router }
+    var routers: [Router] { [(presenter as? any RIB)?.router].compactMap { $0 } }
     var parts: [SharedPart] { store.parts }
 
     func start() { presenter.start() }
@@ -66,6 +72,7 @@ where P.State == View.State, P.Event == View.Event {
         if let event = event.unwrapped(as: P.Event.self) { try presenter.handle(event) }
     }
 
+    func follow(_ component: Component) {}
     func waitUntilIdle() async { await store.waitUntilIdle() }
     func tearDown() { store.tearDown() }
 }

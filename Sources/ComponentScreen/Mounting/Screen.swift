@@ -24,7 +24,13 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         var builder: String { component.builder }
         var facet: Facet<AnyEvent> { failure?.facet.map { AnyEvent($0) } ?? mounted.facet }
 
-        var readiness: Readiness { failure.map { .incomplete($0.missing) } ?? mounted.readiness }
+        /// What the user still has to do in it.
+        var missing: [Missing] {
+            if let failure { return [Missing(component: id, message: failure.missing)] }
+            return mounted.messages.map { message in
+                Missing(component: message.component.map { id.scoping($0) } ?? id, message: message.message)
+            }
+        }
     }
 
     /// The plan in force, as composing and failures left it.
@@ -94,10 +100,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// What the user still has to do, in screen order.
     public var missing: [Missing] {
-        places.compactMap { place in
-            guard case .incomplete(let message) = place.readiness else { return nil }
-            return Missing(component: place.id, message: message)
-        }
+        places.flatMap(\.missing)
     }
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
@@ -122,13 +125,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let target = try target(of: interaction, at: facet, in: component)
         guard let place = place(of: component) else { return }
         collect {
-            if place.failure != nil {
-                retry(component)
-            } else {
-                do { try place.mounted.handle(target.event) } catch { failed(component, error) }
-            }
+            handle(target.event, in: place)
             analytics?.used(target.facet, in: place, plan)
         }
+    }
+
+    private func handle(_ event: AnyEvent, in place: Place) {
+        guard place.failure == nil else { return retry(place.id) }
+        do { try place.mounted.handle(event) } catch { failed(place.id, error) }
     }
 
     /// Plans again for new requirements and changes what has to change.
@@ -167,25 +171,25 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private func place(of id: ComponentID) -> Place? { places.first { $0.id == id } }
 
     private func mount(_ component: Component) -> any MountedComponent {
-        component.mount { [weak self] in self?.collect { self?.hasChanged = true } }
+        component.mount(failure: failure) { [weak self] in self?.collect { self?.hasChanged = true } }
     }
 
     private func start(_ added: [Place]) {
         for place in added where !isTornDown {
             place.mounted.start()
-            if !isTornDown, let child = place.mounted.router { router.attach(child) }
+            for child in place.mounted.routers where !isTornDown { router.attach(child) }
         }
         hasChanged = true
     }
 
     private func end(_ place: Place) {
-        if let child = place.mounted.router { router.detach(child) }
+        for child in place.mounted.routers { router.detach(child) }
         place.mounted.tearDown()
     }
 
     private func failed(_ id: ComponentID, _ error: any Error) {
         guard let index = places.firstIndex(where: { $0.id == id }) else { return }
-        let builder = places[index].builder
+        let builder = places[index].component.candidate
         failureCounts[builder, default: 0] += 1
         if failureCounts[builder, default: 0] >= mostFailures {
             givenUp[builder] = "given up after \(mostFailures) failures, the last: \(error)"
@@ -243,9 +247,13 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let old = places
         let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var added: [Place] = []
+        var kept: [(place: Place, component: Component)] = []
         let next = composition.sections.flatMap { composed in
             composed.components.map { component -> Place in
-                if let kept = byID[component.id], kept.stays(as: component) { return kept }
+                if let place = byID[component.id], place.stays(as: component) {
+                    kept.append((place, component))
+                    return place
+                }
                 let place = Place(section: composed.section, component: component, mounted: mount(component))
                 added.append(place)
                 return place
@@ -260,6 +268,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         for place in removed { end(place) }
         clear(partsOf: removed.filter { !ids.contains($0.id) })
         start(added)
+        for (place, component) in kept where !isTornDown { place.mounted.follow(component) }
         if !isTornDown { clear(partsOf: removed.filter { ids.contains($0.id) }) }
     }
 
@@ -267,6 +276,35 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private func clear(partsOf removed: [Place]) {
         let written = Set(places.flatMap { $0.mounted.parts.map(\.id) })
         for part in removed.flatMap(\.mounted.parts) where !written.contains(part.id) { part.clear() }
+    }
+}
+
+// MARK: Inside a component
+
+extension Composition: InnerComposition {
+    var facets: [Facet<AnyEvent>] { render().innerFacets }
+
+    @MainActor
+    func mount(named name: String, failure: FailureNotice, onChange: @escaping () -> Void) -> any InnerScreen {
+        let screen = Screen(self, router: Router(name), failure: failure)
+        screen.onChange { _, _ in onChange() }
+        return screen
+    }
+}
+
+extension Screen: InnerScreen {
+    var facets: [Facet<AnyEvent>] { sections.innerFacets }
+    var messages: [(component: ComponentID, message: String)] { missing.map { ($0.component, $0.message) } }
+    var parts: [SharedPart] { places.flatMap(\.mounted.parts) }
+
+    func handle(_ event: InnerEvent) {
+        guard let place = place(of: event.component) else { return }
+        collect { handle(event.event, in: place) }
+    }
+
+    func follow(_ composition: any InnerComposition) {
+        guard let composition = composition as? Composition<Requirements> else { return }
+        replan(for: composition.plan.requirements)
     }
 }
 

@@ -39,9 +39,17 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// An error costs the screen this candidate alone: the next one for the place is built, and the plan says what
     /// failed. Must be pure: nothing comes alive before the component is mounted.
     func build(for requirements: Requirements) throws -> Component
+
+    /// The builders inside, for a component that is made out of further ones; none by default.
+    ///
+    /// Composing makes their components and puts them into the one that `build` makes.
+    var inside: Inside<Requirements>? { get }
 }
 
 extension ComponentBuilder {
+    /// No builders inside.
+    public var inside: Inside<Requirements>? { nil }
+
     /// The type's name without "Builder".
     public var name: String {
         let type = String(describing: Self.self)

@@ -37,10 +37,13 @@ extension Composition {
         let layout = plan.layout
         let statuses = plan.statuses
         self.sections = layout.orders[plan.order].compactMap { section in
-            let components = section.places.compactMap { place in
-                layout.build(
+            let components = section.places.flatMap { place -> [Component] in
+                let component = layout.build(
                     layout.places[place], where: { statuses[$0] == .included || statuses[$0] == .superseded },
-                    for: { plan.requirements }, failed: { outcome.fail($0, message: $1) })
+                    for: { plan.requirements }, givenUp: plan.givenUp, failed: { outcome.fail($0, message: $1) },
+                    opened: { outcome.open($0, $1) })
+                guard let component else { return [] }
+                return if case .spliced(let components) = component.inner { components } else { [component] }
             }
             return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
         }

@@ -56,6 +56,28 @@ extension Condition {
     }
 }
 
+extension Condition {
+    /// The same condition over what its requirements are made from; flags stay tests of flags.
+    func over<Outer>(_ requirements: @escaping @Sendable (Outer) -> Requirements) -> Condition<Outer> {
+        switch form {
+        case .test(.flag(let flag, let indices)): Condition<Outer>(.test(.flag(flag, indices)))
+        case .test(.member(_, _, let test)): test.over(requirements, "\(self)", reading: [])
+        case .test(.code(let test, let flags)): test.over(requirements, "\(self)", reading: flags)
+        case .all(let parts): Condition<Outer>(.all(parts.map { $0.over(requirements) }))
+        case .any(let parts): Condition<Outer>(.any(parts.map { $0.over(requirements) }))
+        }
+    }
+}
+
+extension CodeTest {
+    fileprivate func over<Outer>(
+        _ requirements: @escaping @Sendable (Outer) -> Requirements, _ words: String, reading flags: [FlagDeclaration]
+    ) -> Condition<Outer> {
+        let test = CodeTest<Outer>(reason: words, isMet: { holds(for: requirements($0)) })
+        return Condition<Outer>(.test(.code(test, reading: flags)))
+    }
+}
+
 extension Condition.Test {
     /// Whether it holds for some requirements and their flags.
     package func holds(for requirements: @autoclosure () -> Requirements, _ flags: Flags) -> Bool {

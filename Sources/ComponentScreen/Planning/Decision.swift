@@ -10,6 +10,10 @@ public enum Decision: Hashable, Sendable {
     case superseded(by: String)
     /// It was to be built and threw; the message is the error's own.
     case failed(message: String)
+    /// No candidate of its feed takes the item.
+    case notTaken
+    /// An item of its feed that stands before it has the same id.
+    case repeatedItem
 }
 
 extension Decision: CustomStringConvertible {
@@ -22,6 +26,8 @@ extension Decision: CustomStringConvertible {
         case .notApplicable(let reason): "not applicable: \(reason)"
         case .superseded(let winner): "superseded by \(winner)"
         case .failed(let message): "failed: \(message)"
+        case .notTaken: "left out: no builder takes the item"
+        case .repeatedItem: "left out: an item before it has the same id"
         }
     }
 
@@ -33,6 +39,8 @@ extension Decision: CustomStringConvertible {
         case .notApplicable: "notApplicable"
         case .superseded: "superseded"
         case .failed: "failed"
+        case .notTaken: "notTaken"
+        case .repeatedItem: "repeatedItem"
         }
     }
 }

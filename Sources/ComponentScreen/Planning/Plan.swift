@@ -25,6 +25,10 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// How each candidate stands, by its index in the layout.
     private(set) var statuses: [CandidateStatus]
     private var failures: [Int: String] = [:]
+    /// What became of the builders inside those that were built.
+    private var inner: [Int: any InnerPlan<Requirements>] = [:]
+    /// The builders that are not asked any more, with a message.
+    private(set) var givenUp: [String: String] = [:]
 
     /// What the plan was made for.
     public let requirements: Requirements
@@ -40,14 +44,25 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     public var arrangement: String { layout.arrangements[order].name }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
+    ///
+    /// Behind a builder that is included, the builders inside it: every candidate for every item of a feed, all of a
+    /// plugin point inside.
     public var entries: [Entry] {
         layout.orders[order].flatMap { section in
-            section.places.flatMap { layout.places[$0] }.map { index in
-                Entry(
-                    builder: layout.names[index], component: layout.ids[index], section: section.section.id,
-                    condition: layout.conditions[index], decision: decision(on: index))
+            section.places.flatMap { layout.places[$0] }.flatMap { index in
+                [
+                    Entry(
+                        builder: layout.names[index], component: layout.ids[index], section: section.section.id,
+                        condition: layout.conditions[index], decision: decision(on: index))
+                ] + innerEntries(of: index, in: section.section.id)
             }
         }
+    }
+
+    private func innerEntries(of index: Int, in section: SectionID) -> [Entry] {
+        guard let inside = layout.insides[index], statuses[index] == .included else { return [] }
+        let plan = inner[index] ?? inside.plan(requirements, givenUp)
+        return plan.entries(in: layout.ids[index], section)
     }
 
     /// The entries of the builders whose components are on the screen, in screen order.
@@ -84,16 +99,27 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         let place = layout.places[Int(layout.placeIndices[index])]
         if let next = place.first(where: { statuses[$0] == .superseded }) { statuses[next] = .included }
     }
+
+    /// Notes what became of the builders inside one that was built.
+    mutating func open(_ index: Int, _ plan: any InnerPlan<Requirements>) { inner[index] = plan }
 }
 
 extension Plan {
     /// The same plan without some builders, each given up with a message; their places go to the next eligible ones.
-    func without(_ builders: [String: String]) -> Plan {
+    ///
+    /// - Parameters:
+    ///   - builders: the messages by `Component.candidate`.
+    ///   - feed: the feed that this is the plan of an item of.
+    func without(_ builders: [String: String], of feed: ComponentID? = nil) -> Plan {
+        guard !builders.isEmpty else { return self }
         var plan = self
-        while let index = plan.layout.names.indices.first(where: {
-            plan.statuses[$0] == .included && builders[layout.names[$0]] != nil
-        }) {
-            plan.fail(index, message: builders[layout.names[index]] ?? "")
+        plan.givenUp = builders
+        func message(_ index: Int) -> String? {
+            let name = layout.names[index]
+            return builders[feed.map { "\($0)/\(name)" } ?? name]
+        }
+        while let index = plan.statuses.indices.first(where: { plan.statuses[$0] == .included && message($0) != nil }) {
+            plan.fail(index, message: message(index) ?? "")
         }
         return plan
     }

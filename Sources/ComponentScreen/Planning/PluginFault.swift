@@ -22,6 +22,10 @@ public enum PluginFault: Hashable, Sendable {
     case noDefaultArrangement
     /// One flag is declared in two ways.
     case conflictingFlag(String)
+    /// An id has a slash, which stands between the id of a component and the ids inside it.
+    case scopedID(ComponentID, builder: String)
+    /// The declaration inside a builder has a fault.
+    indirect case inside(builder: String, PluginFault)
 }
 
 extension PluginFault: CustomStringConvertible {
@@ -62,6 +66,13 @@ extension PluginFault: CustomStringConvertible {
             "every arrangement has a condition; add a last one without, for when none holds"
         case .conflictingFlag(let message):
             message
+        case .scopedID(let id, let builder):
+            """
+            \(builder) stands for "\(id)"; take the slash out of the id, because ids inside a component and those of the \
+            items of a feed begin with the id around and a slash
+            """
+        case .inside(let builder, let fault):
+            "inside \(builder): \(fault)"
         }
     }
 

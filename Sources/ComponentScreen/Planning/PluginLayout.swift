@@ -10,6 +10,8 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     let names: [String]
     let ids: [ComponentID]
     let conditions: [Condition<Requirements>]
+    /// The builders inside those that have some, by the index of the one around.
+    let insides: [Int: Inside<Requirements>]
     /// The index of each candidate's place, counted in the order the list meets them.
     let placeIndices: [Int32]
     /// The candidates of each place.
@@ -33,14 +35,18 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         let placements = order.map { listedPlacements[$0] }
         let arrangements = arrangements.isEmpty ? [Arrangement("as declared", sections: [])] : arrangements
         let conditions = placements.map(\.condition)
+        let insides = order.enumerated().compactMap { index, listedIndex in
+            listed[listedIndex].inside.map { (index, $0) }
+        }
         let catalog = FlagCatalog(
             (listedPlacements.map(\.condition) + arrangements.map(\.condition)).flatMap(\.flags)
-                + listedPlacements.flatMap(\.flags))
+                + listedPlacements.flatMap(\.flags) + insides.flatMap(\.1.flags))
 
         self.builders = order.map { listed[$0] }
         self.names = builders.map { $0.name }
         self.ids = placements.map(\.id)
         self.conditions = conditions
+        self.insides = Dictionary(uniqueKeysWithValues: insides)
         self.placeIndices = placeIndices
         self.arrangements = arrangements
         self.catalog = catalog
@@ -84,10 +90,13 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     ///   - candidates: the candidates of one place.
     ///   - isEligible: whether a candidate may have the place; asked of no more candidates than it takes.
     ///   - requirements: what is built for; made when the first builder is called.
+    ///   - givenUp: the builders that are not to be asked any more, with a message.
     ///   - failed: hears of each candidate that threw, and why.
+    ///   - opened: hears of a candidate that was built out of builders inside it, and what became of those.
     func build(
         _ candidates: Range<Int>, where isEligible: (Int) -> Bool, for requirements: () -> Requirements,
-        failed: (Int, String) -> Void
+        givenUp: [String: String] = [:], failed: (Int, String) -> Void,
+        opened: (Int, any InnerPlan<Requirements>) -> Void
     ) -> Component? {
         for candidate in candidates where isEligible(candidate) {
             do {
@@ -96,6 +105,11 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
                     throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
                 }
                 component.builder = names[candidate]
+                if let inside = insides[candidate] {
+                    var plan = inside.plan(requirements(), givenUp)
+                    component.inner = plan.compose()
+                    opened(candidate, plan)
+                }
                 return component
             } catch {
                 failed(candidate, String(describing: error))

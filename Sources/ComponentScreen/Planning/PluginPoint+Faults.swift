@@ -7,7 +7,16 @@ extension PluginPoint {
     /// Keep it so by a test: `XCTAssertEqual(pluginPoint.faults, [])`.
     public var faults: [PluginFault] {
         sectionFaults + builderFaults + candidateFaults + arrangementFaults
-            + catalog.faults.map(PluginFault.conflictingFlag)
+            + catalog.faults.map(PluginFault.conflictingFlag) + innerFaults
+    }
+
+    /// Those inside builders; flags that conflict there conflict in the whole catalog.
+    private var innerFaults: [PluginFault] {
+        builders.flatMap { builder in
+            (builder.inside?.faults ?? []).compactMap { fault in
+                if case .conflictingFlag = fault { nil } else { .inside(builder: builder.name, fault) }
+            }
+        }
     }
 
     private var sectionFaults: [PluginFault] {
@@ -17,7 +26,9 @@ extension PluginPoint {
     private var builderFaults: [PluginFault] {
         let declared = sections.map(\.id)
         let strays = builders.filter { !declared.contains($0.placement.section) }
+        let scoped = builders.filter { $0.placement.id.rawValue.contains("/") }
         return repetitions(in: builders.map { $0.name }).map(PluginFault.repeatedBuilder)
+            + scoped.map { .scopedID($0.placement.id, builder: $0.name) }
             + strays.map { builder in
                 let section = builder.placement.section
                 return .undeclaredSection(section, builder: builder.name, nearest: nearest(to: section, in: declared))

@@ -12,6 +12,7 @@ extension PluginPoint {
     package func flags(at place: Int) -> [FlagDeclaration] {
         layout.places[place].flatMap { candidate in
             layout.conditions[candidate].flags + layout.builders[candidate].placement.flags
+                + (layout.insides[candidate]?.flags ?? [])
         }
     }
 
@@ -21,16 +22,25 @@ extension PluginPoint {
     ///   - place: its index in `places`.
     ///   - answer: whether a test of a condition holds; no more tests are made than it takes.
     ///   - requirements: what is built for; made when the first builder is called.
-    /// - Returns: the component, if there is one, and the candidates that threw before it, with their errors.
+    /// - Returns: the component, if there is one, and the candidates that threw before it or inside it, with the ids of
+    ///   their places and their errors.
     package func compose(
         _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
-    ) -> (component: Component?, failures: [(builder: String, message: String)]) {
-        var failures: [(builder: String, message: String)] = []
+    ) -> (component: Component?, failures: [(component: ComponentID, builder: String, message: String)]) {
+        var failures: [(component: ComponentID, builder: String, message: String)] = []
         let component = layout.build(
             layout.places[place], where: { layout.conditions[$0].holds(answer) }, for: requirements
         ) { candidate, message in
-            failures.append((layout.names[candidate], message))
+            failures.append((layout.ids[candidate], layout.names[candidate], message))
+        } opened: { candidate, plan in
+            for entry in plan.entries(in: layout.ids[candidate], "") {
+                if case .failed(let message) = entry.decision {
+                    failures.append((entry.component, entry.builder, message))
+                }
+            }
         }
+        // A feed without items is nothing on the screen.
+        if case .spliced(let items) = component?.inner, items.isEmpty { return (nil, failures) }
         return (component, failures)
     }
 

@@ -31,6 +31,9 @@ public final class Router {
         self.interactor = interactor
     }
 
+    /// Makes a router that has no logic of its own.
+    init(_ name: String) { self.name = name }
+
     /// Activates a root and all routers below it; attached routers are activated by their parents.
     ///
     /// Does nothing while the parent is inactive.

@@ -168,7 +168,7 @@ extension ScreenProbe {
     /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
     func compose(
         _ place: Int, for others: (() -> Requirements)? = nil
-    ) -> (component: Component?, failures: [(builder: String, message: String)]) {
+    ) -> (component: Component?, failures: [(component: ComponentID, builder: String, message: String)]) {
         hasAsked = true
         let requirements = others ?? { self.requirements }
         return space.pluginPoint.compose(
@@ -182,8 +182,9 @@ extension ScreenProbe {
         return component
     }
 
+    func composed(_ seat: ComponentSeat) -> Component? { composed(seat.place)?.component(seat.id) }
+
     private func composed(_ id: ComponentID) throws(UnknownComponent) -> Component? {
-        guard let place = space.places.index(of: id) else { throw UnknownComponent(id, in: space.places.ids) }
-        return composed(place)
+        composed(try space.places.seat(of: id))
     }
 }

@@ -104,7 +104,7 @@ extension ScreenSpace {
         }
         note(.order, [automaton.orders.map(\.set)])
         for place in places.order(places.orders.count - 1) {
-            let builders = Dictionary(grouping: automaton.symbols[place]) { $0.builder }
+            let builders = Dictionary(grouping: automaton.symbols[place]) { $0.stands.first?.builder }
             let shown = builders.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { $0.value.map(\.set) }
             note(.presence(places.ids[place]), [shown.map { $0.reduce(.empty, diagrams.union) }])
             note(.content(places.ids[place]), shown)

@@ -9,7 +9,7 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.compose(place).failures.map { "\($0.builder) (\(screen.space.places.ids[place])): \($0.message)" }
+            screen.compose(place).failures.map { "\($0.builder) (\($0.component)): \($0.message)" }
         }
     }
 

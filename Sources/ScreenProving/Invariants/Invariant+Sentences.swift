@@ -5,8 +5,8 @@ extension Invariant {
     /// A component is on every screen.
     public static func always(_ id: ComponentID) -> Invariant {
         Invariant("\(id) is always shown") { space in
-            let place = try space.place(id)
-            return [Question { $0.composed(place) == nil ? "" : nil }]
+            let seat = try space.places.seat(of: id)
+            return [Question { $0.composed(seat) == nil ? "" : nil }]
         }
     }
 
@@ -14,9 +14,9 @@ extension Invariant {
     public static func never(_ id: ComponentID, where condition: Condition<Requirements> = .always) -> Invariant {
         let subject = "\(id) is never shown"
         return Invariant(subject, condition.isAlways ? nil : (subject, condition)) { space in
-            let place = try space.place(id)
+            let seat = try space.places.seat(of: id)
             try space.check(condition, in: "never(\(id))")
-            return [Question { $0.isMet(condition) && $0.composed(place) != nil ? "" : nil }]
+            return [Question { $0.isMet(condition) && $0.composed(seat) != nil ? "" : nil }]
         }
     }
 
@@ -24,11 +24,11 @@ extension Invariant {
     public static func component(_ id: ComponentID, onlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown only"
         return Invariant("\(subject) where allowed", (subject, condition)) { space in
-            let place = try space.place(id)
+            let seat = try space.places.seat(of: id)
             try space.check(condition, in: "component(\(id), onlyFor:)")
             // One after the other, so that neither fault blurs the condition of the other.
             return condition.conjuncts.map { part in
-                Question { $0.isMet(part) || $0.composed(place) == nil ? nil : "" }
+                Question { $0.isMet(part) || $0.composed(seat) == nil ? nil : "" }
             }
         }
     }
@@ -37,10 +37,10 @@ extension Invariant {
     public static func component(_ id: ComponentID, exactlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown exactly"
         return Invariant("\(subject) where it should be", (subject, condition)) { space in
-            let place = try space.place(id)
+            let seat = try space.places.seat(of: id)
             try space.check(condition, in: "component(\(id), exactlyFor:)")
             return exactly(condition, missing: "is missing", extra: "is shown all the same") {
-                $0.composed(place) != nil
+                $0.composed(seat) != nil
             }
         }
     }
@@ -48,8 +48,8 @@ extension Invariant {
     /// A component is shown only together with another one.
     public static func component(_ id: ComponentID, onlyWith other: ComponentID) -> Invariant {
         Invariant("\(id) is shown only with \(other)") { space in
-            let (place, companion) = (try space.place(id), try space.place(other))
-            return [Question { $0.composed(place) != nil && $0.composed(companion) == nil ? "" : nil }]
+            let (seat, companion) = (try space.places.seat(of: id), try space.places.seat(of: other))
+            return [Question { $0.composed(seat) != nil && $0.composed(companion) == nil ? "" : nil }]
         }
     }
 
@@ -85,12 +85,17 @@ extension Invariant {
     /// Where both are shown, one component stands before another.
     public static func component(_ id: ComponentID, before other: ComponentID) -> Invariant {
         Invariant("\(id) stands before \(other)") { space in
-            let (first, second) = (try space.place(id), try space.place(other))
+            let (first, second) = (try space.places.seat(of: id), try space.places.seat(of: other))
             return [
                 Question { screen in
                     let order = screen.space.places.order(screen.order)
-                    guard order.firstIndex(of: first) ?? 0 >= order.firstIndex(of: second) ?? 0 else { return nil }
-                    return screen.composed(first) == nil || screen.composed(second) == nil ? nil : ""
+                    let places = [first, second].map { order.firstIndex(of: $0.place) ?? 0 }
+                    guard places[0] >= places[1], screen.composed(first) != nil, screen.composed(second) != nil else {
+                        return nil
+                    }
+                    guard first.place == second.place else { return "" }
+                    let inside = screen.composed(first.place)?.inside.map(\.id) ?? []
+                    return inside.firstIndex(of: first.id) ?? 0 < inside.firstIndex(of: second.id) ?? 0 ? nil : ""
                 }
             ]
         }
@@ -99,9 +104,10 @@ extension Invariant {
     /// A component is on every screen, and the last of all.
     public static func last(_ id: ComponentID) -> Invariant {
         Invariant("\(id) is always shown, and last") { space in
-            let place = try space.place(id)
+            let seat = try space.places.seat(of: id)
+            let place = seat.place
             let others = space.places.ids.indices.filter { $0 != place }
-            return [Question { $0.composed(place) == nil ? "is missing" : nil }]
+            return [Question { $0.composed(seat) == nil ? "is missing" : nil }]
                 + others.map { other in
                     Question { screen in
                         let order = screen.space.places.order(screen.order)
@@ -128,12 +134,6 @@ extension Invariant {
 }
 
 extension ScreenSpace {
-    /// The index of a place.
-    fileprivate func place(_ id: ComponentID) throws(UnknownComponent) -> Int {
-        guard let place = places.index(of: id) else { throw UnknownComponent(id, in: places.ids) }
-        return place
-    }
-
     fileprivate func place(ofBuilder name: String) throws(UnknownBuilder) -> Int {
         guard let place = places.index(ofBuilder: name) else {
             throw UnknownBuilder(name, in: places.builders.flatMap { $0 })

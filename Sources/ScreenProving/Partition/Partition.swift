@@ -56,7 +56,8 @@ public struct Partition {
     public let runs: Int
     /// How many of the runs only repeated another one, to see whether builders answer the same twice.
     public let repeats: Int
-    /// Every builder once, in the order of the last arrangement, the one that needs no condition.
+    /// Every builder once, in the order of the last arrangement, the one that needs no condition; behind one with
+    /// builders inside, each of those that some screen shows.
     public let rows: [Row]
     /// Every arrangement.
     public let orders: [Order]
@@ -77,7 +78,8 @@ public struct Partition {
 
     /// What a builder's component shows, as one text, and in which contexts.
     func contents(of row: Row) -> [(content: String, region: ContextRegion)] {
-        automaton.symbols[row.place].filter { $0.builder == row.builder }.map { symbol in
+        let stand = PlaceOutcome.Stand(component: row.component, builder: row.builder)
+        return automaton.symbols[row.place].filter { $0.stands.contains(stand) }.map { symbol in
             let region = ContextRegion(
                 space: space, diagrams: automaton.diagrams, valid: valid, members: symbol.set)
             return (symbol.content ?? "", region)
@@ -155,11 +157,11 @@ extension ScreenSpace {
     ) -> [ScreenAutomaton.Symbol] {
         var symbols: [ScreenAutomaton.Symbol] = []
         for (outcome, set) in regions {
-            let index = symbols.firstIndex { $0.builder == outcome.builder && $0.content == outcome.content }
+            let index = symbols.firstIndex { $0.stands == outcome.stands && $0.content == outcome.content }
             if let index {
                 symbols[index].set = diagrams.union(symbols[index].set, set)
             } else {
-                symbols.append(ScreenAutomaton.Symbol(builder: outcome.builder, content: outcome.content, set: set))
+                symbols.append(ScreenAutomaton.Symbol(stands: outcome.stands, content: outcome.content, set: set))
             }
         }
         return symbols
@@ -174,12 +176,18 @@ extension ScreenSpace {
         }
         return places.orders[places.orders.count - 1].sections.flatMap { section in
             section.places.flatMap { place in
-                places.builders[place].map { builder in
+                var stands = places.builders[place].map {
+                    PlaceOutcome.Stand(component: places.ids[place], builder: $0)
+                }
+                for stand in regions[place].flatMap(\.outcome.stands) where !stands.contains(stand) {
+                    stands.append(stand)
+                }
+                return stands.map { stand in
                     Partition.Row(
-                        section: section.section.id, component: places.ids[place], builder: builder,
-                        condition: formula(regions[place].filter { $0.outcome.builder == builder }),
+                        section: section.section.id, component: stand.component, builder: stand.builder,
+                        condition: formula(regions[place].filter { $0.outcome.stands.contains(stand) }),
                         failure: formula(
-                            regions[place].filter { $0.outcome.failures.contains { $0.builder == builder } }),
+                            regions[place].filter { $0.outcome.failures.contains { $0.stand == stand } }),
                         place: place)
                 }
             }

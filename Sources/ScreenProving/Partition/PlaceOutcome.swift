@@ -3,15 +3,21 @@ import Foundation
 
 /// What stands at one place in some case.
 struct PlaceOutcome: Hashable, Sendable {
-    /// The builder whose component is shown; nil when none is.
-    let builder: String?
+    /// The component at the place, then those inside it or of its feed's items; empty when there is none.
+    let stands: [Stand]
     /// What it shows, as JSON, where screens are told apart by that.
     let content: String?
     /// The builders that threw, with their errors.
     let failures: [Failed]
 
-    struct Failed: Hashable, Sendable {
+    /// A component and the builder that made it.
+    struct Stand: Hashable, Sendable {
+        let component: ComponentID
         let builder: String
+    }
+
+    struct Failed: Hashable, Sendable {
+        let stand: Stand
         let message: String
     }
 }
@@ -19,8 +25,10 @@ struct PlaceOutcome: Hashable, Sendable {
 extension PlaceOutcome: CustomStringConvertible {
     /// Who stands there, and who failed: `List (Card failed: out of stock)`.
     var description: String {
-        let failed = failures.map { "\($0.builder) failed: \($0.message)" }
-        let shown = (builder ?? "nothing") + (content.map { " showing \($0)" } ?? "")
+        let failed = failures.map { "\($0.stand.builder) failed: \($0.message)" }
+        let inside = stands.dropFirst().map { "\($0.builder) as \($0.component)" }
+        let builders = (stands.first?.builder ?? "nothing") + (inside.isEmpty ? "" : " with \(inside.joined(separator: ", "))")
+        let shown = builders + (content.map { " showing \($0)" } ?? "")
         return failed.isEmpty ? shown : "\(shown) (\(failed.joined(separator: "; ")))"
     }
 }
@@ -32,9 +40,13 @@ extension ScreenSpace {
         let end = try explore(budget: budget, repeats: byFacets ? repeats / 3 : repeats) { probe in
             let (component, failures) = probe.compose(place)
             return PlaceOutcome(
-                builder: component?.builder,
+                stands: (component.map { [(places.ids[place], $0)] + $0.inside } ?? [])
+                    .map { PlaceOutcome.Stand(component: $0, builder: $1.builder) },
                 content: byFacets ? component.map { $0.render().json } : nil,
-                failures: failures.map { PlaceOutcome.Failed(builder: $0.builder, message: $0.message) })
+                failures: failures.map { component, builder, message in
+                    PlaceOutcome.Failed(
+                        stand: PlaceOutcome.Stand(component: component, builder: builder), message: message)
+                })
         }
         switch end {
         case .complete(let exploration): return exploration

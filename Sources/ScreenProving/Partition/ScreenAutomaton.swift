@@ -11,8 +11,8 @@ import VariantSpaces
 struct ScreenAutomaton {
     /// Something that can stand at a place.
     struct Symbol {
-        /// The builder; nil where nothing stands.
-        let builder: String?
+        /// The component at the place and those inside it, with their builders; empty where nothing stands.
+        let stands: [PlaceOutcome.Stand]
         /// What is shown, where that counts.
         let content: String?
         /// In which contexts.
@@ -58,7 +58,7 @@ struct ScreenAutomaton {
                 for (index, symbol) in symbols[place].enumerated() {
                     let set = diagrams.intersection(rest, symbol.set)
                     guard set != .empty else { continue }
-                    guard symbol.builder != nil else {
+                    guard !symbol.stands.isEmpty else {
                         empty = set
                         continue
                     }

@@ -9,11 +9,11 @@ public struct ScreenClass: Sendable {
         public let component: ComponentID
         /// The builder that took it.
         public let builder: String
-        /// What it shows as JSON, where screens are told apart by that.
+        /// What it shows as JSON, where screens are told apart by that; nil inside another, which shows it.
         public let content: String?
     }
 
-    /// What is on the screen, in order.
+    /// What is on the screen, in order; a component before those inside it.
     public let elements: [Element]
     /// How many contexts show it.
     public let contexts: ContextCount
@@ -42,10 +42,12 @@ extension ScreenSpace {
         let diagrams = automaton.diagrams
         let set = ends.reduce(.empty, diagrams.union)
         guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
-        let elements = word.map { step in
+        let elements = word.flatMap { step in
             let symbol = automaton.symbols[step.place][step.symbol]
-            return ScreenClass.Element(
-                component: places.ids[step.place], builder: symbol.builder ?? "", content: symbol.content)
+            return symbol.stands.enumerated().map { index, stand in
+                ScreenClass.Element(
+                    component: stand.component, builder: stand.builder, content: index == 0 ? symbol.content : nil)
+            }
         }
         return ScreenClass(elements: elements, contexts: diagrams.count(set), example: space.context(example))
     }

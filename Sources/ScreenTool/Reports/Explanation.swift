@@ -45,7 +45,7 @@ struct Explanation<Requirements: ScreenRequirements> {
             }
             html.open(
                 "details",
-                ["id": "why-\(row.entry.builder)", "class": row.entry.decision == .included ? "in" : "out"])
+                ["id": "why-\(row.name)", "class": row.entry.decision == .included ? "in" : "out"])
             html.element("summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
             if !row.reports.isEmpty { write(row.reports, to: &html) }
             html.close("details")
@@ -69,9 +69,14 @@ extension Explanation.Row {
     var mark: String {
         switch entry.decision {
         case .included: "+"
-        case .failed: "!"
+        case .failed, .notTaken, .repeatedItem: "!"
         case .switchedOff, .notApplicable, .superseded: "-"
         }
+    }
+
+    /// The builder's name; with the place in front where it is a candidate for several.
+    fileprivate var name: String {
+        entry.component.rawValue.contains("/") ? "\(entry.component)/\(entry.builder)" : entry.builder
     }
 
     /// What became of the builder.
@@ -82,7 +87,7 @@ extension Explanation.Row {
         case .switchedOff(let flag, _, _):
             "switched off: needs \(flag) = "
                 + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
-        case .notApplicable, .superseded, .failed: entry.decision.description
+        case .notApplicable, .superseded, .failed, .notTaken, .repeatedItem: entry.decision.description
         }
     }
 }

@@ -94,7 +94,7 @@ struct DecisionJSON: Encodable {
         section = entry.section
         decision = entry.decision.name
         switch entry.decision {
-        case .included: break
+        case .included, .notTaken, .repeatedItem: break
         case .switchedOff(let flag, let treatment, let label):
             self.flag = flag
             self.treatment = treatment

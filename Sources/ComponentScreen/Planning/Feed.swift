@@ -1,0 +1,174 @@
+public import FeatureFlags
+
+/// A run of places that come from data: one place for each item, each with the same candidates.
+///
+/// A feed stands in a plugin point's list like any builder. Its items' components stand in its section, in the order of
+/// the items. A candidate is a builder whose requirements are the screen's with one item:
+///
+/// ```swift
+/// Feed("preferences", in: .settings, items: { $0.preferences }, candidates: [TripTypesBuilder(), ToggleBuilder()])
+///
+/// struct ToggleBuilder: ComponentBuilder {
+///     let placement = Placement<FeedItem<HubRequirements, Preference>>(when: .is(\.item.kind, "toggle"))
+///
+///     func build(for requirements: FeedItem<HubRequirements, Preference>) -> Component {
+///         Component(placement.id, state: ToggleState(requirements.item), view: ToggleView())
+///     }
+/// }
+/// ```
+///
+/// The component of an item has the id `preferences/` and the item's own, so that no two feeds ever share one. Of the
+/// candidates, the first whose condition holds and that builds takes the item, as with any place. An item that nobody
+/// takes, and one whose id an item before it has, are on no screen, and the plan says so.
+public struct Feed<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: ComponentBuilder
+where Item.ID: CustomStringConvertible {
+    /// Where the items stand, and when the feed takes part.
+    public let placement: Placement<Requirements>
+
+    /// The id of the feed.
+    public var name: String { placement.id.rawValue }
+
+    private let items: @Sendable (Requirements) -> [Item]
+    private let point: PluginPoint<FeedItem<Requirements, Item>>
+
+    /// Declares a feed.
+    ///
+    /// - Parameters:
+    ///   - id: the first part of the ids of its components.
+    ///   - section: the area of the screen.
+    ///   - condition: when the feed takes part; each candidate has a condition of its own besides.
+    ///   - items: the items; must be pure.
+    ///   - candidates: the builders that are asked for each item, in this order. One without a condition at the end
+    ///     shows every item.
+    public init(
+        _ id: ComponentID,
+        in section: SectionID,
+        when condition: Condition<Requirements> = .always,
+        items: @escaping @Sendable (Requirements) -> [Item],
+        candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
+    ) {
+        self.placement = Placement(id, in: section, when: condition)
+        self.items = items
+        self.point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: candidates)
+    }
+
+    /// The candidates, with one place for each item.
+    public var inside: Inside<Requirements>? {
+        Inside(flags: point.catalog.declarations, faults: point.faults) { [self] requirements, givenUp in
+            FeedPlan(
+                id: placement.id, items: items(requirements), layout: point.layout, requirements: requirements,
+                givenUp: givenUp)
+        }
+    }
+
+    /// What stands for the feed while the components of its items are built; never shown.
+    public func build(for requirements: Requirements) -> Component {
+        Component(placement.id, state: FeedState(), view: FeedView())
+    }
+}
+
+/// What a candidate of a feed builds from: the requirements of the screen, and one item.
+public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: ScreenRequirements {
+    /// What the screen is composed from.
+    public let requirements: Requirements
+    /// The item.
+    public let item: Item
+    /// The flags of the screen.
+    public var flags: Flags { requirements.flags }
+
+    /// Puts an item beside the requirements of its screen; a test of a candidate makes its own.
+    public init(_ requirements: Requirements, _ item: Item) {
+        self.requirements = requirements
+        self.item = item
+    }
+}
+
+extension Placement {
+    /// States when a candidate of a feed takes part; its place and section are the feed's.
+    public init<each Answer: Treatment>(
+        when condition: Condition<Requirements> = .always, reading flags: repeat Flag<each Answer>
+    ) {
+        self.init(.item, in: .item, when: condition, reading: repeat each flags)
+    }
+}
+
+extension ComponentID {
+    /// What a candidate of a feed calls its component, until it has the item's id.
+    fileprivate static let item: Self = "item"
+
+    /// The id of an item's component; the item's own id cannot look like another scope.
+    fileprivate func scoping(item: some CustomStringConvertible) -> ComponentID {
+        let id = String(describing: item)
+        guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
+            return scoping(ComponentID(rawValue: id))
+        }
+        let escaped = id.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+            .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+        return scoping(ComponentID(rawValue: escaped))
+    }
+}
+
+extension SectionID {
+    fileprivate static let item: Self = "item"
+}
+
+/// What became of the items of a feed.
+private struct FeedPlan<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: InnerPlan
+where Item.ID: CustomStringConvertible {
+    /// An item with its own plan; nil where an item before it has its id.
+    private var places: [(id: ComponentID, plan: Plan<FeedItem<Requirements, Item>>?)]
+    private let id: ComponentID
+
+    init(
+        id: ComponentID, items: [Item], layout: PluginLayout<FeedItem<Requirements, Item>>, requirements: Requirements,
+        givenUp: [String: String]
+    ) {
+        var taken: Set<ComponentID> = []
+        self.id = id
+        self.places = items.map { item in
+            let place = id.scoping(item: item.id)
+            guard taken.insert(place).inserted else { return (place, nil) }
+            return (place, Plan(layout, FeedItem(requirements, item)).without(givenUp, of: id))
+        }
+    }
+
+    mutating func compose() -> Inner {
+        var components: [Component] = []
+        for index in places.indices {
+            guard let composition = places[index].plan.map({ Composition($0) }) else { continue }
+            places[index].plan = composition.plan
+            guard var component = composition.components.first else { continue }
+            component.id = places[index].id
+            component.feed = id
+            components.append(component)
+        }
+        return .spliced(components)
+    }
+
+    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {
+        places.flatMap { component, plan -> [Plan<Requirements>.Entry] in
+            func entry(
+                _ builder: String, _ decision: Decision, when condition: Condition<Requirements> = .always
+            ) -> Plan<Requirements>.Entry {
+                Plan.Entry(
+                    builder: builder, component: component, section: section, condition: condition, decision: decision)
+            }
+            guard let plan else { return [entry(id.rawValue, .repeatedItem)] }
+            let item = plan.requirements.item
+            let candidates = plan.entries.map { candidate in
+                entry(
+                    candidate.builder, candidate.decision,
+                    when: candidate.condition.over { FeedItem($0, item) })
+            }
+            let isTaken = candidates.contains { $0.decision == .included }
+            return isTaken ? candidates : candidates + [entry(id.rawValue, .notTaken)]
+        }
+    }
+}
+
+/// A feed has nothing to show but its items.
+private struct FeedState: ComponentState {}
+
+private struct FeedView: ComponentView {
+    func body(_ state: FeedState) -> Facet<Never> { Facet("feed", component: .card) }
+}

@@ -1,0 +1,87 @@
+import FeatureFlags
+
+/// The builders inside a builder: what its component is made out of besides its own state.
+///
+/// ```swift
+/// public struct HubBuilder: ComponentBuilder {
+///     public let placement = Placement<HomeRequirements>("hub", in: .main, when: .on(.hub))
+///
+///     public var inside: Inside<HomeRequirements>? {
+///         Inside(hub) { home in HubRequirements(preferences: home.preferences, flags: home.flags) }
+///     }
+///
+///     public func build(for requirements: HomeRequirements) -> Component {
+///         Component(placement.id, state: HubState(), view: HubView())
+///     }
+/// }
+/// ```
+///
+/// The builder makes the frame, and what stands inside follows its own facets: screens can be nested to any depth. The
+/// flags inside join those of the screen around, plans and explanations tell what became of the builders inside, and
+/// their components have ids that begin with the frame's: `hub/trip-types`. A component inside that fails costs itself
+/// alone.
+public struct Inside<Requirements: ScreenRequirements>: Sendable {
+    /// Every flag that the builders inside declare.
+    let flags: [FlagDeclaration]
+    /// The faults of the declaration inside.
+    let faults: [PluginFault]
+    /// Decides on the builders inside; those that are given up have a message.
+    let plan: @Sendable (Requirements, _ givenUp: [String: String]) -> any InnerPlan<Requirements>
+
+    init(
+        flags: [FlagDeclaration], faults: [PluginFault],
+        plan: @escaping @Sendable (Requirements, [String: String]) -> any InnerPlan<Requirements>
+    ) {
+        self.flags = flags
+        self.faults = faults
+        self.plan = plan
+    }
+
+    /// A plugin point inside the component.
+    ///
+    /// - Parameters:
+    ///   - point: the plugin point.
+    ///   - requirements: makes what it is composed from; must be pure, and hand on the flags as they are.
+    public init<Inner: ScreenRequirements>(
+        _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
+    ) {
+        self.init(flags: point.catalog.declarations, faults: point.faults) { outer, _ in
+            NestedPlan(plan: point.plan(for: requirements(outer)), requirements: requirements)
+        }
+    }
+}
+
+/// What became of the builders inside a builder.
+protocol InnerPlan<Requirements>: Sendable {
+    associatedtype Requirements: ScreenRequirements
+
+    /// Builds the winners; notes what failed in the plan.
+    mutating func compose() -> Inner
+
+    /// Every builder inside, in the words of the screen around.
+    ///
+    /// - Parameters:
+    ///   - place: the id of the component around.
+    ///   - section: the section that it stands in.
+    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry]
+}
+
+/// The plan of a plugin point inside a component.
+private struct NestedPlan<Requirements: ScreenRequirements, Inner: ScreenRequirements>: InnerPlan {
+    var plan: Plan<Inner>
+    let requirements: @Sendable (Requirements) -> Inner
+
+    mutating func compose() -> ComponentScreen.Inner {
+        let composition = Composition(plan)
+        plan = composition.plan
+        return .nested(composition)
+    }
+
+    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {
+        plan.entries.map { entry in
+            Plan.Entry(
+                builder: entry.builder, component: place.scoping(entry.component), section: section,
+                condition: entry.condition.over(requirements), decision: entry.decision)
+        }
+    }
+}

@@ -188,3 +188,21 @@ extension ScreenProbe {
         composed(try space.places.seat(of: id))
     }
 }
+
+/// Where a component stands: at a place, or inside what stands there.
+struct ComponentSeat: Sendable {
+    let id: ComponentID
+    let place: Int
+}
+
+extension ScreenPlaces {
+    /// Where a component stands, or would; one inside another, or of a feed, is found by the id in front of its own.
+    ///
+    /// Which items a feed has is known only when it is composed, so any id inside it is taken.
+    func seat(of id: ComponentID) throws(UnknownComponent) -> ComponentSeat {
+        if let place = index(of: id) { return ComponentSeat(id: id, place: place) }
+        let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))
+        guard scope != id, let place = index(of: scope) else { throw UnknownComponent(id, in: ids) }
+        return ComponentSeat(id: id, place: place)
+    }
+}

@@ -27,8 +27,8 @@ extension PlaceOutcome: CustomStringConvertible {
     var description: String {
         let failed = failures.map { "\($0.stand.builder) failed: \($0.message)" }
         let inside = stands.dropFirst().map { "\($0.builder) as \($0.component)" }
-        let builders = (stands.first?.builder ?? "nothing") + (inside.isEmpty ? "" : " with \(inside.joined(separator: ", "))")
-        let shown = builders + (content.map { " showing \($0)" } ?? "")
+        let builder = stands.first?.builder ?? "nothing"
+        let shown = ([builder] + inside).joined(separator: ", ") + (content.map { " showing \($0)" } ?? "")
         return failed.isEmpty ? shown : "\(shown) (\(failed.joined(separator: "; ")))"
     }
 }

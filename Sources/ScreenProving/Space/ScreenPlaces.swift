@@ -31,16 +31,6 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// The index of a place; nil when no builder is listed for it.
     func index(of id: ComponentID) -> Int? { indices[id] }
 
-    /// Where a component stands, or would; one inside another, or of a feed, is found by the id in front of its own.
-    ///
-    /// Which items a feed has is known only when it is composed, so any id inside it is taken.
-    func seat(of id: ComponentID) throws(UnknownComponent) -> ComponentSeat {
-        if let place = index(of: id) { return ComponentSeat(id: id, place: place) }
-        let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))
-        guard scope != id, let place = index(of: scope) else { throw UnknownComponent(id, in: ids) }
-        return ComponentSeat(id: id, place: place)
-    }
-
     /// The index of the place that a builder stands for; nil when none has that name.
     func index(ofBuilder name: String) -> Int? { builders.firstIndex { $0.contains(name) } }
 
@@ -51,10 +41,4 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
 
     /// The places in screen order under an arrangement.
     func order(_ arrangement: Int) -> [Int] { orders[arrangement].sections.flatMap(\.places) }
-}
-
-/// Where a component stands: at a place, or inside what stands there.
-struct ComponentSeat: Sendable {
-    let id: ComponentID
-    let place: Int
 }

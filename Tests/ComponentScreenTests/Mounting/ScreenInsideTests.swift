@@ -1,0 +1,70 @@
+import ComponentScreen
+import XCTest
+
+@MainActor
+final class ScreenInsideTests: XCTestCase {
+    private let stops = [Stop(id: "a"), Stop(id: "b", kind: "grand")]
+
+    func testEventsReachTheFrameAndWhatIsInside() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        var changes = 0
+        screen.onChange { _, _ in changes += 1 }
+        try screen.send(.tap, to: "stops/a/add", in: "depot")
+        try screen.send(.tap, to: "add", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.text.title, "Counted: 1")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/counter")?.text.title, "Counted: 1")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/b/counter")?.text.title, "Counted: 0")
+        XCTAssertEqual(changes, 2)
+    }
+
+    func testWorkInsideIsWaitedFor() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.tap, to: "stops/a/slowly", in: "depot")
+        XCTAssertFalse(screen.isIdle)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/counter")?.text.title, "Counted: 1")
+    }
+
+    func testWhatIsMissingInsideIsToldUnderScopedIDs() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.tap, to: "add", in: "depot")
+        try screen.send(.tap, to: "stops/b/add", in: "depot")
+        XCTAssertEqual(screen.missing, [Missing(component: "depot/stops/a", message: "Count something")])
+    }
+
+    func testAPresenterThatThrowsInsideCostsItsComponentAlone() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.enter("mine"), to: "stops/b/name", in: "depot")
+        try screen.send(.tap, to: "stops/b/break", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/b/failed")?.text.title, "failed")
+        XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/a/counter"))
+        try screen.send(.tap, to: "stops/b/retry", in: "depot")
+        XCTAssertEqual(screen.facet(of: "depot")?.first("stops/b/name")?.text.accessory, "mine")
+        try screen.send(.tap, to: "stops/b/break", in: "depot")
+        XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/b/counter"), "the next candidate has the place")
+    }
+
+    func testNewRequirementsReachTheInside() async throws {
+        let screen = mount(depotPoint(), RouteRequirements(stops))
+        try screen.send(.enter("mine"), to: "stops/a/name", in: "depot")
+        try screen.send(.enter("frame"), to: "name", in: "depot")
+        screen.replan(for: RouteRequirements([Stop(id: "c"), Stop(id: "a")]))
+        let depot = try XCTUnwrap(screen.facet(of: "depot"))
+        XCTAssertEqual(depot.first("stops/a/name")?.text.accessory, "mine")
+        XCTAssertEqual(depot.first("name")?.text.accessory, "frame")
+        XCTAssertNotNil(depot.first("stops/c/counter"))
+        XCTAssertNil(depot.first("stops/b/counter"))
+        XCTAssertEqual(screen.plan.entries.map(\.component).filter { $0.rawValue.contains("/stops/") }.count, 4)
+    }
+
+    func testTheScreenInsideEndsWithItsFrame() async throws {
+        let router = Router.idle()
+        let screen = mount(depotPoint(), RouteRequirements(stops), router: router)
+        XCTAssertEqual(router.children.map(\.name), ["depot"])
+        try screen.send(.tap, to: "stops/a/slowly", in: "depot")
+        screen.replan(for: RouteRequirements(stops, isOpen: false))
+        XCTAssertEqual(screen.ids, ["end"])
+        XCTAssertEqual(router.children.map(\.name), [])
+        XCTAssertTrue(screen.isIdle)
+    }
+}

@@ -1,0 +1,77 @@
+import ComponentScreen
+import FeatureFlags
+import XCTest
+
+final class InsideTests: XCTestCase {
+    private let stops = [Stop(id: "a"), Stop(id: "b", kind: "grand")]
+
+    func testThePlanOfThePointInsideStandsBehindItsBuilder() {
+        let plan = depotPoint().plan(for: RouteRequirements(stops, ["blue": "off"]))
+        XCTAssertEqual(
+            plan.entries.map { "\($0.section) \($0.component) \($0.builder): \($0.decision)" },
+            [
+                "main depot Depot: included",
+                "main depot/header Label header: included",
+                "main depot/stops stops: included",
+                "main depot/stops/a Grand: switched off: blue is off (fixed)",
+                "main depot/stops/a Plain: included",
+                "main depot/stops/b Grand: switched off: blue is off (fixed)",
+                "main depot/stops/b Plain: included",
+                "main depot/footer Label footer: included",
+                "main end Label end: included",
+            ])
+    }
+
+    func testABuilderThatTakesNoPartHasNothingInside() {
+        let plan = depotPoint().plan(for: RouteRequirements(stops, isOpen: false))
+        XCTAssertEqual(plan.entries.map(\.builder), ["Depot", "Label end"])
+    }
+
+    func testConditionsInsideAreAskedOfTheRequirementsAround() throws {
+        let requirements = RouteRequirements(stops)
+        let plan = depotPoint().plan(for: requirements)
+        for entry in plan.entries {
+            let isEligible =
+                switch entry.decision {
+                case .included, .superseded: true
+                default: false
+                }
+            XCTAssertEqual(entry.condition.holds(for: requirements), isEligible, "\(entry.component) \(entry.builder)")
+        }
+        XCTAssertEqual(plan.entry(of: "Grand")?.condition.description, "blue on and item.kind = grand")
+    }
+
+    func testTheFlagsInsideAreInTheCatalogAround() {
+        XCTAssertEqual(depotPoint().catalog.declarations.map(\.name), ["blue"])
+    }
+
+    func testWhatIsInsideIsDrawnBehindTheFrameUnderScopedIDs() {
+        let composition = compose(RouteRequirements(stops))
+        XCTAssertEqual(composition.components.map(\.id), ["depot", "end"])
+        XCTAssertEqual(composition.components[0].components.map(\.id), ["header", "stops/a", "stops/b", "footer"])
+        let facet = composition.components[0].render()
+        XCTAssertEqual(
+            facet.children.map(\.id), ["controls", "lock", "break", "name", "header/label", "section/stops"])
+        XCTAssertEqual(
+            facet.children.last?.children.map(\.id), ["stops/a/counter", "stops/b/counter", "footer/label"])
+        XCTAssertEqual(facet.first("stops/a/add")?.events.tap?.name, "addTapped")
+    }
+
+    func testAFaultInsideCostsTheComponentInsideAlone() {
+        let point = routePoint([StopBuilder("Grand", failing: ["a"])])
+        let composition = compose(RouteRequirements(stops), point)
+        XCTAssertEqual(composition.components[0].components.map(\.id), ["header", "stops/b", "footer"])
+        XCTAssertEqual(composition.plan.entry(of: "Grand")?.decision, .failed(message: "no a"))
+    }
+
+    func testReadinessIsThatOfTheFrameOrElseOfTheFirstInsideThatIsNotReady() {
+        XCTAssertEqual(compose(RouteRequirements([])).components[0].readiness, .incomplete("Count something"))
+    }
+
+    private func compose(
+        _ requirements: RouteRequirements, _ point: PluginPoint<RouteRequirements> = routePoint()
+    ) -> Composition<RouteRequirements> {
+        let point = depotPoint(point)
+        return point.compose(point.plan(for: requirements))
+    }
+}

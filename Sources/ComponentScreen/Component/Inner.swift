@@ -28,6 +28,8 @@ protocol InnerScreen: AnyObject {
     var messages: [(component: ComponentID, message: String)] { get }
     var isIdle: Bool { get }
     var router: Router { get }
+    /// The plan in force, for whoever knows its type.
+    var innerPlan: any Sendable { get }
     /// The parts of shared models that they write, or wrote until `tearDown`.
     var parts: [SharedPart] { get }
 

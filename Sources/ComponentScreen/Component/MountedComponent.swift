@@ -10,6 +10,8 @@ protocol MountedComponent: AnyObject {
     var routers: [Router] { get }
     /// The parts of shared models that it writes, or wrote until `tearDown`.
     var parts: [SharedPart] { get }
+    /// The plan in force inside it, for whoever knows its type; nil for a component that has nothing inside.
+    var innerPlan: (any Sendable)? { get }
 
     /// Starts the presenter; called once, when all components of the screen are there.
     func start()
@@ -64,6 +66,7 @@ where P.State == View.State, P.Event == View.Event {
     var isIdle: Bool { store.isIdle }
     var routers: [Router] { [(presenter as? any RIB)?.router].compactMap { $0 } }
     var parts: [SharedPart] { store.parts }
+    var innerPlan: (any Sendable)? { nil }
 
     func start() { presenter.start() }
 

@@ -36,6 +36,8 @@ final class NestingComponent: MountedComponent {
     var routers: [Router] { frame.routers + [screen?.router].compactMap { $0 } }
     var parts: [SharedPart] { frame.parts + (screen?.parts ?? []) + written }
 
+    var innerPlan: (any Sendable)? { screen?.innerPlan }
+
     func start() {
         frame.start()
         screen = composition.mount(named: id.rawValue, failure: failure, onChange: onChange)

@@ -34,7 +34,16 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     /// The plan in force, as composing and failures left it.
-    public private(set) var plan: Plan<Requirements>
+    public var plan: Plan<Requirements> {
+        var plan = composed
+        for place in places {
+            if let inner = place.mounted.innerPlan { plan.update(place.id, inner) }
+        }
+        return plan
+    }
+
+    /// The plan as composing left it.
+    private var composed: Plan<Requirements>
 
     /// The node that RIBs among the components are attached to.
     public let router: Router
@@ -67,7 +76,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         failure: FailureNotice,
         analytics: (any AnalyticsSink)? = nil
     ) {
-        self.plan = composition.plan
+        self.composed = composition.plan
         self.router = router
         self.failure = failure
         self.analytics = analytics.map { Analytics(screen: router.name, sink: $0) }
@@ -193,7 +202,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         failureCounts[builder, default: 0] += 1
         if failureCounts[builder, default: 0] >= mostFailures {
             givenUp[builder] = "given up after \(mostFailures) failures, the last: \(error)"
-            pending = pending ?? plan.requirements
+            pending = pending ?? composed.requirements
         } else {
             places[index].failure = failure
             hasChanged = true
@@ -243,7 +252,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func change(to requirements: Requirements) {
-        let composition = Composition(Plan(plan.layout, requirements).without(givenUp))
+        let composition = Composition(Plan(composed.layout, requirements).without(givenUp))
         let old = places
         let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var added: [Place] = []
@@ -260,7 +269,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             }
         }
         guard !isTornDown else { return added.forEach(end) }
-        plan = composition.plan
+        composed = composition.plan
         places = next
         let staying = Set(next.map { ObjectIdentifier($0.mounted) })
         let ids = Set(next.map(\.id))
@@ -294,6 +303,7 @@ extension Composition: InnerComposition {
 
 extension Screen: InnerScreen {
     var facets: [Facet<AnyEvent>] { sections.innerFacets }
+    var innerPlan: any Sendable { plan }
     var messages: [(component: ComponentID, message: String)] { missing.map { ($0.component, $0.message) } }
     var parts: [SharedPart] { places.flatMap(\.mounted.parts) }
 

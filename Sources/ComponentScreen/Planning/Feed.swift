@@ -38,16 +38,18 @@ where Item.ID: CustomStringConvertible {
     ///   - section: the area of the screen.
     ///   - condition: when the feed takes part; each candidate has a condition of its own besides.
     ///   - items: the items; must be pure.
+    ///   - flags: the flags that `items` reads; those of the candidates are known.
     ///   - candidates: the builders that are asked for each item, in this order. One without a condition at the end
     ///     shows every item.
-    public init(
+    public init<each Answer: Treatment>(
         _ id: ComponentID,
         in section: SectionID,
         when condition: Condition<Requirements> = .always,
         items: @escaping @Sendable (Requirements) -> [Item],
+        reading flags: repeat Flag<each Answer>,
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
-        self.placement = Placement(id, in: section, when: condition)
+        self.placement = Placement(id, in: section, when: condition, reading: repeat each flags)
         self.items = items
         self.point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: candidates)
     }
@@ -144,6 +146,9 @@ where Item.ID: CustomStringConvertible {
         }
         return .spliced(components)
     }
+
+    /// A feed has no screen inside.
+    mutating func update(_ mounted: any Sendable) {}
 
     func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {
         places.flatMap { component, plan -> [Plan<Requirements>.Entry] in

@@ -58,6 +58,9 @@ protocol InnerPlan<Requirements>: Sendable {
     /// Builds the winners; notes what failed in the plan.
     mutating func compose() -> Inner
 
+    /// Takes over the plan in force of a mounted screen inside.
+    mutating func update(_ mounted: any Sendable)
+
     /// Every builder inside, in the words of the screen around.
     ///
     /// - Parameters:
@@ -75,6 +78,10 @@ private struct NestedPlan<Requirements: ScreenRequirements, Inner: ScreenRequire
         let composition = Composition(plan)
         plan = composition.plan
         return .nested(composition)
+    }
+
+    mutating func update(_ mounted: any Sendable) {
+        if let mounted = mounted as? Plan<Inner> { plan = mounted }
     }
 
     func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {

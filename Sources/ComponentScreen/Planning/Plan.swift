@@ -102,6 +102,11 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// Notes what became of the builders inside one that was built.
     mutating func open(_ index: Int, _ plan: any InnerPlan<Requirements>) { inner[index] = plan }
+
+    /// Takes over the plan in force of the mounted screen inside a component.
+    mutating func update(_ id: ComponentID, _ mounted: any Sendable) {
+        for index in inner.keys where layout.ids[index] == id { inner[index]?.update(mounted) }
+    }
 }
 
 extension Plan {

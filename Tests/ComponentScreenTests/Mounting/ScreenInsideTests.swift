@@ -42,6 +42,9 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "depot")?.first("stops/b/name")?.text.accessory, "mine")
         try screen.send(.tap, to: "stops/b/break", in: "depot")
         XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/b/counter"), "the next candidate has the place")
+        XCTAssertEqual(
+            screen.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
+            [.failed(message: "given up after 2 failures, the last: broken"), .included])
     }
 
     func testNewRequirementsReachTheInside() async throws {

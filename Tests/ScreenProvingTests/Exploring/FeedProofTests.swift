@@ -1,0 +1,141 @@
+import ComponentScreen
+import FeatureFlags
+import VariantSpaces
+import XCTest
+
+@testable import ScreenProving
+
+/// Feeds, and plugin points inside components, are proved like everything else.
+final class FeedProofTests: XCTestCase {
+    func testAPartitionHasARowForEachBuilderOfEachItem() throws {
+        let partition = try Self.market().partition()
+        XCTAssertEqual(
+            partition.rows.map { "\($0.component) \($0.builder): \($0.condition)" },
+            [
+                "stalls stalls: town = north, or a on",
+                "stalls/fruit Sold: a on",
+                "stalls/fish Sold: a on and b off",
+                "stalls/fish Fresh: a on and b on",
+                "stalls/ice Sold: town = north",
+                "hall Hall: always",
+                "hall/stalls/fruit Sold: a on",
+                "hall/stalls/fish Sold: a on and b off",
+                "hall/stalls/fish Fresh: a on and b on",
+                "hall/stalls/ice Sold: town = north",
+            ])
+    }
+
+    func testScreensAreToldApartByTheirItems() throws {
+        // Without stalls; with fruit and fish sold or fresh; each of the three with or without ice.
+        XCTAssertEqual(try Self.market().partition().screens.exact, 6)
+    }
+
+    func testSentencesNameItemsByTheirScopedIDs() throws {
+        let space = try Self.market()
+        let both = Condition<Market>.on(.a)
+        for id: ComponentID in ["stalls/fish", "hall/stalls/fish"] {
+            XCTAssertTrue(try holds(.component(id, exactlyFor: both), space), "\(id)")
+            XCTAssertFalse(try holds(.always(id), space), "\(id)")
+        }
+        XCTAssertTrue(try holds(.component("stalls/fruit", before: "stalls/fish"), space))
+        XCTAssertFalse(try holds(.component("stalls/fish", before: "stalls/fruit"), space))
+        XCTAssertTrue(try holds(.component("stalls/fish", onlyWith: "hall"), space))
+        XCTAssertTrue(try holds(.never("stalls/meat"), space))
+        XCTAssertThrowsError(try space.check(.never("stall/meat"))) { error in
+            XCTAssertEqual("\(error)", "no builder stands for \"stall/meat\"")
+        }
+    }
+
+    func testLazyAndExhaustiveProofsAgree() throws {
+        let space = try Self.market(failing: ["fish"])
+        for invariant in Invariant<Market>.wellFormed + [.component("stalls/fish", exactlyFor: .on(.a))] {
+            let verdicts = try [Strategy.lazily, .exhaustively].map { strategy in
+                try space.check(invariant, by: strategy).failures.map { "\($0.message): \($0.condition)" }
+            }
+            XCTAssertEqual(verdicts[0], verdicts[1], invariant.name)
+        }
+    }
+
+    func testABuilderThatFailsForAnItemIsFoundWithItsCondition() throws {
+        let report = try Self.market(failing: ["fish"]).check(.noFailedBuilder)
+        XCTAssertEqual(
+            report.failures.map { "\($0.message): \($0.condition)" },
+            ["Fresh (stalls/fish): no fish: a on and b on", "Fresh (hall/stalls/fish): no fish: b on and a on"])
+    }
+
+    private func holds(_ invariant: Invariant<Market>, _ space: ScreenSpace<Market>) throws -> Bool {
+        try space.check(invariant).failures.isEmpty
+    }
+
+    private static func market(failing: Set<String> = []) throws -> ScreenSpace<Market> {
+        let feed = Feed<Market, Stall>(
+            "stalls", in: "main", items: { $0.stalls }, reading: .a,
+            candidates: [
+                StallBuilder(name: "Fresh", condition: .on(.b) && .is(\.item.id, "fish"), failing: failing),
+                StallBuilder(name: "Sold", condition: .always),
+            ])
+        let inner = PluginPoint(sections: [Section("main")], arrangements: [], builders: [feed])
+        let point = PluginPoint(
+            sections: [Section("main")], arrangements: [], builders: [feed, HallBuilder(point: inner)])
+        return try ScreenSpace(of: point, axes: [Axis("town", \.town)]) { Market(flags: $0) }
+    }
+}
+
+/// In the north there is ice; fruit and fish are sold where `a` is on.
+private struct Market: ScreenRequirements {
+    enum Town: String, CaseIterable {
+        case south, north
+    }
+
+    var town = Town.south
+    var flags: Flags
+
+    var stalls: [Stall] {
+        (town == .north ? [Stall(id: "ice")] : []) + (flags.isOn(.a) ? [Stall(id: "fruit"), Stall(id: "fish")] : [])
+    }
+}
+
+private struct Stall: Identifiable {
+    let id: String
+}
+
+private struct StallBuilder: ComponentBuilder {
+    let name: String
+    let condition: Condition<FeedItem<Market, Stall>>
+    let failing: Set<String>
+
+    init(name: String, condition: Condition<FeedItem<Market, Stall>>, failing: Set<String> = []) {
+        self.name = name
+        self.condition = condition
+        self.failing = failing
+    }
+
+    var placement: Placement<FeedItem<Market, Stall>> { Placement(when: condition) }
+
+    func build(for requirements: FeedItem<Market, Stall>) throws -> Component {
+        if failing.contains(requirements.item.id) { throw Spoilt(description: "no \(requirements.item.id)") }
+        return Component(placement.id, state: SignState(text: requirements.item.id), view: SignView())
+    }
+}
+
+private struct Spoilt: Error, CustomStringConvertible {
+    let description: String
+}
+
+private struct HallBuilder: ComponentBuilder {
+    let point: PluginPoint<Market>
+    let placement = Placement<Market>("hall", in: "main")
+    var inside: Inside<Market>? { Inside(point) { $0 } }
+
+    func build(for requirements: Market) -> Component {
+        Component(placement.id, state: SignState(text: "Hall"), view: SignView())
+    }
+}
+
+private struct SignState: ComponentState {
+    let text: String
+}
+
+private struct SignView: ComponentView {
+    func body(_ state: SignState) -> Facet<Never> { .message("sign", state.text) }
+}

@@ -60,7 +60,7 @@ final class FeedProofTests: XCTestCase {
         let report = try Self.market(failing: ["fish"]).check(.noFailedBuilder)
         XCTAssertEqual(
             report.failures.map { "\($0.message): \($0.condition)" },
-            ["Fresh (stalls/fish): no fish: a on and b on", "Fresh (hall/stalls/fish): no fish: b on and a on"])
+            ["Fresh (stalls/fish): no fish: a on and b on", "Fresh (hall/stalls/fish): no fish: a on and b on"])
     }
 
     private func holds(_ invariant: Invariant<Market>, _ space: ScreenSpace<Market>) throws -> Bool {

@@ -11,6 +11,16 @@ final class IdentifierTests: XCTestCase {
         XCTAssertNotEqual(id, "size")
     }
 
+    func testEquivalentSpellingsAreDifferentIdentifiers() {
+        func areEqual<ID: Hashable>(_ a: ID, _ b: ID) -> Bool { a == b }
+        let (composed, decomposed) = (FacetID(rawValue: "\u{e9}"), FacetID(rawValue: "e\u{301}"))
+        XCTAssertFalse(composed == decomposed)
+        XCTAssertTrue(composed != decomposed)
+        XCTAssertFalse(areEqual(composed, decomposed))
+        XCTAssertEqual(Set([composed, decomposed, composed]).count, 2)
+        XCTAssertEqual([decomposed: 1][composed], nil)
+    }
+
     func testIdentifiersAreOrderedByTheirText() {
         let ids: [SectionID] = ["value", "header", "parcel"]
         XCTAssertEqual(ids.sorted(), ["header", "parcel", "value"])

@@ -12,8 +12,14 @@ public struct AnyEvent: Sendable, Equatable {
     /// The event in its own type; nil when it is of another one.
     func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
 
-    /// The name of the event's case: `photoRemoved` for `photoRemoved(at: 2)`.
-    public var name: String { String("\(base)".prefix { $0 != "(" }) }
+    /// The name of the event's case: `photoRemoved` for `photoRemoved(at: 2)`; of an action, its own.
+    public var name: String { action.name }
+
+    /// The event on the wire: an action as it is, any other event by its name; wherever its component stands.
+    var action: FacetAction {
+        if let inner = base as? InnerEvent { return inner.event.action }
+        return base as? FacetAction ?? FacetAction(name: String("\(base)".prefix { $0 != "(" }))
+    }
 
     /// Equal when the wrapped events are of one type and equal.
     public static func == (a: AnyEvent, b: AnyEvent) -> Bool {
@@ -23,12 +29,14 @@ public struct AnyEvent: Sendable, Equatable {
 }
 
 extension Facet where Event == AnyEvent {
-    /// The form in which facets are encoded: the same tree with events by name, entries with the text entered.
+    /// The form in which facets are encoded: the same tree with events as actions, entries with the text entered.
+    ///
+    /// An event that is an action keeps its name and data; any other becomes an action of its name.
     public var serialized: Facet<FacetAction> {
         mapEvents { events in
             FacetEvents(
-                tap: events.tap.map { FacetAction(name: $0.name) },
-                enter: events.enter.map { make in { @Sendable in FacetAction(name: make($0).name, input: $0) } })
+                tap: events.tap?.action,
+                enter: events.enter.map { make in { @Sendable in make($0).action.entering($0) } })
         }
     }
 }

@@ -42,12 +42,9 @@ protocol InnerScreen: AnyObject {
 }
 
 /// An event of a component inside another.
-struct InnerEvent: Equatable, Sendable, CustomStringConvertible {
+struct InnerEvent: Equatable, Sendable {
     let component: ComponentID
     let event: AnyEvent
-
-    /// The event's own, so that it keeps its name outside.
-    var description: String { "\(event.base)" }
 }
 
 extension ComponentID {

@@ -18,18 +18,9 @@ public struct FacetAction: Hashable, Sendable {
     package func entering(_ text: String?) -> FacetAction { FacetAction(name: name, data: data, input: text) }
 }
 
-extension FacetAction: Codable {
+extension FacetAction: Encodable {
     private enum CodingKeys: String, CodingKey {
         case name, data, input
-    }
-
-    /// Reads an action; only its name is required.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            name: try container.decode(String.self, forKey: .name),
-            data: try container.decodeIfPresent([String: FacetValue].self, forKey: .data) ?? [:],
-            input: try container.decodeIfPresent(String.self, forKey: .input))
     }
 
     /// Writes the action; data only where there is some.

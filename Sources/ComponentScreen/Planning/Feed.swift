@@ -99,7 +99,7 @@ extension ComponentID {
     fileprivate static let item: Self = "item"
 
     /// The id of an item's component; the item's own id cannot look like another scope.
-    fileprivate func scoping(item: some CustomStringConvertible) -> ComponentID {
+    package func scoping(item: some CustomStringConvertible) -> ComponentID {
         let id = String(describing: item)
         guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
             return scoping(ComponentID(rawValue: id))

@@ -33,7 +33,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether this version is lower; versions that differ only in build metadata are not.
-    func precedes(_ other: SemanticVersion) -> Bool {
+    package func precedes(_ other: SemanticVersion) -> Bool {
         if (major, minor, patch) != (other.major, other.minor, other.patch) {
             return (major, minor, patch) < (other.major, other.minor, other.patch)
         }

@@ -4,21 +4,23 @@
 /// own content ends. Texts and numbers stay bytes until somebody asks for them.
 package final class JSONDocument: Sendable {
     /// What a value is.
+    @usableFromInline
     package enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
     }
 
     /// One value: where its bytes are, and where its content ends in the list.
+    @usableFromInline
     package struct Node {
         /// The first byte: the quote of a string, the bracket of a container.
-        var start: UInt32
+        @usableFromInline var start: UInt32
         /// The byte after the last one; of a container, after its opening bracket.
-        var end: UInt32
+        @usableFromInline var end: UInt32
         /// The node after this one and everything inside it.
-        var next: UInt32
-        var kind: Kind
+        @usableFromInline var next: UInt32
+        @usableFromInline var kind: Kind
         /// A string spelled with at least one escape, or a number spelled with a fraction or an exponent.
-        var isSpecial: Bool
+        @usableFromInline var isSpecial: Bool
     }
 
     let bytes: [UInt8]

@@ -17,6 +17,7 @@ package struct JSONNumber: Sendable {
     ///
     /// Nil when it has a fraction or does not fit.
     package var int64: Int64? {
+        if isWhole, spelling.count <= 18 { return shortWhole }
         let (magnitude, isExact) = wholeMagnitude ?? (0, false)
         guard isExact else { return nil }
         if isNegative { return magnitude <= 1 << 63 ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil }
@@ -27,6 +28,13 @@ package struct JSONNumber: Sendable {
     package var lowInt32: Int32? {
         guard let (magnitude, _) = wholeMagnitude else { return nil }
         return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
+    }
+
+    /// The value of a number of few digits without fraction and exponent, which most are.
+    private var shortWhole: Int64 {
+        var value: Int64 = 0
+        for digit in isNegative ? spelling.dropFirst() : spelling { value = value * 10 + Int64(digit &- 0x30) }
+        return isNegative ? -value : value
     }
 
     private var isNegative: Bool { spelling.first == UInt8(ascii: "-") }

@@ -22,6 +22,7 @@ final class AnyEventTests: XCTestCase {
             Row(event: AnyEvent(Event.opened), name: "opened"),
             Row(event: AnyEvent(Event.removed(at: 2)), name: "removed"),
             Row(event: AnyEvent(Event.entered("(a)")), name: "entered"),
+            Row(event: AnyEvent(FacetAction(name: "play")), name: "play"),
         ]
         for row in rows {
             XCTAssertEqual(row.event.name, row.name, line: row.line)
@@ -49,4 +50,17 @@ final class AnyEventTests: XCTestCase {
         XCTAssertEqual(serialized.first("name")?.events.enter?("Ann"), FacetAction(name: "entered", input: "Ann"))
         XCTAssertEqual(serialized.outline, facet.outline)
     }
+
+    func testAnActionIsWrittenAsItIs() {
+        let save = FacetAction(name: "command", data: ["url": .string("save")])
+        let facet = Facet(
+            "card", component: .card, events: FacetEvents(tap: save, enter: { save.with(input: $0 + "!") }))
+        let serialized = facet.map { AnyEvent($0) }.serialized
+        XCTAssertEqual(serialized.events.tap, save)
+        XCTAssertEqual(serialized.events.enter?("Ann"), save.with(input: "Ann"), "the text is what was entered")
+    }
+}
+
+extension FacetAction {
+    fileprivate func with(input: String) -> FacetAction { FacetAction(name: name, data: data, input: input) }
 }

@@ -62,12 +62,11 @@ let package = Package(
             name: "PackageInfoCLI",
             dependencies: [
                 "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
-                "ScreenProving",
-                "ScreenTool", "StructuredText", "VariantSpaces",
+                "ScreenProving", "ScreenTool", "ServerDriven", "StructuredText", "VariantSpaces",
             ],
-            resources: ["package-info", "contractors", "integrated_merchants", "redesign_pilot"].map {
-                .embedInCode("Defaults/\($0).json")
-            }
+            resources: [
+                "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
+            ].map { .embedInCode("Defaults/\($0).json") }
         ),
         .executableTarget(name: "SourceTool", path: "Plugins/SourceTool"),
         .plugin(
@@ -92,7 +91,7 @@ let package = Package(
         ),
         .testTarget(name: "SourceToolTests", dependencies: ["SourceTool"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
-        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"]),
+        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"]),
         .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
         .testTarget(
             name: "FeatureFlagsTests",
@@ -113,8 +112,8 @@ let package = Package(
         .testTarget(
             name: "ServerDrivenTests",
             dependencies: [
-                "ServerDriven", "ComponentScreen", "FeatureFlags", "ScreenTesting", "StructuredText", "TestSupport",
-                "VariantSpaces",
+                "ServerDriven", "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenTesting", "StructuredText",
+                "TestSupport", "VariantSpaces",
             ]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
@@ -129,19 +128,22 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces",
+                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "ServerDriven", "TestSupport",
+                "VariantSpaces",
             ]
         ),
         .testTarget(
             name: "ScreenTestingTests",
-            dependencies: ["ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "VariantSpaces"]
+            dependencies: [
+                "ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "VariantSpaces",
+            ]
         ),
         .testTarget(name: "SwiftTestingTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
                 "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML",
-                "ScreenProving", "ScreenTesting", "ServerDriven", "StructuredText", "VariantSpaces",
+                "ScreenProving", "ScreenTesting", "ServerDriven", "StructuredText", "TestSupport", "VariantSpaces",
             ]
         ),
         .testTarget(

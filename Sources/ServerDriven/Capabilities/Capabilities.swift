@@ -65,10 +65,17 @@ public struct Capabilities: Hashable, Sendable {
     public func does(_ action: String) -> Bool { actions[action] != nil }
 }
 
+extension Capabilities: CustomStringConvertible {
+    /// The release; so an axis over capabilities is one over releases.
+    public var description: String { version }
+}
+
 /// Requirements of a screen that is composed for a client which may be older than the server.
+///
+/// The client can be set, so that a screen can be composed for any: for one that a file describes, for each release.
 public protocol ClientRequirements: ScreenRequirements {
     /// What the client can draw and do.
-    var client: Capabilities { get }
+    var client: Capabilities { get set }
 }
 
 extension Condition where Requirements: ClientRequirements {
@@ -80,5 +87,17 @@ extension Condition where Requirements: ClientRequirements {
     /// The client does an action; a candidate behind this one is what older clients get.
     public static func client(does action: String) -> Condition {
         .when("the client does \(action)") { $0.client.does(action) }
+    }
+}
+
+extension FeedItem: ClientRequirements where Requirements: ClientRequirements {
+    /// The client of the screen.
+    public var client: Capabilities {
+        get { requirements.client }
+        set {
+            var requirements = requirements
+            requirements.client = newValue
+            self = FeedItem(requirements, item)
+        }
     }
 }

@@ -2,8 +2,8 @@ public import ComponentScreen
 
 /// A screen on the wire: facets in sections, each with the actions it sends; the format's section 1.
 ///
-/// A document is a value. A server composes one with `ScreenDocument(screen:composition:)`, a client reads one with
-/// `ScreenDocument.read`.
+/// A document is a value. A server composes one with `ScreenDocument(screen:title:composition:)`, a client reads one
+/// with `ScreenDocument.read`.
 public struct ScreenDocument: Equatable, Sendable {
     /// The screen's path, such as `artist/leonard-bernstein`; not empty.
     public var screen: String

@@ -1,0 +1,148 @@
+public import ComponentScreen
+
+/// An action that every client does itself; the format's section 1.
+public enum CoreAction: Hashable, Sendable {
+    /// Shows another screen.
+    case navigate(ScreenLink)
+    /// Loads the next page of the section whose `more` this is.
+    case loadContent(offset: String)
+    /// Loads some sections again; nil is the whole screen.
+    case reload(sections: [SectionID]?)
+    /// Has the service do what the action says, and shows a change of a facet before the service has answered.
+    case command(FacetAction, optimistic: OptimisticChange?)
+
+    /// The names of the core actions, and what they need.
+    static let requirements: [String: Capabilities.Action] = [
+        "navigate": .init(requires: ["url"]), "loadContent": .init(requires: ["offset"]), "reload": .init(),
+        "command": .init(requires: ["url"]),
+    ]
+
+    /// Reads an action; nil when it is the application's.
+    ///
+    /// - Throws: `ActionFault` for a core action that lacks something, or has something of another type.
+    public init?(_ action: FacetAction) throws(ActionFault) {
+        switch action.name {
+        case "navigate":
+            self = .navigate(
+                ScreenLink(try action.path(), title: try action.optional("title"), header: try action.header()))
+        case "loadContent":
+            self = .loadContent(offset: try action.offset())
+        case "reload":
+            let sections: [String]? = try action.optional("sections")
+            self = .reload(sections: sections?.map(SectionID.init))
+        case "command":
+            _ = try action.path()
+            self = .command(action, optimistic: try action.optimisticChange())
+        default:
+            return nil
+        }
+    }
+}
+
+/// A way to another screen, with what can be shown of it at once.
+public struct ScreenLink: Hashable, Sendable {
+    /// The screen's path, without a slash in front.
+    public var path: String
+    /// The title that is shown until the screen is there.
+    public var title: String?
+    /// The facets above the sections that are shown until the screen is there, as they are on the wire.
+    public var header: [FacetValue]
+
+    /// Makes a link.
+    public init(_ path: String, title: String? = nil, header: [FacetValue] = []) {
+        self.path = path
+        self.title = title
+        self.header = header
+    }
+}
+
+/// A change of a facet that is shown before the service has answered, and taken back when it does not do it.
+public struct OptimisticChange: Hashable, Sendable {
+    /// The facet, at any depth.
+    public var facet: FacetID
+    /// Whether it is shown as chosen.
+    public var isSelected: Bool
+
+    /// Makes a change.
+    public init(_ facet: FacetID, isSelected: Bool) {
+        self.facet = facet
+        self.isSelected = isSelected
+    }
+}
+
+/// What is wrong with the data of a core action.
+public struct ActionFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The action's name.
+    public let action: String
+    /// The path inside its data, such as `optimistic.facet`.
+    public let path: String
+    /// What has to be there.
+    public let expected: String
+
+    /// What is wrong and where, in one line.
+    public var description: String { "\(action) needs \(expected) as \(path)" }
+}
+
+// MARK: Reading data
+
+extension FacetAction {
+    /// The path of a screen or a command; a slash in front means the same as none.
+    fileprivate func path() throws(ActionFault) -> String {
+        let url: String? = try optional("url")
+        guard let path = url?.drop(while: { $0 == "/" }), !path.isEmpty else {
+            throw fault("url", expected: "a text that is not empty")
+        }
+        return String(path)
+    }
+
+    /// A text or a whole number: servers count in both.
+    fileprivate func offset() throws(ActionFault) -> String {
+        switch data["offset"] {
+        case .string(let text): return text
+        case .integer(let number): return String(number)
+        default: throw fault("offset", expected: "a text or a whole number")
+        }
+    }
+
+    fileprivate func header() throws(ActionFault) -> [FacetValue] {
+        switch data["header"] {
+        case .list(let facets): return facets
+        case nil, .null: return []
+        default: throw fault("header", expected: "a list of facets")
+        }
+    }
+
+    fileprivate func optimisticChange() throws(ActionFault) -> OptimisticChange? {
+        guard let change: [String: FacetValue] = try optional("optimistic") else { return nil }
+        guard let facet = change["facet"].flatMap({ String(custom: $0) }) else {
+            throw fault("optimistic.facet", expected: "a text")
+        }
+        guard let isSelected = change["isSelected"].flatMap({ Bool(custom: $0) }) else {
+            throw fault("optimistic.isSelected", expected: "true or false")
+        }
+        return OptimisticChange(FacetID(rawValue: facet), isSelected: isSelected)
+    }
+
+    /// A member that may be missing; null is the same as missing.
+    fileprivate func optional<Value: CustomValue>(_ name: String) throws(ActionFault) -> Value? {
+        guard let value = data[name], value != .null else { return nil }
+        guard let read = Value(custom: value) else { throw fault(name, expected: Value.expectation) }
+        return read
+    }
+
+    private func fault(_ path: String, expected: String) -> ActionFault {
+        ActionFault(action: name, path: path, expected: expected)
+    }
+}
+
+extension CustomValue {
+    fileprivate static var expectation: String {
+        switch customType {
+        case .string: "a text"
+        case .number: "a number"
+        case .boolean: "true or false"
+        case .array: "a list of texts"
+        case .object: "an object"
+        }
+    }
+}

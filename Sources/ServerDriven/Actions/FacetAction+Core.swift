@@ -1,0 +1,46 @@
+public import ComponentScreen
+import StructuredText
+
+// The core actions as a server sends them; `CoreAction` is how a client reads them.
+extension FacetAction {
+    /// Shows another screen, and until it is there a title and facets above its sections.
+    public static func navigate(
+        to path: String, title: String? = nil, header: [Facet<FacetAction>] = []
+    ) -> FacetAction {
+        core(
+            "navigate",
+            [
+                "url": .string(path), "title": title.map(FacetValue.string),
+                "header": header.isEmpty ? nil : wire(header),
+            ])
+    }
+
+    /// Loads the next page of the section whose `more` this is.
+    public static func loadContent(offset: String) -> FacetAction { core("loadContent", ["offset": .string(offset)]) }
+
+    /// Loads some sections again; the whole screen where none are given.
+    public static func reload(_ sections: SectionID...) -> FacetAction {
+        core("reload", ["sections": sections.isEmpty ? nil : .list(sections.map { .string($0.rawValue) })])
+    }
+
+    /// Has the service do something, and shows a change before it has answered.
+    public static func command(
+        _ path: String, payload: FacetValue? = nil, optimistic change: OptimisticChange? = nil
+    ) -> FacetAction {
+        let change = change.map { change -> FacetValue in
+            .object(["facet": .string(change.facet.rawValue), "isSelected": .bool(change.isSelected)])
+        }
+        return core("command", ["url": .string(path), "payload": payload, "optimistic": change])
+    }
+
+    private static func core(_ name: String, _ data: [String: FacetValue?]) -> FacetAction {
+        FacetAction(name: name, data: data.compactMapValues { $0 })
+    }
+
+    /// Facets as the JSON that a document has for them.
+    private static func wire(_ facets: [Facet<FacetAction>]) -> FacetValue {
+        let document = ScreenDocument(screen: "header", header: facets, sections: []).encoded()
+        let header = try? JSONDocument(parsing: document).root["header"]
+        return header.map { FacetValue($0) } ?? .list([])
+    }
+}

@@ -1,0 +1,119 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+extension Capabilities {
+    /// Reads capabilities in JSON, as in the format's section 2; members of later formats are ignored.
+    ///
+    /// - Throws: `CapabilitiesError` with everything that is wrong.
+    public init(parsing bytes: [UInt8]) throws(CapabilitiesError) {
+        let root: JSONValue
+        do throws(TextError) {
+            root = try JSONDocument(parsing: bytes).root
+        } catch {
+            throw CapabilitiesError(faults: [CapabilitiesError.Fault(error)])
+        }
+        var reader = CapabilitiesReader()
+        let capabilities = reader.capabilities(root)
+        guard reader.faults.isEmpty else {
+            throw CapabilitiesError(faults: reader.faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+        }
+        self = capabilities
+    }
+}
+
+/// Reads capabilities and keeps what is wrong with them.
+private struct CapabilitiesReader {
+    private(set) var faults: [CapabilitiesError.Fault] = []
+
+    mutating func capabilities(_ root: JSONValue) -> Capabilities {
+        var capabilities = Capabilities(version: "", components: [:], actions: [:])
+        guard root.kind == .object else {
+            report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
+            return capabilities
+        }
+        for name in ["version", "components", "actions"] where root[name] == nil { reportMissing(name, in: root) }
+        if let version = root["version"] { capabilities.version = self.version(version) }
+        for (name, value) in named(root["components"], "components") {
+            capabilities.components[FacetComponent(rawValue: name)] = component(value, name)
+        }
+        for (name, value) in named(root["actions"], "actions") {
+            capabilities.actions[name] = Capabilities.Action(requires: requires(value, "the action \(name)"))
+        }
+        return capabilities
+    }
+
+    private mutating func version(_ value: JSONValue) -> String {
+        let text = value.string ?? ""
+        if SemanticVersion(text) == nil {
+            report(value, "a version that is no semantic version", "write it like \"3.2.0\"")
+        }
+        return text
+    }
+
+    private mutating func component(_ value: JSONValue, _ name: String) -> Capabilities.Component {
+        let owner = "the component \(name)"
+        var component = Capabilities.Component(requires: requires(value, owner))
+        if let container = value["container"] {
+            component.isContainer = container.bool ?? false
+            if container.bool == nil {
+                report(container, "container of \(owner) is neither true nor false", "write true")
+            }
+        }
+        for (key, type) in named(value["custom"], "custom of \(owner)") {
+            component.custom[key] = customType(type, "the custom key \(key) of \(owner)")
+        }
+        return component
+    }
+
+    /// The paths that a component or an action requires; none of a value that is no object.
+    private mutating func requires(_ value: JSONValue, _ owner: String) -> [String] {
+        guard value.kind == .object else {
+            report(value, "\(owner) is no object", "write {} where nothing is required")
+            return []
+        }
+        guard let paths = value["requires"] else { return [] }
+        guard paths.kind == .array else {
+            report(paths, "requires of \(owner) is no array", "write it like [\"text.title\"]")
+            return []
+        }
+        return paths.elements.compactMap { path in
+            if let text = path.string, !text.isEmpty { return text }
+            report(path, "a path that \(owner) requires is no text", "write it like \"text.title\"")
+            return nil
+        }
+    }
+
+    private mutating func customType(_ value: JSONValue, _ owner: String) -> Capabilities.CustomType? {
+        if let type = value.string.flatMap(Capabilities.CustomType.init) { return type }
+        let names = Capabilities.CustomType.allCases.map(\.rawValue)
+        let near = value.string.flatMap { nearestSpelling(to: $0, in: names) }
+        report(
+            value, "\(owner) has no known type",
+            near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the types are \(names.quotedList)")
+        return nil
+    }
+
+    /// The members of an object.
+    private mutating func named(_ value: JSONValue?, _ owner: String) -> [(String, JSONValue)] {
+        guard let value else { return [] }
+        guard value.kind == .object else {
+            report(value, "\(owner): no object", "write it as {…}")
+            return []
+        }
+        return value.members.map { ($0.name.string ?? "", $0.value) }
+    }
+
+    /// Components and actions may be missing, a version may not; what is spelled nearly like one of them is meant to be it.
+    private mutating func reportMissing(_ name: String, in root: JSONValue) {
+        let near = nearestSpelling(to: name, in: root.members.map { $0.name.string ?? "" })
+        guard near != nil || name == "version" else { return }
+        let advice = near.map { "is \(JSONText.quoted($0)) meant to be it?" } ?? "write it like \"\(name)\": \"3.2.0\""
+        report(root, "there is no \(name)", advice)
+    }
+
+    private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {
+        faults.append(
+            CapabilitiesError.Fault(TextError(position: value.position, problem: problem, advice: advice)))
+    }
+}

@@ -1,0 +1,43 @@
+import ComponentScreen
+import StructuredText
+
+extension Capabilities {
+    /// The capabilities in JSON, as `init(parsing:)` reads them and a release keeps them in a file.
+    ///
+    /// Names are sorted and every component and action has a line of its own, so that files can be compared. What is empty
+    /// or false is left out.
+    public var text: String {
+        let actions = actions.map { name, action in (name, Self.members(requires: action.requires)) }
+        let components = components.map { kind, component in (kind.rawValue, component.members) }
+        return """
+            {
+              "actions": \(Self.lines(actions)),
+              "components": \(Self.lines(components)),
+              "version": \(JSONText.quoted(version))
+            }
+
+            """
+    }
+
+    private static func lines(_ entries: [(name: String, members: [String])]) -> String {
+        guard !entries.isEmpty else { return "{}" }
+        let lines = entries.sorted { $0.name < $1.name }.map { name, members in
+            "    \(JSONText.quoted(name)): {\(members.joined(separator: ", "))}"
+        }
+        return "{\n\(lines.joined(separator: ",\n"))\n  }"
+    }
+
+    fileprivate static func members(requires paths: [String]) -> [String] {
+        paths.isEmpty ? [] : ["\"requires\": [\(paths.map { JSONText.quoted($0) }.joined(separator: ", "))]"]
+    }
+}
+
+extension Capabilities.Component {
+    /// Its members in JSON, sorted by name.
+    fileprivate var members: [String] {
+        let custom = custom.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0)): \"\($1.rawValue)\"" }
+        return (isContainer ? ["\"container\": true"] : [])
+            + (custom.isEmpty ? [] : ["\"custom\": {\(custom.joined(separator: ", "))}"])
+            + Capabilities.members(requires: requires)
+    }
+}

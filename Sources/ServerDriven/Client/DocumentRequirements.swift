@@ -1,0 +1,72 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// What a screen from data is composed from: the document as it was read, and the flags.
+public struct DocumentRequirements: ScreenRequirements {
+    /// What the service sent, without what this client cannot show.
+    public var document: ScreenDocument
+    /// The flags of the user.
+    public var flags: Flags
+
+    /// Puts requirements together.
+    public init(document: ScreenDocument, flags: Flags) {
+        self.document = document
+        self.flags = flags
+    }
+}
+
+extension ComponentLibrary {
+    /// The screen of a document: a feed each for its header, its menu and the facets of its sections.
+    ///
+    /// The component of a facet is named for where it stands: `header/picture`, `body/west-side-story`. A stateful kind
+    /// makes it; everything else is drawn as it came.
+    ///
+    /// - Parameter channel: what the components send their actions to; nobody listens if none is given.
+    public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {
+        func feed(
+            _ id: ComponentID, in section: SectionID,
+            _ facets: @escaping @Sendable (ScreenDocument) -> [Facet<FacetAction>]
+        ) -> any ComponentBuilder<DocumentRequirements> {
+            Feed(id, in: section, items: { facets($0.document) }, candidates: candidates(channel))
+        }
+        return PluginPoint(
+            sections: [Section(.header), Section(.menu), Section(.body)], arrangements: [],
+            builders: [
+                feed("header", in: .header) { $0.header },
+                feed("menu", in: .menu) { $0.menu },
+                feed("body", in: .body) { $0.sections.flatMap { $0.header + $0.body } },
+            ])
+    }
+
+    private func candidates(_ channel: ScreenChannel) -> [any ComponentBuilder<SentItem>] {
+        kinds.compactMap { kind -> (any ComponentBuilder<SentItem>)? in
+            kind.build.map { StatefulBuilder(kind: kind, channel: channel, make: $0) }
+        } + [AsSentBuilder(channel: channel)]
+    }
+}
+
+extension SectionID {
+    static let header: Self = "header"
+    static let menu: Self = "menu"
+    static let body: Self = "body"
+}
+
+/// A facet of a document as the candidates of a feed are given it.
+typealias SentItem = FeedItem<DocumentRequirements, Facet<FacetAction>>
+
+/// The component that a stateful kind makes of its facets.
+private struct StatefulBuilder: ComponentBuilder {
+    let kind: FacetKind
+    let channel: ScreenChannel
+    let make: @Sendable (SentFacet) throws -> Component
+
+    var name: String { kind.component.rawValue }
+    var placement: Placement<SentItem> {
+        let isOfKind = Condition<SentItem>.is(\.item.component, kind.component)
+        return Placement(when: kind.flag.map { .on($0) && isOfKind } ?? isOfKind)
+    }
+
+    func build(for sent: SentItem) throws -> Component {
+        try make(SentFacet(placement.id, facet: kind.declared(of: sent.item), channel: channel))
+    }
+}

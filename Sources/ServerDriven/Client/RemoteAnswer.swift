@@ -1,0 +1,90 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+/// What came of asking for a document.
+enum RemoteAnswer: Sendable {
+    /// A document, with the answer it was read from.
+    case document(Reading, ScreenResponse)
+    /// The document is the one that is there.
+    case unchanged
+    /// There is nothing to show.
+    case failed(RemoteFailure)
+}
+
+/// Asks a service, and reads what it says.
+struct RemoteService: Sendable {
+    let transport: any ScreenTransport
+    let capabilities: Capabilities
+
+    /// Asks for a document, a page or a section; off the main actor, where reading it would hold up drawing.
+    @concurrent
+    func document(_ request: ScreenRequest) async -> RemoteAnswer {
+        switch await response(to: request) {
+        case .failure(let failure): return .failed(failure)
+        case .success(let response) where response.status == 304 && request.etag != nil: return .unchanged
+        case .success(let response) where [200, 404, 410].contains(response.status):
+            do {
+                return .document(try ScreenDocument.read(response.body, for: capabilities), response)
+            } catch {
+                return .failed(response.status == 200 ? .unreadable("\(error)") : .status(response.status))
+            }
+        case .success(let response): return .failed(.status(response.status))
+        }
+    }
+
+    /// Runs a command.
+    @concurrent
+    func outcome(of request: ScreenRequest) async -> Result<CommandOutcome, RemoteFailure> {
+        await response(to: request).flatMap { response in
+            let isAccepted = 200..<300 ~= response.status
+            do throws(CommandOutcomeError) {
+                let outcome = try CommandOutcome(parsing: response.body)
+                // A service may say in words why it refuses, whatever the status is.
+                if case .failed = outcome { return .success(outcome) }
+                return isAccepted ? .success(outcome) : .failure(.status(response.status))
+            } catch {
+                return .failure(isAccepted ? .unreadable(error.description) : .status(response.status))
+            }
+        }
+    }
+
+    private func response(to request: ScreenRequest) async -> Result<ScreenResponse, RemoteFailure> {
+        do { return .success(try await transport.send(request)) } catch { return .failure(.unreachable("\(error)")) }
+    }
+
+    /// What a store has of a screen, read again; nil where that cannot be shown.
+    ///
+    /// - Returns: the document, and the tag to ask with whether it is still the newest.
+    @concurrent
+    func stored(_ path: String, in store: DocumentStore) async -> (reading: Reading, etag: String?)? {
+        guard let stored = store.document(for: path),
+            let reading = try? ScreenDocument.read(stored.bytes, for: capabilities)
+        else { return nil }
+        return (reading, stored.capabilities == capabilities.version ? stored.etag : nil)
+    }
+
+    /// Keeps a document; gives the words of what went wrong.
+    @concurrent
+    func store(_ response: ScreenResponse, as path: String, in store: DocumentStore) async -> String? {
+        do {
+            try store.store(
+                StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
+                for: path)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}
+
+extension ScreenLink {
+    /// What can be shown of the screen at once.
+    func preview(for client: Capabilities) throws(DocumentError) -> Reading {
+        let document: [String: FacetValue] = [
+            "screen": .string(path), "title": title.map(FacetValue.string) ?? .null, "header": .list(header),
+            "sections": .list([]),
+        ]
+        return try ScreenDocument.read(FacetValue.object(document.filter { $0.value != .null }).encoded, for: client)
+    }
+}

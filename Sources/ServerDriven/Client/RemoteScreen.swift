@@ -1,0 +1,241 @@
+public import ComponentScreen
+
+/// A screen that a service describes: it is loaded, shown, and does what its facets say.
+///
+/// ```swift
+/// let screen = RemoteScreen(ScreenLink("artist/leonard-bernstein"), client: client) { navigator.push($0) }
+/// screen.onChange { change, sections in view.animate(change, to: sections) }
+/// let observation = screen.status.observe { view.show($0) }
+/// try screen.send(.tap, to: "favourite", in: "header/favourite")
+/// ```
+///
+/// It is a screen like any other: a plugin point with a feed over the facets of its document. What it shows is in
+/// `sections`; how it stands otherwise, whether it is being loaded, what the user is to be told or asked, in `status`.
+/// It is loaded from when it is made. Whatever fails, what was shown before stays.
+///
+/// An answer that comes after a newer question counts for nothing. How long to wait for one is up to the transport.
+@MainActor
+public final class RemoteScreen: LivingScreen {
+    /// What led here.
+    public let link: ScreenLink
+    /// How the screen stands, beside what it shows.
+    public let status: ValueStream<Status>
+    /// What became of the facets of the last document, page or section; at first, of the link's header.
+    public internal(set) var report: ReadingReport?
+    /// The node that RIBs among its components are attached to; attach it to your own.
+    public let router: Router
+
+    let client: ScreenClient
+    let service: RemoteService
+    let navigate: @MainActor (ScreenLink) -> Void
+    let channel: ScreenChannel
+    let screen: Screen<DocumentRequirements>
+
+    /// The tag of the document that is shown, and the path it was asked for with.
+    var tag: (etag: String, path: String)?
+    /// Whether a document is shown, and not the preview.
+    var hasDocument = false
+    let documentWork = TaskScope()
+    var sectionWork: [SectionID: TaskScope] = [:]
+    let commandWork = TaskScope()
+    let storeWork = TaskScope()
+    var commands = PendingCommands()
+
+    private let interactor = NoInteractor()
+    private var observation: Observation?
+    private(set) var isTornDown = false
+    private var reported: [ScreenSection<LiveComponent>] = []
+    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
+    private var isReporting = false
+    private var hasChanged = false
+
+    /// Shows what the link carries, and loads the screen.
+    ///
+    /// - Parameters:
+    ///   - link: where the screen is, and what is shown until it is there.
+    ///   - client: what all screens of the application share.
+    ///   - navigate: shows another screen.
+    public init(
+        _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
+    ) {
+        var document = ScreenDocument(screen: link.path, title: link.title, sections: [])
+        var fault: DocumentError?
+        do throws(DocumentError) {
+            let reading = try link.preview(for: client.library.capabilities)
+            document = reading.document
+            report = reading.report
+        } catch {
+            fault = error
+        }
+        self.link = link
+        self.client = client
+        self.navigate = navigate
+        service = RemoteService(transport: client.transport, capabilities: client.library.capabilities)
+        status = ValueStream(Status(title: link.title))
+        channel = ScreenChannel()
+        router = Router(link.path, interactor: interactor)
+        let point = client.library.screen(channel)
+        screen = Screen(
+            point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
+            router: router, failure: client.failure, analytics: client.analytics)
+        reported = sections
+        observation = channel.actions.observe { [weak self] in self?.perform($0) }
+        screen.onChange { [weak self] _, _ in self?.reportChange() }
+        router.activate()
+        if let fault { incident(.unreadablePreview(fault.description)) }
+        load()
+    }
+
+    // MARK: Looking
+
+    /// The document that is shown: as read, with the pages that were added.
+    public var document: ScreenDocument { plan.requirements.document }
+
+    /// The plan in force: who is on the screen, and why.
+    public var plan: Plan<DocumentRequirements> { screen.plan }
+
+    /// What the screen shows now: the header, the menu, and the sections of the document under their own names.
+    ///
+    /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
+    /// a slash behind the name where a section of the document has that name.
+    public var sections: [ScreenSection<LiveComponent>] {
+        let document = document
+        let names = Set(document.sections.map(\.id))
+        var shown: [ScreenSection<LiveComponent>] = []
+        for section in screen.sections {
+            guard section.section.id == .body else {
+                var id = section.section.id
+                while names.contains(id) { id = SectionID(rawValue: "\(id)/") }
+                shown.append(ScreenSection(section: Section(id), components: section.components))
+                continue
+            }
+            let components = Dictionary(section.components.map { ($0.id, $0) }) { first, _ in first }
+            for section in document.sections {
+                let own = (section.header + section.body).compactMap { components[.body.scoping(item: $0.id)] }
+                if !own.isEmpty { shown.append(ScreenSection(section: Section(section.id), components: own)) }
+            }
+        }
+        return shown
+    }
+
+    /// What a component shows now; nil when it is not on the screen.
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { screen.facet(of: id) }
+
+    /// What the user still has to do, in screen order.
+    public var missing: [Missing] { screen.missing }
+
+    /// Calls back after each change of what is shown.
+    ///
+    /// Not for what is in `status`, which is observed by itself.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        listeners.append(listener)
+    }
+
+    // MARK: Acting
+
+    /// Does to a facet what a user would; what its action says is done at once, or begun.
+    ///
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
+    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        try screen.send(interaction, to: facet, in: component)
+    }
+
+    /// Does what an action says.
+    public func perform(_ action: FacetAction) {
+        guard !isTornDown else { return }
+        do throws(ActionFault) {
+            switch try CoreAction(action) {
+            case .navigate(let link): navigate(link)
+            case .reload(let sections): reload(sections)
+            case .loadContent(let offset):
+                if let section = document.sections.first(where: { $0.more == action }) {
+                    loadPage(offset, of: section.id)
+                } else {
+                    incident(.unknownPage(offset: offset))
+                }
+            case .command(let action, _): run(action)
+            case nil:
+                if let kind = client.library.actions.first(where: { $0.name == action.name }) {
+                    kind.perform(action)
+                } else {
+                    incident(.unknownAction(action))
+                }
+            }
+        } catch {
+            incident(.malformedAction(error))
+            status.update { $0.message = .failed(.action(error)) }
+        }
+    }
+
+    /// Takes the message away.
+    public func dismissMessage() { status.update { $0.message = nil } }
+
+    /// Shows another document, or the same for other flags; what stays keeps what the user entered.
+    public func replan(for requirements: DocumentRequirements) {
+        if requirements.document != document { tag = nil }
+        screen.replan(for: requirements)
+        reportChange()
+    }
+
+    // MARK: Life
+
+    /// Waits until nothing is being loaded, sent or worked on.
+    public func waitUntilIdle() async {
+        while let scope = ([documentWork, commandWork, storeWork] + sectionWork.values).first(where: { !$0.isIdle }) {
+            await scope.waitUntilIdle()
+        }
+        if !screen.isIdle {
+            await screen.waitUntilIdle()
+            await waitUntilIdle()
+        }
+    }
+
+    /// Ends the screen and all that it waits for.
+    public func tearDown() {
+        guard !isTornDown else { return }
+        isTornDown = true
+        listeners.removeAll()
+        observation = nil
+        for scope in [documentWork, commandWork] + sectionWork.values { scope.cancel() }
+        screen.tearDown()
+        router.deactivate()
+    }
+
+    /// The path of the screen, with what the user has chosen as its query.
+    var path: String {
+        let items = channel.query.value.sorted { $0.key < $1.key }.map { name, value in
+            [name, value].map { $0.percentEncoded(keeping: "-._~") }.joined(separator: "=")
+        }
+        return items.reduce(link.path) { $0 + ($0.contains("?") ? "&" : "?") + $1 }
+    }
+
+    func incident(_ kind: ScreenIncident.Kind) { client.report(ScreenIncident(screen: link.path, kind: kind)) }
+
+    /// Tells the listeners what has changed since they were last told; one of them may change something again.
+    ///
+    /// The engine's own change does not do: it knows nothing of the document's sections.
+    func reportChange() {
+        hasChanged = true
+        guard !isReporting else { return }
+        isReporting = true
+        defer { isReporting = false }
+        while hasChanged, !isTornDown {
+            hasChanged = false
+            let shown = sections
+            let change = ScreenChange(from: reported, to: shown)
+            reported = shown
+            if change.isEmpty { continue }
+            for listener in listeners where !isTornDown { listener(change, shown) }
+        }
+    }
+}
+
+/// The logic of a screen that has none besides its components'.
+private final class NoInteractor: Interactor {
+    func activate() {}
+    func deactivate() {}
+}
+
+extension ComponentID {
+    fileprivate static let body: Self = "body"
+}

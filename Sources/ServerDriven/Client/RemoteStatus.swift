@@ -1,0 +1,82 @@
+public import ComponentScreen
+
+extension RemoteScreen {
+    /// How a screen stands, beside what it shows: all that a view layer has to draw around it.
+    public struct Status: Equatable, Sendable {
+        /// Whether the screen is there.
+        public var phase: Phase = .loading
+        /// The title of the page, the link's until the screen is there.
+        public var title: String?
+        /// What the user is told last; `dismissMessage` takes it away.
+        public var message: Message?
+        /// What the user is asked; `answer` and `dismissPrompt` take it away.
+        public var prompt: Prompt?
+        /// How many commands have not been answered.
+        public var runningCommands = 0
+        /// The sections that a page is loaded for, or that are loaded again.
+        public var loadingSections: Set<SectionID> = []
+    }
+
+    /// Whether a screen is there.
+    public enum Phase: Hashable, Sendable {
+        /// It is loaded for the first time; the header and the title of the link are shown.
+        case loading
+        /// It is shown as the service sent it.
+        case loaded
+        /// It is shown and loaded again.
+        case refreshing
+        /// It could not be loaded; what was shown before is kept, and `reload` tries again.
+        case failed(RemoteFailure)
+    }
+
+    /// Something to tell the user.
+    public enum Message: Hashable, Sendable {
+        /// A command is done; the service's words.
+        case done(String)
+        /// A command, a page or a section failed.
+        case failed(RemoteFailure)
+
+        /// What to show.
+        public var text: String {
+            switch self {
+            case .done(let text): text
+            case .failed(let failure): failure.message
+            }
+        }
+    }
+
+    /// Something to ask the user before a command can be done.
+    public struct Prompt: Hashable, Sendable {
+        /// The question; its value is what the user has answered, also when the command failed.
+        public var input: CommandInput
+        /// Whether the answer is being sent.
+        public var isSending = false
+    }
+}
+
+/// Why something did not come from the service.
+public enum RemoteFailure: Error, Hashable, Sendable {
+    /// No answer came; with the error's own words.
+    case unreachable(String)
+    /// The answer has this status and nothing to show.
+    case status(Int)
+    /// The answer is not what was asked for; with what is wrong with it.
+    case unreadable(String)
+    /// The service did not do it; with its message for the user.
+    case refused(String)
+    /// The action cannot be done by this client.
+    case action(ActionFault)
+
+    /// What the user is told.
+    public var message: String {
+        switch self {
+        case .unreachable: "No answer came. Try again."
+        case .status(404), .status(410): "This page is not there any more."
+        case .status(400): "This version of the app is not known. Update the app."
+        case .status: "The service does not work at present. Try again later."
+        case .unreadable: "The answer cannot be shown. Try again later."
+        case .refused(let message): message
+        case .action: "This does not work. Update the app."
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// What all screens from data of an application share: what they can draw, whom they ask, and whom they tell.
+public struct ScreenClient {
+    /// What the application can draw and do.
+    public var library: ComponentLibrary
+    /// Who answers.
+    public var transport: any ScreenTransport
+    /// The flags of the user.
+    public var flags: Flags
+    /// Where documents are kept to be shown at once the next time, and without a connection; nil keeps none.
+    public var store: DocumentStore?
+    /// What is shown in place of a component of a stateful kind that failed.
+    public var failure: FailureNotice
+    /// Who is told of what is shown and used, with the facets' `logging` as it came.
+    public var analytics: (any AnalyticsSink)?
+    /// Who is told of what went wrong without the user being able to do anything about it.
+    public var report: @MainActor (ScreenIncident) -> Void
+
+    /// Puts a client together.
+    public init(
+        library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, store: DocumentStore? = nil,
+        failure: FailureNotice = .screenFromData, analytics: (any AnalyticsSink)? = nil,
+        report: @escaping @MainActor (ScreenIncident) -> Void
+    ) {
+        self.library = library
+        self.transport = transport
+        self.flags = flags
+        self.store = store
+        self.failure = failure
+        self.analytics = analytics
+        self.report = report
+    }
+}
+
+extension FailureNotice {
+    /// Texts that fit every component.
+    public static let screenFromData = FailureNotice(
+        title: "This part does not work", message: "Try it again", retry: "Try again", missing: "Try again")
+}

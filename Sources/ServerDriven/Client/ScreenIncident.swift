@@ -1,0 +1,59 @@
+public import ComponentScreen
+import StructuredText
+
+/// Something that went wrong on a screen from data, for those who build the screen and the service.
+///
+/// What the user can do something about is in the status of the screen.
+public struct ScreenIncident: Hashable, Sendable {
+    /// What went wrong.
+    public enum Kind: Hashable, Sendable {
+        /// An action that neither the library nor the core actions have; nothing was done.
+        case unknownAction(FacetAction)
+        /// A core action whose data is not right; nothing was done.
+        case malformedAction(ActionFault)
+        /// A command that was still under way; it was not sent twice.
+        case runningCommand(FacetAction)
+        /// A command changes a facet that is not there; the command was sent.
+        case unknownFacet(FacetID)
+        /// A page is asked for that no section leads to; nothing was done.
+        case unknownPage(offset: String)
+        /// A section is to be loaded again that is not there; nothing was done.
+        case unknownSection(SectionID)
+        /// A page or a section brought facets whose ids were taken; they were left out.
+        case repeatedFacets([FacetID], section: SectionID)
+        /// The header of the link could not be read; the screen began without it.
+        case unreadablePreview(String)
+        /// The document could not be kept.
+        case notStored(String)
+    }
+
+    /// The path of the screen.
+    public let screen: String
+    /// What went wrong.
+    public let kind: Kind
+}
+
+extension ScreenIncident: CustomStringConvertible {
+    /// Where it happened, what is wrong and what was done, in one line that a terminal can show.
+    public var description: String { "\(screen): \(kind)".printable }
+}
+
+extension ScreenIncident.Kind: CustomStringConvertible {
+    /// What is wrong and what was done.
+    public var description: String {
+        switch self {
+        case .unknownAction(let action): "nobody does the action \(action.name); register it in the library"
+        case .malformedAction(let fault): "an action was not done: \(fault)"
+        case .runningCommand(let action):
+            "the command \(action.data["url"].flatMap { String(custom: $0) } ?? "") is under way, and was not sent twice"
+        case .unknownFacet(let id): "a command changes the facet \(id), which is not there; it was sent all the same"
+        case .unknownPage(let offset): "no section leads to the page \(offset), and none was loaded"
+        case .unknownSection(let id): "the section \(id) is not there, and was not loaded again"
+        case .repeatedFacets(let ids, let section):
+            "the section \(section) brought facets whose ids are taken, and they were left out: "
+                + ids.map { "\($0)" }.quotedList
+        case .unreadablePreview(let fault): "the link's header cannot be read, and was left out: \(fault)"
+        case .notStored(let fault): fault
+        }
+    }
+}

@@ -1,0 +1,92 @@
+public import ComponentScreen
+
+/// A screen that one process composes and shows: planned as a service plans it, shown as a client shows it.
+///
+/// For previews, scripts and tests of a service: its plan tells who is on the screen and why, and what it shows went
+/// through a document and came from a transport. Where a tap leads to another screen, that one is shown.
+@MainActor
+public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen {
+    /// The screens that the user went through.
+    public private(set) var navigator: Navigator
+    /// The plan of the screen that was asked for, as the service makes it.
+    public private(set) var plan: Plan<Requirements>
+
+    private let point: PluginPoint<Requirements>
+    private let open: @MainActor (Requirements) -> Navigator
+    private var reported: [ScreenSection<LiveComponent>] = []
+    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
+
+    /// Opens the screen of some requirements.
+    ///
+    /// - Parameters:
+    ///   - requirements: what the service composes the screen from.
+    ///   - point: what the service composes it with.
+    ///   - open: starts a client at the screen of some requirements.
+    public init(
+        _ requirements: Requirements, of point: PluginPoint<Requirements>,
+        open: @escaping @MainActor (Requirements) -> Navigator
+    ) {
+        self.point = point
+        self.open = open
+        plan = point.compose(point.plan(for: requirements)).plan
+        navigator = open(requirements)
+        follow()
+    }
+
+    /// What the screen on top shows.
+    public var sections: [ScreenSection<LiveComponent>] { navigator.top?.sections ?? [] }
+
+    /// What the user still has to do on the screen on top.
+    public var missing: [Missing] { navigator.top?.missing ?? [] }
+
+    /// Calls back after each change of what is shown, a change to another screen included.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        listeners.append(listener)
+    }
+
+    /// Does to a facet of the screen on top what a user would.
+    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        try navigator.top?.send(interaction, to: facet, in: component)
+    }
+
+    /// Opens the screen of other requirements in place of all that was shown.
+    public func replan(for requirements: Requirements) {
+        navigator.tearDown()
+        plan = point.compose(point.plan(for: requirements)).plan
+        navigator = open(requirements)
+        follow()
+        report()
+    }
+
+    /// Waits until the screen on top, and those that its work leads to, are there.
+    public func waitUntilIdle() async {
+        var waited: RemoteScreen?
+        while let top = navigator.top, top !== waited {
+            waited = top
+            await top.waitUntilIdle()
+        }
+    }
+
+    /// Ends all screens.
+    public func tearDown() {
+        listeners.removeAll()
+        navigator.tearDown()
+    }
+
+    private func follow() {
+        reported = sections
+        navigator.top?.onChange { [weak self] _, _ in self?.report() }
+        navigator.onChange { [weak self] screens in
+            screens.last?.onChange { [weak self] _, _ in self?.report() }
+            self?.report()
+        }
+    }
+
+    private func report() {
+        let shown = sections
+        let change = ScreenChange(from: reported, to: shown)
+        reported = shown
+        guard !change.isEmpty else { return }
+        for listener in listeners { listener(change, shown) }
+    }
+}

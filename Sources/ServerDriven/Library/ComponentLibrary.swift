@@ -1,0 +1,67 @@
+import ComponentScreen
+
+/// What a client can draw and do: its kinds of facets and its actions, one line each.
+///
+/// ```swift
+/// ComponentLibrary(
+///     version: "2.0.0",
+///     kinds: [.text, .carousel, .filters],
+///     actions: [ActionKind("play", requires: ["startTrack"]) { player.play($0) }])
+/// ```
+///
+/// Its capabilities are generated from it, so a kind cannot be drawn and not be declared. The core actions (`navigate`,
+/// `loadContent`, `reload`, `command`) are always among them. A library with faults still works as far as it can:
+/// `faults` names them all, and a test of one line keeps them out.
+public struct ComponentLibrary: Sendable {
+    /// The release of the client, a semantic version.
+    public let version: String
+    /// The kinds of facets, as listed.
+    public let kinds: [FacetKind]
+    /// The application's own actions, as listed.
+    public let actions: [ActionKind]
+    /// What the server is told that this client can draw and do; of two kinds or actions of one name, the first.
+    public let capabilities: Capabilities
+
+    /// Puts a library together.
+    public init(version: String, kinds: [FacetKind], actions: [ActionKind] = []) {
+        self.init(
+            kinds: kinds, actions: actions,
+            capabilities: Capabilities(
+                version: version,
+                components: Dictionary(kinds.map { ($0.component, $0.requirements) }) { first, _ in first },
+                actions: CoreAction.requirements.merging(actions.map { ($0.name, .init(requires: $0.requires)) }) {
+                    first, _ in first
+                }))
+    }
+
+    private init(kinds: [FacetKind], actions: [ActionKind], capabilities: Capabilities) {
+        self.version = capabilities.version
+        self.kinds = kinds
+        self.actions = actions
+        self.capabilities = capabilities
+    }
+
+    /// The library as an older release has it, for seeing what the users of that release see.
+    ///
+    /// What the release draws or does and this library does not have is shown as it came, and done by nobody.
+    public func limited(to release: Capabilities) -> ComponentLibrary {
+        ComponentLibrary(
+            kinds: kinds.filter { release.draws($0.component) }, actions: actions.filter { release.does($0.name) },
+            capabilities: release)
+    }
+}
+
+extension FacetKind {
+    fileprivate var requirements: Capabilities.Component {
+        .init(
+            requires: requires, isContainer: isContainer,
+            custom: Dictionary(custom.map { ($0.name, $0.type) }) { first, _ in first })
+    }
+
+    /// A facet without the custom keys that the kind does not declare.
+    func declared(of facet: Facet<FacetAction>) -> Facet<FacetAction> {
+        var facet = facet
+        facet.custom = facet.custom.filter { sent in custom.contains { $0.name == sent.key } }
+        return facet
+    }
+}

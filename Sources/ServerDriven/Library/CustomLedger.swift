@@ -1,0 +1,49 @@
+public import ComponentScreen
+
+/// Which custom keys some documents send, and whether the kinds of facets that they are sent to read them.
+public struct CustomLedger: Hashable, Sendable {
+    /// One key of one kind of facet.
+    public struct Entry: Hashable, Sendable {
+        /// The kind of facet.
+        public let component: FacetComponent
+        /// The key in `custom`.
+        public let key: String
+        /// The type as which the kind reads it; nil when it does not.
+        public let type: Capabilities.CustomType?
+        /// How many facets of the kind carry it.
+        public let uses: Int
+    }
+
+    /// Every key that is sent or read, by component and key.
+    public let entries: [Entry]
+
+    /// The keys that are sent and read by nobody.
+    public var unread: [Entry] { entries.filter { $0.type == nil } }
+
+    /// The keys that are read and never sent.
+    public var unsent: [Entry] { entries.filter { $0.uses == 0 } }
+
+    /// Counts the keys of all facets, at any depth.
+    public init(of documents: [ScreenDocument], readBy client: Capabilities) {
+        var uses: [FacetComponent: [String: Int]] = client.components.mapValues { $0.custom.mapValues { _ in 0 } }
+        for document in documents {
+            for facet in document.facets {
+                for key in facet.custom.keys { uses[facet.component, default: [:]][key, default: 0] += 1 }
+            }
+        }
+        entries = uses.flatMap { component, keys in
+            keys.map { key, uses in
+                Entry(
+                    component: component, key: key, type: client.components[component]?.custom[key], uses: uses)
+            }
+        }
+        .sorted { ($0.component, $0.key) < ($1.component, $1.key) }
+    }
+}
+
+extension ScreenDocument {
+    /// Every facet at any depth, in reading order.
+    var facets: [Facet<FacetAction>] {
+        ([header, menu] + sections.flatMap { [$0.header, $0.body] }).flatMap { $0.flatMap(\.all) }
+    }
+}

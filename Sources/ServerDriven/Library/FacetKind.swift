@@ -1,0 +1,116 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// A kind of facet that a client draws, with what it needs of a facet and reads of its `custom`.
+///
+/// A kind is a folder with its element and this declaration, and a line in the application's `ComponentLibrary`:
+///
+/// ```swift
+/// extension FacetKind {
+///     static let carousel = FacetKind("carousel", requires: ["text.title"], isContainer: true)
+/// }
+/// ```
+///
+/// A facet is drawn as it came, unless its kind makes a component of its own, with state:
+///
+/// ```swift
+/// static let filters = FacetKind("filters", custom: .query) { sent in
+///     Component(sent.id, state: FiltersState(sent.facet), view: FiltersView()) {
+///         FiltersPresenter(store: $0, channel: sent.channel)
+///     }
+/// }
+/// ```
+///
+/// That is done for the facets that stand in a header, a menu or the body of a section themselves. A facet inside of
+/// another belongs to the component of the outermost one.
+public struct FacetKind: Sendable {
+    /// The name on the wire.
+    public let component: FacetComponent
+    /// Paths of members without which a facet of this kind is omitted, such as `text.title`.
+    public let requires: [String]
+    /// Whether it means nothing without children.
+    public let isContainer: Bool
+    /// The custom keys it reads, by name and type, as declared.
+    public let custom: [(name: String, type: Capabilities.CustomType)]
+
+    /// The flag that has to be on for a component with state; nil for none.
+    let flag: Flag<Toggle>?
+    /// Makes the component of a stateful kind; nil for a kind that is drawn as it came.
+    let build: (@Sendable (SentFacet) throws -> Component)?
+
+    /// Declares a kind.
+    ///
+    /// - Parameters:
+    ///   - component: the name on the wire.
+    ///   - requires: paths of members without which a facet is omitted.
+    ///   - isContainer: whether a facet without children is omitted.
+    ///   - keys: the custom keys that it reads.
+    ///   - flag: a flag that a stateful kind stands behind; while it is off, facets are drawn as they came.
+    ///   - build: makes the component of a stateful kind, under the id it is given. When it throws, the facet is drawn
+    ///     as it came.
+    public init<each Value: CustomValue>(
+        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
+        custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil,
+        build: (@Sendable (SentFacet) throws -> Component)? = nil
+    ) {
+        var custom: [(name: String, type: Capabilities.CustomType)] = []
+        func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
+        repeat declare(each keys)
+        self.component = component
+        self.requires = requires
+        self.isContainer = isContainer
+        self.custom = custom
+        self.flag = flag
+        self.build = build
+    }
+}
+
+/// A facet of a stateful kind, with all that its component is made from.
+public struct SentFacet: Sendable {
+    /// The id that the component has to have.
+    public let id: ComponentID
+    /// The facet as it came.
+    ///
+    /// Without the custom keys that its kind does not declare: what is declared is what can be read.
+    public let facet: Facet<FacetAction>
+    /// What connects the component with the screen.
+    public let channel: ScreenChannel
+
+    /// Puts a facet together with what its component is made from; screens do this for their own.
+    public init(_ id: ComponentID, facet: Facet<FacetAction>, channel: ScreenChannel) {
+        self.id = id
+        self.facet = facet
+        self.channel = channel
+    }
+}
+
+/// What connects the components of a screen from data with the screen.
+public struct ScreenChannel: Sendable {
+    /// The actions that the screen is to perform; a presenter sends them.
+    public let actions = EventStream<FacetAction>()
+
+    /// What is shown as chosen or not before the server has answered, by facet.
+    ///
+    /// A presenter that shows `isSelected` of its facets follows this; an entry takes the place of what the facet says
+    /// until it is gone.
+    public let selections = ValueStream<[FacetID: Bool]>([:])
+
+    /// What the user has chosen on the client, by name; it is sent along as the query of the screen's requests.
+    ///
+    /// A presenter that changes it sends a `reload` then.
+    public let query = ValueStream<[String: String]>([:])
+
+    /// Makes a channel that nobody listens to yet.
+    public init() {}
+}
+
+extension Facet {
+    /// The same tree with some of its facets chosen or not.
+    public func selecting(_ selections: [FacetID: Bool]) -> Facet {
+        guard !selections.isEmpty else { return self }
+        var facet = self
+        facet.isSelected = selections[id] ?? isSelected
+        facet.children = children.map { $0.selecting(selections) }
+        return facet
+    }
+}

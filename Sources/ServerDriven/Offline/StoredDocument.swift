@@ -1,0 +1,82 @@
+import Foundation
+import StructuredText
+
+/// A document as it came from a service, kept to be shown without one.
+///
+/// The bytes are kept and not what a client read of them: a client that was updated since reads them again, and may show
+/// what it left out before.
+public struct StoredDocument: Hashable, Sendable {
+    /// The document's JSON; its count is how large the document is.
+    public var bytes: [UInt8]
+    /// The tag that the service gave it, to ask whether there is a newer one.
+    public var etag: String?
+    /// The version of the capabilities it was asked for with.
+    ///
+    /// A document asked for with another version is shown all the same, but must not be asked for by its tag: for the
+    /// capabilities of today the service may compose another one.
+    public var capabilities: String
+
+    /// Makes a document to be kept.
+    public init(bytes: [UInt8], etag: String?, capabilities: String) {
+        self.bytes = bytes
+        self.etag = etag
+        self.capabilities = capabilities
+    }
+}
+
+/// A document with all that is kept beside it, as the bytes of a file.
+///
+/// A checksum in hexadecimal digits and, behind a line break, what it is of: the head as JSON in one line, and the
+/// document.
+struct StoredFile {
+    private struct Head: Codable {
+        let path: String
+        let etag: String?
+        let capabilities: String
+    }
+
+    /// The bytes of the file for a document.
+    static func bytes(of document: StoredDocument, for path: String) -> [UInt8] {
+        let head = Head(path: path, etag: document.etag, capabilities: document.capabilities)
+        // Three strings can always be encoded; without them the file would be read as damaged.
+        let content = Array((try? JSONEncoder().encode(head)) ?? Data()) + [lineBreak] + document.bytes
+        return Array(digits(of: content[...]).utf8) + [lineBreak] + content
+    }
+
+    /// The document of a file; nil where the bytes are not those that were written for the path.
+    static func document(in bytes: [UInt8], for path: String) -> StoredDocument? {
+        guard let (checksum, content) = cut(bytes[...]), checksum.elementsEqual(digits(of: content).utf8),
+            let (line, document) = cut(content),
+            let head = try? JSONDecoder().decode(Head.self, from: Data(line)),
+            // Not as texts: two spellings of one accented letter are two paths.
+            head.path.utf8.elementsEqual(path.utf8)
+        else { return nil }
+        return StoredDocument(bytes: Array(document), etag: head.etag, capabilities: head.capabilities)
+    }
+
+    /// A name for the file of a path: what can be read of it, and a hash that tells it from every other path.
+    ///
+    /// Of letters without accents, digits and dashes alone, so that every file system takes it, as no name of a folder.
+    static func name(for path: String) -> String {
+        let readable = path.utf8.prefix(40).map { byte -> Character in
+            let scalar = Unicode.Scalar(byte)
+            return scalar.isASCII && scalar.properties.isAlphabetic || 0x30..<0x3A ~= byte ? Character(scalar) : "-"
+        }
+        return "\(String(readable)).\(digits(of: Array(path.utf8)[...])).\(suffix)"
+    }
+
+    /// What the names of the files end with.
+    static let suffix = "document"
+
+    private static let lineBreak = UInt8(ascii: "\n")
+
+    /// What is before the first line break, and what is behind it.
+    private static func cut(_ bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+        bytes.firstIndex(of: lineBreak).map { (bytes[..<$0], bytes[($0 + 1)...]) }
+    }
+
+    private static func digits(of bytes: ArraySlice<UInt8>) -> String {
+        let digits = String(ByteHash.hash(bytes), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,25 @@
+package import StructuredText
+
+/// Why a document cannot be read at all, where, and what to do about it; the format, section 3.1.
+///
+/// Everything else that is wrong with a document costs single facets or members, and stands in the `ReadingReport`.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The line of the fault, from 1.
+    public let line: Int
+    /// The column of the fault, from 1, in Unicode scalars.
+    public let column: Int
+    /// What is wrong.
+    public let problem: String
+    /// What to do about it.
+    public let advice: String
+
+    package init(_ error: TextError) {
+        line = error.position.line
+        column = error.position.column
+        problem = error.problem
+        advice = error.advice
+    }
+
+    /// One line: place, problem and advice.
+    public var description: String { "\(line):\(column): \(problem); \(advice)".printable }
+}

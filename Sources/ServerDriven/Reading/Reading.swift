@@ -1,0 +1,60 @@
+package import ComponentScreen
+import StructuredText
+
+/// A document as one client shows it, and what became of everything in its text.
+public struct Reading: Equatable, Sendable {
+    /// What is shown: facets that the client draws, with actions that it does.
+    public let document: ScreenDocument
+    /// What is not shown, and what was ignored.
+    public let report: ReadingReport
+}
+
+extension ScreenDocument {
+    /// The largest document that is read, in bytes.
+    static let mostBytes = 32 << 20
+
+    /// Reads a document in JSON for a client, by the format's section 3.
+    ///
+    /// - Parameter isFlat: whether the text is in the flat form of section 4.
+    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, one that is no JSON or has
+    ///   more than 512 arrays and objects inside each other, one without `screen` or `sections`, facets that are nested
+    ///   more than 128 deep, a flat form that cannot be rebuilt.
+    public static func read(
+        _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
+    ) throws(DocumentError) -> Reading {
+        let rules = ClientRules(components: capabilities.components, actions: capabilities.actions)
+        return try read(bytes, rules, isFlat: isFlat) { reader throws(DocumentError) in try reader.read() }
+    }
+
+    /// Reads an array of facets that came without a document, as the header of one; any action can be done.
+    package static func read(
+        facets bytes: [UInt8], of screen: String, drawing components: [FacetComponent: Capabilities.Component]
+    ) throws(DocumentError) -> Reading {
+        let rules = ClientRules(components: components, actions: nil)
+        return try read(bytes, rules, isFlat: false) { reader throws(DocumentError) in
+            try reader.readFacets(of: screen)
+        }
+    }
+
+    private static func read(
+        _ bytes: [UInt8], _ rules: ClientRules, isFlat: Bool,
+        _ read: (inout DocumentReader) throws(DocumentError) -> Reading
+    ) throws(DocumentError) -> Reading {
+        guard bytes.count <= mostBytes else {
+            throw DocumentError(
+                TextError(
+                    position: TextPosition(line: 1, column: 1), problem: "the document is larger than 32 MB",
+                    advice: "send it in pages"))
+        }
+        let json: JSONDocument
+        do throws(TextError) {
+            json = try JSONDocument(parsing: bytes)
+        } catch {
+            throw DocumentError(error.countingScalars(of: bytes))
+        }
+        return try json.withNodes { nodes throws(DocumentError) in
+            var reader = DocumentReader(nodes, for: rules, isFlat: isFlat)
+            return try read(&reader)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+public import ComponentScreen
+
+/// What became of every facet of a document, and what was ignored; the format, section 3.6.
+///
+/// Nothing is lost: `facets` is the number of the shown plus those of all omissions.
+public struct ReadingReport: Hashable, Sendable, Encodable {
+    /// The screen's path.
+    public let screen: String
+    /// The number of elements in all arrays of facets, at any depth.
+    public let facets: Int
+    /// The facets to show, parents before their children.
+    public let shown: [FacetID]
+    /// What is not shown and why, in the order of the text.
+    public let omitted: [Omission]
+    /// What was ignored, or replaced by a default, in the order of the text.
+    public let notes: [Note]
+
+    /// An element that is not shown, and its descendants with it.
+    public struct Omission: Hashable, Sendable, Encodable {
+        /// Why something is not shown; the first that applies, in the order of the format's sections 3.3 and 3.4.
+        public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+            /// The element of an array of facets is no object.
+            case notAFacet
+            /// A member is missing, or of the wrong type; the detail is its path.
+            case missingProperty
+            /// The client does not draw the kind, which is the detail.
+            case unknownComponent
+            /// An event is no action, or its action lacks a member; the detail is the event, or name and path.
+            case badAction
+            /// The client does not do the action, which is the detail.
+            case unknownAction
+            /// A facet before this one has the same id, which is the detail.
+            case repeatedID
+            /// A container of whose children none is shown.
+            case emptyContainer
+            /// The section is no object or has no id.
+            case badSection
+            /// A section before this one has the same id.
+            case repeatedSection
+            /// A facet above a section of whose body nothing is shown.
+            case emptySection
+        }
+
+        /// Why it is not shown.
+        public let cause: Cause
+        /// What exactly; nil where the cause says all.
+        public let detail: String?
+        /// How many facets are not shown for this cause.
+        public let facets: Int
+        /// The id of the facet or section; nil where there is none.
+        public let id: String?
+        /// The JSON pointer of the element, by RFC 6901.
+        public let pointer: String
+        /// The line of its first character, from 1.
+        public let line: Int
+        /// The column of its first character, from 1, in Unicode scalars.
+        public let column: Int
+
+        private enum CodingKeys: String, CodingKey {
+            case cause, column, detail, facets, id, line, pointer
+        }
+
+        /// Writes every member, null for nil.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(cause, forKey: .cause)
+            try container.encode(column, forKey: .column)
+            try container.encode(detail, forKey: .detail)
+            try container.encode(facets, forKey: .facets)
+            try container.encode(id, forKey: .id)
+            try container.encode(line, forKey: .line)
+            try container.encode(pointer, forKey: .pointer)
+        }
+    }
+
+    /// A member that was ignored or replaced by a default, while its facet is shown.
+    public struct Note: Hashable, Sendable, Encodable {
+        /// What is wrong with the member; the format, section 3.5.
+        public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+            /// The format does not list the member.
+            case unknownProperty
+            /// A name outside the vocabulary, which is the detail; the default is used.
+            case unknownValue
+            /// The member is of the wrong type, and ignored.
+            case badValue
+            /// A custom key that the component does not declare; it is kept.
+            case undeclaredCustom
+            /// A custom key of another type than the declared one, which is the detail; it is left out.
+            case badCustom
+            /// The client does not do the action of a section's `more`, which is the detail; there are no further pages.
+            case unknownAction
+            /// The `more` of a section is no action or lacks a member of its data; there are no further pages.
+            case badAction
+        }
+
+        /// What is wrong with it.
+        public let cause: Cause
+        /// What exactly; nil where the cause says all.
+        public let detail: String?
+        /// The JSON pointer of the member, by RFC 6901.
+        public let pointer: String
+
+        private enum CodingKeys: String, CodingKey {
+            case cause, detail, pointer
+        }
+
+        /// Writes every member, null for nil.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(cause, forKey: .cause)
+            try container.encode(detail, forKey: .detail)
+            try container.encode(pointer, forKey: .pointer)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import ComponentScreen
+
+/// What a service knows of one request when it answers.
+public struct ScreenContext: Sendable {
+    /// What was asked for.
+    public let request: ScreenRequest
+    /// What the client can draw and do: the release that is served, which is the client's or the highest one below it.
+    public let client: Capabilities
+
+    private let values: [String: String]
+
+    init(_ request: ScreenRequest, client: Capabilities, values: [String: String]) {
+        self.request = request
+        self.client = client
+        self.values = values
+    }
+
+    /// The screen's or command's path as it was asked for, without its query: `artist/leonard-bernstein`; `/` for the
+    /// empty one, since a document's is never empty.
+    public var path: String { request.screen }
+
+    /// A part of the path by its name in the route's pattern, or else the first value of that name in the query.
+    public subscript(name: String) -> String? {
+        values[name] ?? request.pathAndQuery.query.first { $0.name == name }?.value
+    }
+
+    /// Where the page begins that is asked for, as the section's `more` said; nil for the first one.
+    public var offset: String? { request.offset }
+
+    /// The section that is asked for alone; a closure that makes the whole document need not look at it.
+    public var section: SectionID? { request.section }
+
+    /// What a command carries, without what the user entered; null where there is nothing.
+    public var payload: FacetValue { request.payload }
+
+    /// What the user entered for a command, or the id of the option that was chosen.
+    public var input: String? { request.input }
+}
+
+/// There was a screen here, and it will not come back; thrown by a route to answer 410.
+public struct ScreenGone: Error, Hashable {
+    /// What the user reads; nil for the service's own text.
+    public var message: String?
+
+    /// States that a screen has gone.
+    public init(_ message: String? = nil) { self.message = message }
+}

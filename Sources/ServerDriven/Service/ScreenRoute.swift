@@ -1,0 +1,86 @@
+public import ComponentScreen
+
+/// A screen or a command of a service, under a pattern of paths.
+///
+/// A pattern is a path in which a part in braces stands for any one part: `artist/{id}`. The first route whose pattern
+/// fits answers.
+public struct ScreenRoute: Sendable {
+    /// What answers.
+    enum Answer: Sendable {
+        case screen(@Sendable (ScreenContext) throws -> ScreenDocument?)
+        case command(@Sendable (ScreenContext) throws -> CommandOutcome)
+    }
+
+    let pattern: String
+    let answer: Answer
+    private let parts: [Substring]
+
+    private init(_ pattern: String, _ answer: Answer) {
+        self.pattern = pattern
+        self.answer = answer
+        self.parts = pattern.split(separator: "/")
+    }
+
+    /// A screen that a closure makes; nil is answered by 404, and `ScreenGone`, when it is thrown, by 410.
+    ///
+    /// Where a page is asked for (`offset`), the document has the next facets of their section alone. Any other error
+    /// is answered by 500, and tells the client nothing.
+    public static func screen(
+        _ pattern: String, document: @escaping @Sendable (ScreenContext) throws -> ScreenDocument?
+    ) -> ScreenRoute {
+        ScreenRoute(pattern, .screen(document))
+    }
+
+    /// A screen that is composed with a plugin point; no requirements are answered by 404.
+    ///
+    /// - Parameters:
+    ///   - pattern: the paths.
+    ///   - point: plans and composes the screen.
+    ///   - title: the title of the page.
+    ///   - requirements: what the screen is composed from; give it the context's `client`.
+    public static func screen<Requirements: ScreenRequirements>(
+        _ pattern: String, of point: PluginPoint<Requirements>,
+        title: @escaping @Sendable (Requirements) -> String? = { _ in nil },
+        requirements: @escaping @Sendable (ScreenContext) throws -> Requirements?
+    ) -> ScreenRoute {
+        .screen(pattern) { context in
+            try requirements(context).map {
+                ScreenDocument(screen: context.path, title: title($0), composition: point.compose(point.plan(for: $0)))
+            }
+        }
+    }
+
+    /// A command; an error is answered by 500, and tells the client nothing.
+    public static func command(
+        _ pattern: String, outcome: @escaping @Sendable (ScreenContext) throws -> CommandOutcome
+    ) -> ScreenRoute {
+        ScreenRoute(pattern, .command(outcome))
+    }
+
+    /// Whether the route is a command.
+    var isCommand: Bool { if case .command = answer { true } else { false } }
+
+    /// The parts in braces by name; nil where a path, given in parts, does not fit.
+    func values(in path: [String]) -> [String: String]? {
+        guard path.count == parts.count else { return nil }
+        var values: [String: String] = [:]
+        for (part, value) in zip(parts, path) {
+            if part.isPlaceholder {
+                values[String(part.dropFirst().dropLast())] = value
+            } else if part != value {
+                return nil
+            }
+        }
+        return values
+    }
+
+    /// Whether two patterns fit the same paths.
+    func hides(_ other: ScreenRoute) -> Bool {
+        isCommand == other.isCommand && parts.count == other.parts.count
+            && zip(parts, other.parts).allSatisfy { $0.isPlaceholder || $0 == $1 }
+    }
+}
+
+extension Substring {
+    fileprivate var isPlaceholder: Bool { hasPrefix("{") && hasSuffix("}") }
+}

@@ -1,0 +1,183 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+/// The server's side of screens: a pure function from a request to an answer; the format, section 5.
+///
+/// ```swift
+/// let service = try ScreenService(releases: [first, second], routes: [
+///     .screen("artist/{id}") { context in
+///         catalogue.artist(context["id"]).map { ScreenDocument(screen: context.path, title: $0.name, sections: …) }
+///     },
+///     .command("favourites/{id}") { context in .done(message: "Added.") },
+/// ])
+/// let answer = service.respond(to: ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
+/// ```
+///
+/// It is a value without state. What it serves is read by the routes' closures, which it calls where `respond` is
+/// called.
+public struct ScreenService: Sendable {
+    /// What the service itself says to users.
+    public struct Texts: Hashable, Sendable {
+        /// For clients that are older than every release.
+        public var update: String
+        /// Where no screen or command is.
+        public var notFound: String
+        /// Where a screen has gone.
+        public var gone: String
+        /// Where a route failed.
+        public var failed: String
+
+        /// Sets the texts; those not given are English.
+        public init(
+            update: String = "Please update the app to see this page.", notFound: String = "This page does not exist.",
+            gone: String = "This page is no longer available.",
+            failed: String = "Something went wrong. Please try again later."
+        ) {
+            self.update = update
+            self.notFound = notFound
+            self.gone = gone
+            self.failed = failed
+        }
+    }
+
+    /// The releases, the oldest first.
+    private let releases: [(version: SemanticVersion, capabilities: Capabilities)]
+    private let routes: [ScreenRoute]
+    private let texts: Texts
+    private let notice: Notice
+    private let report: @Sendable (any Error, ScreenRequest) -> Void
+
+    /// Puts a service together.
+    ///
+    /// - Parameters:
+    ///   - releases: what every release of the client that is served can do, in any order.
+    ///   - routes: the screens and commands; the first that fits a path answers.
+    ///   - texts: what the service itself says.
+    ///   - report: is told the errors of routes, which no client is told.
+    public init(
+        releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
+        report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
+    ) throws(ScreenServiceFault) {
+        var versions: [(version: SemanticVersion, capabilities: Capabilities)] = []
+        for release in releases {
+            guard let version = SemanticVersion(release.version) else { throw .badVersion(release.version) }
+            versions.append((version, release))
+        }
+        versions.sort { $0.version.precedes($1.version) }
+        for (lower, higher) in zip(versions, versions.dropFirst()) where !lower.version.precedes(higher.version) {
+            throw .repeatedVersion(higher.capabilities.version)
+        }
+        guard let oldest = versions.first?.capabilities else { throw .noReleases }
+        guard let notice = Notice(for: oldest) else { throw .noText(version: oldest.version) }
+        for (index, route) in routes.enumerated() {
+            guard let first = routes[..<index].first(where: { $0.hides(route) }) else { continue }
+            throw .hiddenRoute(route.pattern, by: first.pattern)
+        }
+        self.releases = versions
+        self.routes = routes
+        self.texts = texts
+        self.notice = notice
+        self.report = report
+    }
+
+    /// Answers a request.
+    public func respond(to request: ScreenRequest) -> ScreenResponse {
+        do throws(HTTPFault) {
+            let request = try request.received()
+            guard let version = SemanticVersion(request.capabilities) else {
+                throw HTTPFault(
+                    400,
+                    "Screen-Capabilities \"\(request.capabilities.printable)\" is no semantic version, such as 2.1.0")
+            }
+            guard let client = releases.last(where: { !version.precedes($0.version) })?.capabilities else {
+                return say(texts.update, to: request, status: 200)
+            }
+            return answer(request, for: client)
+        } catch {
+            return say(error.message, to: request, status: error.status)
+        }
+    }
+
+    /// Answers a request of HTTP, for mounting the service in any server.
+    ///
+    /// `HEAD` is answered as `GET`; leave out the body.
+    ///
+    /// - Parameters:
+    ///   - method: the method, such as `GET`.
+    ///   - target: the path and the query as they were sent: `/artist/leonard-bernstein?offset=20`.
+    ///   - body: the whole body.
+    ///   - header: the value of a field of the head, whatever the case of its name; nil where there is none.
+    public func respond(
+        _ method: String, _ target: String, body: [UInt8] = [], header: (String) -> String?
+    ) -> ScreenResponse {
+        do throws(HTTPFault) {
+            return respond(to: try ScreenRequest(method, target, header: header, body: body))
+        } catch {
+            let request = ScreenRequest(["GET", "HEAD"].contains(method) ? .get : .post(.null), "", capabilities: "")
+            return say(error.message, to: request, status: error.status)
+        }
+    }
+
+    private func answer(_ request: ScreenRequest, for client: Capabilities) -> ScreenResponse {
+        let path = request.pathParts
+        for route in routes where route.isCommand == request.isCommand {
+            guard let values = route.values(in: path) else { continue }
+            do {
+                return try answer(ScreenContext(request, client: client, values: values), by: route)
+            } catch let gone as ScreenGone {
+                return say(gone.message ?? texts.gone, to: request, status: 410)
+            } catch {
+                report(error, request)
+                return say(texts.failed, to: request, status: 500)
+            }
+        }
+        return say(texts.notFound, to: request, status: 404)
+    }
+
+    private func answer(_ context: ScreenContext, by route: ScreenRoute) throws -> ScreenResponse {
+        switch route.answer {
+        case .command(let outcome): return ScreenResponse(status: 200, body: try outcome(context).encoded)
+        case .screen(let document):
+            guard let document = try document(context) else {
+                return say(texts.notFound, to: context.request, status: 404)
+            }
+            return send(document, to: context.request)
+        }
+    }
+
+    /// Answers with a document, or with 304 where the client has it.
+    private func send(_ document: ScreenDocument, to request: ScreenRequest) -> ScreenResponse {
+        var document = document
+        if let section = request.section {
+            document.header = []
+            document.menu = []
+            document.sections.removeAll { $0.id != section }
+        }
+        let body = document.encoded(isFlat: request.isFlat)
+        let hash = ByteHash.hash(body)
+        let etag = "\"\(String(body.count, radix: 16))-\(String(hash, radix: 16))\""
+        // The tag has no comma inside: between its quotes, it is an item of the list or the list, weak or not.
+        if let known = request.etag, known == "*" || known.contains(etag) {
+            return ScreenResponse(status: 304, etag: etag)
+        }
+        return ScreenResponse(status: 200, etag: etag, body: body)
+    }
+
+    /// Answers with a text, in the form of the oldest release.
+    private func say(_ text: String, to request: ScreenRequest, status: Int) -> ScreenResponse {
+        guard !request.isCommand else {
+            return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
+        }
+        let document = ScreenDocument(
+            screen: request.screen, sections: [DocumentSection("notice", body: [notice.facet(text)])])
+        guard status == 200 else {
+            return ScreenResponse(status: status, body: document.encoded(isFlat: request.isFlat))
+        }
+        return send(document, to: request)
+    }
+}
+
+extension ScreenRequest {
+    fileprivate var isCommand: Bool { if case .post = method { true } else { false } }
+}

@@ -1,0 +1,157 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// Carries requests by HTTP to a service at some address.
+///
+/// ```swift
+/// let transport = URLSessionTransport(to: address, configuration: .ephemeral)
+/// let response = try await transport.send(ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
+/// ```
+///
+/// A server can take neither time nor memory without end, nor send the client to another server. What it does besides is
+/// its answer: a status is no error here. Whoever cancels the task ends the request.
+public final class URLSessionTransport: ScreenTransport {
+    private let address: String
+    private let session: URLSession
+    private let exchanges: Exchanges
+    private let timeout: Duration
+    private let clock: any Clock<Duration>
+
+    /// How many redirects are followed.
+    private static let mostRedirects = 5
+
+    /// Makes a transport to the service at an address.
+    ///
+    /// - Parameters:
+    ///   - address: what comes before the screen's path, such as `https://example.com/screens`; a query is left out.
+    ///   - configuration: of the session; its additional headers are sent with every request.
+    ///   - timeout: the time from a request to the end of its answer, redirects included.
+    ///   - largestBody: the most bytes of a body, unpacked; one that is larger is stopped while it arrives.
+    ///   - clock: measures the time.
+    public init(
+        to address: URL, configuration: URLSessionConfiguration, timeout: Duration = .seconds(30),
+        largestBody: Int = 32 << 20, clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        let text = address.absoluteString.prefix { $0 != "?" && $0 != "#" }
+        self.address = text.hasSuffix("/") ? String(text.dropLast()) : String(text)
+        self.exchanges = Exchanges(largestBody: largestBody)
+        self.session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+        self.timeout = timeout
+        self.clock = clock
+    }
+
+    /// A session holds its delegate, and its connections, until it is told to let go.
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// Sends a request and waits for the answer, whatever its status is.
+    ///
+    /// - Throws: `TransportError`, or `CancellationError` when the task was cancelled.
+    public func send(_ request: ScreenRequest) async throws -> ScreenResponse {
+        let request = try urlRequest(request)
+        return try await withThrowingTaskGroup(of: ScreenResponse.self) { group in
+            group.addTask { try await self.follow(request) }
+            group.addTask { [clock, timeout] in
+                try await clock.sleep(for: timeout)
+                throw TransportError(address: request.address, reason: .late(timeout))
+            }
+            defer { group.cancelAll() }
+            guard let response = try await group.next() else { throw CancellationError() }
+            return response
+        }
+    }
+
+    private func urlRequest(_ request: ScreenRequest) throws(TransportError) -> URLRequest {
+        let http = request.http
+        guard let url = URL(string: address + http.target), url.host() != nil else {
+            throw TransportError(address: address + http.target, reason: .badAddress)
+        }
+        // What is not modified is for the client to know: a cache would answer with the document once more.
+        var request = URLRequest(
+            url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout / .seconds(1))
+        request.httpMethod = http.method
+        for (name, value) in http.headers { request.setValue(value, forHTTPHeaderField: name) }
+        if http.method == "POST" { request.httpBody = Data(http.body) }
+        return request
+    }
+
+    /// Exchanges requests until one is not answered by a redirect.
+    private func follow(_ first: URLRequest) async throws -> ScreenResponse {
+        var request = first
+        var seen = [request.address]
+        while true {
+            let (response, body) = try await exchange(request)
+            guard [301, 302, 303, 307, 308].contains(response.statusCode) else {
+                return try answer(response, body, to: request)
+            }
+            request.url = try target(of: response, to: request, seen: seen)
+            seen.append(request.address)
+        }
+    }
+
+    /// Where a redirect leads.
+    private func target(
+        of response: HTTPURLResponse, to request: URLRequest, seen: [String]
+    ) throws(TransportError) -> URL {
+        func fault(_ reason: TransportError.Reason) -> TransportError {
+            TransportError(address: request.address, reason: reason)
+        }
+        let location = response.value(forHTTPHeaderField: "Location")
+        guard let from = request.url, let target = location.flatMap({ URL(string: $0, relativeTo: from)?.absoluteURL }),
+            from.allowsRedirect(to: target)
+        else { throw fault(.redirectElsewhere(location)) }
+        guard request.httpMethod == "GET" || [307, 308].contains(response.statusCode) else {
+            throw fault(.redirectWithoutPayload(status: response.statusCode))
+        }
+        guard !seen.contains(target.absoluteString) else { throw fault(.redirectLoop(target.absoluteString)) }
+        guard seen.count <= Self.mostRedirects else { throw fault(.tooManyRedirects(limit: Self.mostRedirects)) }
+        return target
+    }
+
+    private func answer(
+        _ response: HTTPURLResponse, _ body: [UInt8], to request: URLRequest
+    ) throws(TransportError) -> ScreenResponse {
+        // These come with a document, or with the outcome of a command.
+        if [200, 404, 410].contains(response.statusCode) {
+            let field = response.value(forHTTPHeaderField: "Content-Type")
+            let type = field?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+            guard let type, type == "application/json" || type.hasSuffix("+json") else {
+                throw TransportError(
+                    address: request.address, reason: .wrongContentType(field, status: response.statusCode))
+            }
+        }
+        return ScreenResponse(
+            status: response.statusCode, header: { response.value(forHTTPHeaderField: $0) }, body: body)
+    }
+
+    /// Sends one request and waits for the end of its answer.
+    private func exchange(_ request: URLRequest) async throws -> (HTTPURLResponse, [UInt8]) {
+        let task = session.dataTask(with: request)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                exchanges.begin(task, continuation)
+                // The task may have been cancelled before there was anything to end.
+                if Task.isCancelled { exchanges.end(task, .failure(CancellationError())) } else { task.resume() }
+            }
+        } onCancel: {
+            exchanges.end(task, .failure(CancellationError()))
+        }
+    }
+}
+
+extension URLRequest {
+    /// The address as a text.
+    var address: String { url?.absoluteString ?? "" }
+}
+
+extension URL {
+    /// Whether another address is on the same server, or on the same host with a connection that is safer.
+    fileprivate func allowsRedirect(to other: URL) -> Bool {
+        guard let scheme = scheme?.lowercased(), let otherScheme = other.scheme?.lowercased(),
+            host()?.lowercased() == other.host()?.lowercased()
+        else { return false }
+        return scheme == otherScheme ? port == other.port : scheme == "http" && otherScheme == "https"
+    }
+}

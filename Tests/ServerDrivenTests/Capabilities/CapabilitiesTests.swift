@@ -1,0 +1,113 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+final class CapabilitiesTests: XCTestCase {
+    func testDrawsAndDoesWhatItLists() {
+        let client = Capabilities(version: "1.0.0", components: ["text": .init()], actions: ["play": .init()])
+        XCTAssertTrue(client.draws("text"))
+        XCTAssertFalse(client.draws("carousel"))
+        XCTAssertTrue(client.does("play"))
+        XCTAssertFalse(client.does("share"))
+    }
+
+    private let written = """
+        {
+          "actions": {
+            "navigate": {"requires": ["url"]},
+            "share": {}
+          },
+          "components": {
+            "carousel": {"container": true},
+            "page": {"custom": {"background": "string", "z": "object"}, "requires": ["text.title", "children"]},
+            "text": {}
+          },
+          "version": "3.2.0-beta.1"
+        }
+
+        """
+
+    private let client = Capabilities(
+        version: "3.2.0-beta.1",
+        components: [
+            "text": .init(), "carousel": .init(isContainer: true),
+            "page": .init(requires: ["text.title", "children"], custom: ["z": .object, "background": .string]),
+        ],
+        actions: ["share": .init(), "navigate": .init(requires: ["url"])])
+
+    func testTheTextIsSortedWithALineForEachName() {
+        XCTAssertEqual(client.text, written)
+        XCTAssertEqual(
+            Capabilities(version: "1.0.0", components: [:], actions: ["\"\n": .init()]).text,
+            """
+            {
+              "actions": {
+                "\\"\\n": {}
+              },
+              "components": {},
+              "version": "1.0.0"
+            }
+
+            """)
+    }
+
+    func testWhatIsWrittenIsRead() throws {
+        XCTAssertEqual(try Capabilities(parsing: Array(written.utf8)), client)
+    }
+
+    func testCapabilitiesFromTheFutureAreRead() throws {
+        let json = #"""
+            {"version": "1.0.0", "platform": "iOS", "version": "9.0.0", "components": {"text": {
+             "container": false, "since": 3, "custom": {}}}, "actions": {"fly": {"requires": [], "far": true}}}
+            """#
+        XCTAssertEqual(
+            try Capabilities(parsing: Array(json.utf8)),
+            Capabilities(version: "9.0.0", components: ["text": .init()], actions: ["fly": .init()]))
+        XCTAssertEqual(
+            try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
+            Capabilities(version: "1.0.0", components: [:], actions: [:]))
+    }
+
+    func testEveryFaultIsNamedAtOnceWithItsPlace() {
+        let rows = [
+            ("", ["1:1: the text is empty; write a JSON value"]),
+            ("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"]),
+            ("{}", ["1:1: there is no version; write it like \"version\": \"3.2.0\""]),
+            (
+                #"{"verison": "1.0.0", "component": {}}"#,
+                [
+                    #"1:1: there is no version; is "verison" meant to be it?"#,
+                    #"1:1: there is no components; is "component" meant to be it?"#,
+                ]
+            ),
+            (
+                """
+                {"version": "3.2", "components": {
+                 "a": 1,
+                 "b": {"requires": "text.title", "container": "yes", "custom": []},
+                 "c": {"requires": ["", 7], "custom": {"k": "bolean", "l": "xyz", "m": 1}}},
+                 "actions": {"d": null, "e": {"requires": {}}}}
+                """,
+                [
+                    "1:13: a version that is no semantic version; write it like \"3.2.0\"",
+                    "2:7: the component a is no object; write {} where nothing is required",
+                    "3:20: requires of the component b is no array; write it like [\"text.title\"]",
+                    "3:47: container of the component b is neither true nor false; write true",
+                    "3:64: custom of the component b: no object; write it as {…}",
+                    "4:21: a path that the component c requires is no text; write it like \"text.title\"",
+                    "4:25: a path that the component c requires is no text; write it like \"text.title\"",
+                    "4:45: the custom key k of the component c has no known type; did you mean \"boolean\"?",
+                    "4:60: the custom key l of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
+                    "4:72: the custom key m of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
+                    "5:19: the action d is no object; write {} where nothing is required",
+                    "5:43: requires of the action e is no array; write it like [\"text.title\"]",
+                ]
+            ),
+        ]
+        for (json, faults) in rows {
+            XCTAssertThrowsError(try Capabilities(parsing: Array(json.utf8)), json) {
+                XCTAssertEqual(($0 as? CapabilitiesError)?.faults.map(\.description), faults)
+            }
+        }
+    }
+}

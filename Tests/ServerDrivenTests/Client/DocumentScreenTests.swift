@@ -1,0 +1,73 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+/// The plugin point of a document, without a service.
+final class DocumentScreenTests: XCTestCase {
+    private let library = ComponentLibrary(version: "1.0.0", kinds: [.counter, FacetKind("message")])
+    private let document = ScreenDocument(
+        screen: "home", header: [.text("h")], menu: [.text("m")],
+        sections: [
+            DocumentSection("first", header: [.text("title")], body: [.text("a"), .counter("c", from: 3)]),
+            DocumentSection("second", body: [.counter("broken", from: nil), .text("a/b")]),
+        ])
+
+    func testThePluginPointHasNoFaults() {
+        XCTAssertEqual(library.screen().faults, [])
+    }
+
+    func testEveryFacetIsAComponentOfItsKindOrDrawnAsItCame() {
+        let composition = compose(document)
+        XCTAssertEqual(
+            composition.components.map { "\($0.id) \($0.builder) \($0.render().text.title ?? "-")" },
+            [
+                "header/h AsSent h", "menu/m AsSent m", "body/title AsSent title", "body/a AsSent a",
+                "body/c counter Count 3", "body/broken AsSent broken", "body/a~1b AsSent a/b",
+            ])
+    }
+
+    func testThePlanTellsWhyAStatefulKindDoesNotMakeAFacet() {
+        let decisions = compose(document).plan.entries.filter { $0.builder == "counter" }.map(\.decision.name)
+        XCTAssertEqual(
+            decisions,
+            [
+                "notApplicable", "notApplicable", "notApplicable", "notApplicable", "included", "failed",
+                "notApplicable",
+            ])
+    }
+
+    func testAStatefulKindReadsOnlyWhatItDeclares() {
+        var facet = Facet<FacetAction>.counter("c", from: 1)
+        facet.custom["secret"] = .string("x")
+        XCTAssertNil(compose(.home(facet)).components[0].render().text.subtitle)
+        XCTAssertEqual(facet[.secret], "x")
+    }
+
+    func testInsideAnotherFacetAStatefulKindIsDrawnAsItCame() {
+        let outer = Facet<FacetAction>("outer", component: "carousel", children: [.counter("c", from: 1)])
+        XCTAssertEqual(compose(.home(outer)).components.map { $0.render().children.map(\.text.title) }, [["c"]])
+    }
+
+    func testAStatefulKindCanStandBehindAFlag() throws {
+        let flag = Flag<Toggle>("stateful_counter", default: .off)
+        let kind = FacetKind("counter", on: flag) { sent in
+            Component(sent.id, state: CountState(count: 0, hasSecret: false), view: CountView()) {
+                CountPresenter(store: $0, channel: sent.channel)
+            }
+        }
+        let point = ComponentLibrary(version: "1.0.0", kinds: [kind]).screen()
+        for (treatment, title) in [("on", "Count 0"), ("off", "c")] {
+            let flags = try Flags(point.catalog, from: FixedFlags([flag.declaration.name: treatment]))
+            let composition = point.compose(
+                point.plan(for: DocumentRequirements(document: .home(.counter("c", from: 1)), flags: flags)))
+            XCTAssertEqual(composition.components.map { $0.render().text.title }, [title])
+        }
+    }
+
+    private func compose(_ document: ScreenDocument) -> Composition<DocumentRequirements> {
+        let point = library.screen()
+        return point.compose(
+            point.plan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags()))))
+    }
+}

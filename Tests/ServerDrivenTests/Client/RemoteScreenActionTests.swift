@@ -1,0 +1,114 @@
+import ComponentScreen
+import XCTest
+
+@testable import ServerDriven
+
+@MainActor
+final class RemoteScreenActionTests: XCTestCase {
+    func testActionsOfTheApplicationGetWhatTheFacetSays() async throws {
+        let test = TestClient()
+        let play = FacetAction(name: "play", data: ["track": .string("west-side-story")])
+        let screen = await test.loaded(.home(.button("play", title: "Play", tap: play)))
+        try screen.tap("play")
+        XCTAssertEqual(test.played, [play])
+    }
+
+    func testAComponentOfAStatefulKindActsLikeAFacet() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.counter("c", from: 4)))
+        try screen.send(.tap, to: "add", in: "body/c")
+        try screen.send(.tap, to: "send", in: "body/c")
+        XCTAssertEqual(test.played, [FacetAction(name: "play", data: ["track": .string("5")])])
+    }
+
+    func testAStatefulKindKeepsItsStateWhileItsFacetStays() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a"), .counter("c", from: 4)))
+        try screen.send(.tap, to: "add", in: "body/c")
+        screen.reload()
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, .document(.home(.counter("c", from: 4), .text("b"))))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["main: Count 5, Add, Send, b"])
+    }
+
+    func testWhatNobodyDoesIsReported() async {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        let share = FacetAction(name: "share")
+        screen.perform(share)
+        XCTAssertEqual(test.incidents, [.unknownAction(share)])
+        XCTAssertNil(screen.message)
+    }
+
+    func testIncidentsAreLinesThatATerminalCanShow() {
+        let rows: [(kind: ScreenIncident.Kind, text: String, line: UInt)] = [
+            (
+                .unknownAction(FacetAction(name: "a\u{1B}")),
+                #"nobody does the action a\u{1b}; register it in the library"#, #line
+            ),
+            (
+                .runningCommand(.command("do")), "the command do is under way, and was not sent twice", #line
+            ),
+            (
+                .repeatedFacets(["a", "b"], section: "s"),
+                #"the section s brought facets whose ids are taken, and they were left out: "a", "b""#, #line
+            ),
+            (.unknownPage(offset: "2\n0"), #"no section leads to the page 2\n0, and none was loaded"#, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(
+                ScreenIncident(screen: "home", kind: row.kind).description, "home: " + row.text, line: row.line)
+        }
+    }
+
+    func testAMalformedActionIsReportedAndSaid() async throws {
+        let test = TestClient()
+        // Reading asks only that the address is there.
+        let screen = await test.loaded(
+            .home(.button("go", title: "Go", tap: FacetAction(name: "navigate", data: ["url": .integer(1)]))))
+        try screen.tap("go")
+        XCTAssertEqual(test.links, [])
+        guard case .malformedAction(let fault)? = test.incidents.first else { return XCTFail("\(test.incidents)") }
+        XCTAssertEqual(fault.path, "url")
+        XCTAssertEqual(screen.status.value.message, .failed(.action(fault)))
+    }
+
+    func testLoggingPassesThroughOnceAndUntouched() async throws {
+        let sink = RecordingSink()
+        let test = TestClient()
+        let screen = test.screen(analytics: sink)
+        await test.transport.arrival(of: 1)
+        var like = Facet<FacetAction>.favourite("like")
+        like.logging = ["position": "1", "é": "\u{0}"]
+        test.transport.answer(0, .document(.home(like)))
+        await screen.waitUntilIdle()
+        try screen.toggle("like")
+        await test.transport.arrival(of: 2)
+        test.transport.fail(1)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(
+            sink.records,
+            [.impression, .action].map {
+                AnalyticsRecordText(kind: $0, screen: "home", component: "body/like", fields: like.logging)
+            })
+    }
+}
+
+private struct AnalyticsRecordText: Equatable {
+    let kind: AnalyticsRecord.Kind
+    let screen: String
+    let component: ComponentID
+    let fields: [String: String]
+}
+
+@MainActor
+private final class RecordingSink: AnalyticsSink {
+    private(set) var records: [AnalyticsRecordText] = []
+
+    func record(_ record: AnalyticsRecord) {
+        records.append(
+            AnalyticsRecordText(
+                kind: record.kind, screen: record.screen, component: record.component, fields: record.fields))
+    }
+}

@@ -1,0 +1,249 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+@MainActor
+final class RemoteScreenCommandTests: XCTestCase {
+    private let rename = FacetAction.command("rename", payload: .integer(7))
+
+    private var askForName: ScreenResponse {
+        .json(
+            #"{"result": "input", "input": {"title": "Name?", "kind": "text", "value": "Mine"}, "#
+                + #""action": {"name": "command", "data": {"url": "rename", "payload": {"list": 7}}}}"#)
+    }
+
+    func testACommandIsSentAndItsMessageShownAndTheScreenLoadedAgain() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.button("rename", title: "Rename", tap: rename)), etag: "\"1\"")
+        try screen.tap("rename")
+        XCTAssertEqual(screen.status.value.runningCommands, 1)
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(
+            test.transport.requests[1], ScreenRequest(.post(.integer(7)), "rename", capabilities: "2.0.0"))
+        test.transport.answer(1, .json(#"{"result": "done", "message": "Renamed"}"#))
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(screen.status.value.message, .done("Renamed"))
+        XCTAssertEqual(screen.status.value.runningCommands, 0)
+        XCTAssertEqual(screen.phase, .refreshing)
+        XCTAssertEqual(test.transport.requests[2].etag, "\"1\"")
+        test.transport.answer(2, .document(.home(.text("new"))))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["main: new"])
+        XCTAssertEqual(screen.message, "Renamed")
+    }
+
+    func testACommandThatFailsSaysWhyAndTakesBackWhatItShowed() async throws {
+        let rows: [(answer: ScreenResponse?, failure: RemoteFailure, line: UInt)] = [
+            (nil, .unreachable("Unreachable()"), #line),
+            (.json(#"{"result": "failed", "message": "Full"}"#), .refused("Full"), #line),
+            (.json(#"{"result": "failed", "message": "Gone"}"#, status: 404), .refused("Gone"), #line),
+            (.json(#"{"result": "done"}"#, status: 500), .status(500), #line),
+            (.json("", status: 500), .status(500), #line),
+            (
+                .json(#"{"result": "exploded"}"#),
+                .unreadable(#"its result is "exploded", which is not known"#), #line
+            ),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(.home(.favourite("like")))
+            try screen.toggle("like")
+            await test.transport.arrival(of: 2)
+            XCTAssertEqual(screen.isSelected("like", in: "body/like"), true, line: row.line)
+            if let answer = row.answer { test.transport.answer(1, answer) } else { test.transport.fail(1) }
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.isSelected("like", in: "body/like"), false, line: row.line)
+            XCTAssertEqual(screen.status.value.message, .failed(row.failure), line: row.line)
+            XCTAssertEqual(screen.status.value.runningCommands, 0, line: row.line)
+            XCTAssertEqual(test.transport.requests.count, 2, line: row.line)
+        }
+    }
+
+    // MARK: Shown ahead of the answer
+
+    func testAChangeIsShownAtOnceAtAnyDepthAndStaysWhenItIsDone() async throws {
+        let test = TestClient()
+        func document(_ isOn: Bool) -> ScreenDocument {
+            .home(Facet("list", component: "carousel", children: [.favourite("like", isOn: isOn)]))
+        }
+        let screen = await test.loaded(document(false))
+        var changes: [String] = []
+        screen.onChange { change, _ in changes.append("\(change)") }
+        try screen.send(.toggle, to: "like", in: "body/list")
+        XCTAssertEqual(changes.count, 1)
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, .json(#"{"result": "done"}"#))
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
+        test.transport.answer(2, .document(document(true)))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
+        // The tap's action is another one now; nothing else has changed since it was shown ahead.
+        XCTAssertEqual(changes.count, 2)
+    }
+
+    func testTheServiceHasTheLastWordOnWhatIsDone() async throws {
+        let rows: [(answer: ScreenResponse?, isSelected: Bool, line: UInt)] = [
+            (.json("", status: 304), false, #line),
+            (.document(.home(.favourite("like"))), false, #line),
+            // Done, and nobody says otherwise.
+            (nil, true, #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(.home(.favourite("like")), etag: "\"1\"")
+            try screen.toggle("like")
+            await test.transport.arrival(of: 2)
+            test.transport.answer(1, .json(#"{"result": "done"}"#))
+            await test.transport.arrival(of: 3)
+            if let answer = row.answer { test.transport.answer(2, answer) } else { test.transport.fail(2) }
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.isSelected("like", in: "body/like"), row.isSelected, line: row.line)
+        }
+    }
+
+    func testAnOlderCommandDoesNotUndoANewerOne() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like")))
+        screen.perform(.favourite("like", isOn: true))
+        await test.transport.arrival(of: 2)
+        screen.perform(.favourite("like", isOn: false))
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        test.transport.answer(2, .json(#"{"result": "done"}"#))
+        await test.transport.arrival(of: 4)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        test.transport.fail(3)
+        test.transport.answer(1, .json(#"{"result": "failed", "message": "No"}"#))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+    }
+
+    func testAChangeOfAFacetThatIsNotThereIsReportedAndTheCommandSent() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like", changing: "other")))
+        try screen.toggle("like")
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(test.incidents, [.unknownFacet("other")])
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        screen.tearDown()
+    }
+
+    func testACommandIsNotSentTwiceAtATime() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like")))
+        try screen.toggle("like")
+        try screen.toggle("like")
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(test.incidents, [.runningCommand(.favourite("like", isOn: true))])
+        test.transport.fail(1)
+        await screen.waitUntilIdle()
+        try screen.toggle("like")
+        await test.transport.arrival(of: 3)
+        screen.tearDown()
+    }
+
+    // MARK: Asking the user
+
+    func testWhatTheUserAnswersIsSentAndKeptUntilTheCommandIsDone() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        screen.perform(rename)
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, askForName)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Mine"))
+
+        screen.answer("Yours")
+        screen.answer("ignored while it is sent")
+        XCTAssertEqual(screen.status.value.prompt?.isSending, true)
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(
+            test.transport.requests[2],
+            ScreenRequest(
+                .post(.object(["list": .integer(7), "input": .string("Yours")])), "rename", capabilities: "2.0.0"))
+        test.transport.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.message, "Taken")
+        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Yours"))
+        XCTAssertEqual(screen.status.value.prompt?.isSending, false)
+
+        screen.answer("Ours")
+        XCTAssertNil(screen.message)
+        await test.transport.arrival(of: 4)
+        test.transport.answer(3, .json(#"{"result": "done"}"#))
+        await test.transport.arrival(of: 5)
+        XCTAssertNil(screen.status.value.prompt)
+        screen.tearDown()
+    }
+
+    func testAnAnswerSurvivesThatTheServiceAsksAgain() async {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        screen.perform(rename)
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, askForName)
+        await screen.waitUntilIdle()
+        screen.answer("Yours")
+        await test.transport.arrival(of: 3)
+        test.transport.answer(
+            2,
+            .json(
+                #"{"result": "input", "input": {"title": "Really?", "kind": "text"}, "#
+                    + #""action": {"name": "command", "data": {"url": "rename"}}}"#))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Really?", value: "Yours"))
+    }
+
+    func testAChoiceIsAnsweredByTheIDOfAnOption() async {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a")))
+        screen.perform(rename)
+        await test.transport.arrival(of: 2)
+        test.transport.answer(
+            1,
+            .json(
+                #"{"result": "input", "input": {"title": "Where?", "kind": "choice", "options": "#
+                    + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.status.value.prompt?.input.kind, .choice([.init(id: "l1", title: "Morning")]))
+        screen.answer("l1")
+        await test.transport.arrival(of: 3)
+        XCTAssertEqual(test.transport.requests[2].method, .post(.object(["input": .string("l1")])))
+        screen.tearDown()
+    }
+
+    func testAPromptThatIsDismissedTakesBackWhatWasShown() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like")))
+        try screen.toggle("like")
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, askForName)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
+        screen.dismissPrompt()
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        XCTAssertNil(screen.status.value.prompt)
+        screen.answer("too late")
+        XCTAssertEqual(test.transport.requests.count, 2)
+    }
+
+    func testWhatWasEnteredIntoAFieldStaysWhenItsCommandFails() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(
+            .home(
+                .field(
+                    "name", title: "Name", value: "Old",
+                    enter: { [rename] in
+                        FacetAction(name: rename.name, data: rename.data, input: $0)
+                    })))
+        try screen.send(.enter("New"), to: "name", in: "body/name")
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(
+            test.transport.requests[1].method,
+            .post(.object(["payload": .integer(7), "input": .string("New")])))
+        test.transport.fail(1)
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "body/name")?.text.accessory, "New")
+    }
+}

@@ -1,0 +1,193 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+@MainActor
+final class RemoteScreenPageTests: XCTestCase {
+    private let two = ScreenDocument(
+        screen: "home",
+        sections: [
+            DocumentSection("works", header: [.text("Works")], body: [.text("1")], more: .loadContent(offset: "20")),
+            DocumentSection("friends", body: [.text("Copland")], more: .loadContent(offset: "20")),
+        ])
+
+    func testTheNextPageIsAppendedToItsSection() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.loadMore(in: "friends")
+        screen.loadMore(in: "friends")
+        XCTAssertEqual(screen.status.value.loadingSections, ["friends"])
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(
+            test.transport.requests[1...],
+            [ScreenRequest(.get, "home", capabilities: "2.0.0", offset: "20", section: "friends")])
+        test.transport.answer(1, page("friends", .text("Barber"), more: .loadContent(offset: "40")))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["works: Works, 1", "friends: Copland, Barber"])
+        XCTAssertEqual(screen.document.sections[1].more, .loadContent(offset: "40"))
+        XCTAssertEqual(screen.status.value.loadingSections, [])
+    }
+
+    func testPagesEnd() async {
+        let rows: [(answer: ScreenResponse, line: UInt)] = [
+            (page("works", .text("2")), #line),
+            // One that leads to itself would be loaded for ever.
+            (page("works", .text("1"), more: .loadContent(offset: "20")), #line),
+            (.document(ScreenDocument(screen: "home", sections: [])), #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(two)
+            screen.loadMore(in: "works")
+            await test.transport.arrival(of: 2)
+            test.transport.answer(1, row.answer)
+            await screen.waitUntilIdle()
+            XCTAssertNil(screen.document.sections[0].more, line: row.line)
+            screen.loadMore(in: "works")
+            XCTAssertEqual(screen.status.value.loadingSections, [], line: row.line)
+        }
+    }
+
+    func testFacetsWhoseIDsAreTakenAreLeftOutAndReported() async {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 2)
+        let full = Facet<FacetAction>("full", component: "carousel", children: [.text("Copland"), .text("inside")])
+        let empty = Facet<FacetAction>("empty", component: "carousel", children: [.text("Works")])
+        test.transport.answer(1, page("works", .text("1"), full, empty))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["works: Works, 1, inside", "friends: Copland"])
+        XCTAssertEqual(
+            test.incidents, [.repeatedFacets(["1", "Copland", "Works", "empty"], section: "works")])
+    }
+
+    func testAPageThatFailsIsSaidAndCanBeAskedForAgain() async {
+        let rows: [(answer: ScreenResponse, failure: RemoteFailure, line: UInt)] = [
+            (.json("", status: 500), .status(500), #line),
+            (.document(two, status: 404), .status(404), #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(two)
+            screen.loadMore(in: "works")
+            await test.transport.arrival(of: 2)
+            test.transport.answer(1, row.answer)
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.status.value.message, .failed(row.failure), line: row.line)
+            XCTAssertEqual(screen.phase, .loaded, line: row.line)
+            screen.dismissMessage()
+            XCTAssertNil(screen.status.value.message, line: row.line)
+            screen.loadMore(in: "works")
+            await test.transport.arrival(of: 3)
+            test.transport.answer(2, page("works", .text("2")))
+            await screen.waitUntilIdle()
+            XCTAssertEqual(screen.shown[0], "works: Works, 1, 2", line: row.line)
+        }
+    }
+
+    func testAPageOfADocumentThatIsNoLongerShownIsIgnored() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 2)
+        screen.reload()
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, .document(.home(.text("new"))))
+        await screen.waitUntilIdle()
+        try await eventually { test.transport.cancelled == [1] }
+        XCTAssertEqual(screen.shown, ["main: new"])
+        XCTAssertEqual(screen.status.value.loadingSections, [])
+        XCTAssertNil(screen.message)
+    }
+
+    func testATappedPageIsTheOneOfItsSection() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.perform(.loadContent(offset: "30"))
+        screen.perform(.loadContent(offset: "20"))
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(test.transport.requests.last?.section, "works")
+        XCTAssertEqual(test.incidents, [.unknownPage(offset: "30")])
+        screen.tearDown()
+    }
+
+    func testMoreOfAnotherKindIsPerformed() async {
+        let test = TestClient()
+        let play = FacetAction(name: "play", data: ["track": .string("1")])
+        let screen = await test.loaded(.home(.text("a"), more: play))
+        screen.loadMore(in: "main")
+        XCTAssertEqual(test.played, [play])
+    }
+
+    func testOneSectionIsReloadedWithoutTheOthers() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.perform(.reload("friends", "nobody"))
+        await test.transport.arrival(of: 2)
+        XCTAssertEqual(
+            test.transport.requests[1...],
+            [ScreenRequest(.get, "home", capabilities: "2.0.0", section: "friends")])
+        XCTAssertEqual(test.incidents, [.unknownSection("nobody")])
+        XCTAssertEqual(screen.phase, .loaded)
+        // A newer question about the section takes the place of the older one.
+        screen.reload(["friends"])
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, page("friends", .text("Barber"), .text("Works")))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["works: Works, 1", "friends: Barber"])
+        try await eventually { test.transport.cancelled == [1] }
+        XCTAssertEqual(test.incidents.last, .repeatedFacets(["Works"], section: "friends"))
+    }
+
+    func testTheTagIsSentAsLongAsTheDocumentIsTheOneThatHasIt() async {
+        let test = TestClient()
+        let screen = await test.loaded(two, etag: "\"1\"")
+        screen.loadMore(in: "works")
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, page("works", .text("2")))
+        await screen.waitUntilIdle()
+        screen.reload()
+        await test.transport.arrival(of: 3)
+        test.transport.answer(2, .json("", status: 304))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["works: Works, 1, 2", "friends: Copland"])
+        screen.reload(["friends"])
+        await test.transport.arrival(of: 4)
+        test.transport.answer(3, page("friends", .text("Barber")))
+        await screen.waitUntilIdle()
+        screen.reload()
+        await test.transport.arrival(of: 5)
+        XCTAssertEqual(test.transport.requests.map(\.etag), [nil, nil, "\"1\"", nil, nil])
+        screen.tearDown()
+    }
+
+    func testASectionThatIsGoneIsNotShown() async {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.reload(["works"])
+        await test.transport.arrival(of: 2)
+        test.transport.answer(1, .document(ScreenDocument(screen: "home", sections: [])))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["friends: Copland"])
+    }
+
+    func testSectionsAreReloadedWithTheScreenWhileItIsLoaded() async {
+        let test = TestClient()
+        let screen = await test.loaded(two)
+        screen.reload()
+        await test.transport.arrival(of: 2)
+        screen.reload(["works"])
+        await test.transport.arrival(of: 3)
+        XCTAssertNil(test.transport.requests[2].section)
+        test.transport.answer(2, .document(.home(.text("new"))))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.shown, ["main: new"])
+    }
+
+    private func page(
+        _ section: SectionID, _ body: Facet<FacetAction>..., more: FacetAction? = nil
+    ) -> ScreenResponse {
+        .document(ScreenDocument(screen: "home", sections: [DocumentSection(section, body: body, more: more)]))
+    }
+}

@@ -1,0 +1,215 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+/// A client with a scripted service, and all that it was told.
+@MainActor
+final class TestClient {
+    let transport: ScriptedTransport
+    private(set) var incidents: [ScreenIncident.Kind] = []
+    private(set) var links: [ScreenLink] = []
+    private(set) var played: [FacetAction] = []
+
+    init(answersAfterCancellation: Bool = false) {
+        transport = ScriptedTransport(answersAfterCancellation: answersAfterCancellation)
+    }
+
+    func client(store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil) -> ScreenClient {
+        let library = ComponentLibrary(
+            version: "2.0.0",
+            kinds: [
+                FacetKind("message", requires: ["text.title"]), FacetKind("button", requires: ["text.title"]),
+                FacetKind("toggle"), FacetKind("field"), FacetKind("carousel", isContainer: true), .counter, .filter,
+            ],
+            actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
+        return ScreenClient(
+            library: library, transport: transport, flags: Flags(from: FixedFlags()), store: store, analytics: analytics
+        ) { [weak self] in self?.incidents.append($0.kind) }
+    }
+
+    func screen(
+        _ link: ScreenLink = ScreenLink("home"), store: DocumentStore? = nil, analytics: (any AnalyticsSink)? = nil
+    ) -> RemoteScreen {
+        RemoteScreen(link, client: client(store: store, analytics: analytics)) { [weak self] in self?.links.append($0) }
+    }
+
+    /// A screen that has been loaded with a document.
+    func loaded(_ document: ScreenDocument, etag: String? = nil) async -> RemoteScreen {
+        let screen = screen(ScreenLink(document.screen))
+        await transport.arrival(of: 1)
+        transport.answer(0, .document(document, etag: etag))
+        await screen.waitUntilIdle()
+        return screen
+    }
+}
+
+extension RemoteScreen {
+    /// Each section with the titles of its facets: `header: Mahler`.
+    var shown: [String] {
+        sections.map { section in
+            let titles = section.components.flatMap { $0.facet.all.compactMap(\.text.title) }
+            return "\(section.section.id): " + titles.joined(separator: ", ")
+        }
+    }
+
+    var phase: Phase { status.value.phase }
+    var message: String? { status.value.message?.text }
+
+    func tap(_ facet: FacetID, in section: String = "body") throws {
+        try send(.tap, to: facet, in: ComponentID(rawValue: "\(section)/\(facet)"))
+    }
+
+    func toggle(_ facet: FacetID) throws {
+        try send(.toggle, to: facet, in: ComponentID(rawValue: "body/\(facet)"))
+    }
+
+    func isSelected(_ facet: FacetID, in component: ComponentID) -> Bool? {
+        self.facet(of: component)?.first(facet)?.isSelected
+    }
+}
+
+extension ScreenDocument {
+    /// A document with one section `main`.
+    static func home(_ body: Facet<FacetAction>..., more: FacetAction? = nil) -> ScreenDocument {
+        ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body, more: more)])
+    }
+}
+
+extension Facet where Event == FacetAction {
+    /// A message whose title is its id.
+    static func text(_ id: FacetID, _ title: String? = nil) -> Facet { .message(id, title ?? "\(id)") }
+
+    /// A switch whose tap sends a command that switches it ahead.
+    static func favourite(_ id: FacetID, isOn: Bool = false, changing other: FacetID? = nil) -> Facet {
+        .toggle(id, title: "\(id)", isOn: isOn, tap: .favourite(other ?? id, isOn: !isOn))
+    }
+}
+
+extension FacetAction {
+    static func favourite(_ id: FacetID, isOn: Bool) -> FacetAction {
+        .command(
+            "favourites/\(id)", payload: .object(["on": .bool(isOn)]),
+            optimistic: OptimisticChange(id, isSelected: isOn))
+    }
+}
+
+// MARK: A stateful kind
+
+extension CustomKey where Value == Int {
+    static var start: Self { CustomKey("start") }
+}
+
+extension CustomKey where Value == String {
+    static var secret: Self { CustomKey("secret") }
+}
+
+extension FacetKind {
+    /// Counts taps on the client, from where its facet says, and sends the count when asked to.
+    static let counter = FacetKind("counter", custom: .start) { sent in
+        guard let start = sent.facet[.start] else { throw NoStart() }
+        return Component(
+            sent.id, state: CountState(count: start, hasSecret: sent.facet[.secret] != nil), view: CountView()
+        ) {
+            CountPresenter(store: $0, channel: sent.channel)
+        }
+    }
+
+    private struct NoStart: Error {}
+}
+
+struct CountState: ComponentState {
+    var count: Int
+    var hasSecret: Bool
+}
+
+enum CountEvent: Equatable, Sendable { case added, sent }
+
+struct CountView: ComponentView {
+    func body(_ state: CountState) -> Facet<CountEvent> {
+        .card("count", title: "Count \(state.count)", subtitle: state.hasSecret ? "secret" : nil) {
+            Facet.button("add", title: "Add", tap: .added)
+            Facet.button("send", title: "Send", tap: .sent)
+        }
+    }
+}
+
+final class CountPresenter: Presenter {
+    let store: Store<CountState>
+    private let channel: ScreenChannel
+
+    init(store: Store<CountState>, channel: ScreenChannel) {
+        self.store = store
+        self.channel = channel
+    }
+
+    func handle(_ event: CountEvent) {
+        switch event {
+        case .added: store.state.count += 1
+        case .sent:
+            channel.actions.send(
+                FacetAction(name: "play", data: ["track": .string("\(store.state.count)")]))
+        }
+    }
+}
+
+extension CustomKey where Value == String {
+    static var query: Self { CustomKey("query") }
+}
+
+extension FacetKind {
+    /// Sends its id along as a query when it is chosen.
+    static let filter = FacetKind("filter", requires: ["custom.query"], custom: .query) { sent in
+        Component(sent.id, state: FilterState(facet: sent.facet), view: FilterView()) {
+            FilterPresenter(store: $0, channel: sent.channel)
+        }
+    }
+}
+
+struct FilterState: ComponentState { let facet: Facet<FacetAction> }
+
+enum FilterEvent: Equatable, Sendable { case chosen }
+
+struct FilterView: ComponentView {
+    func body(_ state: FilterState) -> Facet<FilterEvent> { .button(state.facet.id, title: "Filter", tap: .chosen) }
+}
+
+final class FilterPresenter: Presenter {
+    let store: Store<FilterState>
+    private let channel: ScreenChannel
+
+    init(store: Store<FilterState>, channel: ScreenChannel) {
+        self.store = store
+        self.channel = channel
+    }
+
+    func handle(_ event: FilterEvent) {
+        let facet = store.state.facet
+        if let query = facet[.query] { channel.query.update { $0[query] = facet.id.rawValue } }
+        channel.actions.send(.reload())
+    }
+}
+
+/// Waits for something that other tasks bring about; gives up when it does not come at all.
+@MainActor
+func eventually(_ isTrue: () -> Bool, line: UInt = #line) async throws {
+    for _ in 0..<10_000 {
+        if isTrue() { return }
+        try await Task.sleep(for: .milliseconds(1))
+    }
+    XCTFail("it did not come", line: line)
+}
+
+extension Facet where Event == FacetAction {
+    static func counter(_ id: FacetID, from start: Int64?) -> Facet {
+        Facet(
+            id, component: "counter", text: FacetText(title: "\(id)"),
+            custom: start.map { ["start": .integer($0)] } ?? [:])
+    }
+}
+
+extension Facet where Event == FacetAction {
+    static func filter(_ id: FacetID, query: String) -> Facet {
+        Facet(id, component: "filter", custom: ["query": .string(query)])
+    }
+}

@@ -1,0 +1,77 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+@MainActor
+final class ServedScreenTests: XCTestCase {
+    func testItIsPlannedAsTheServicePlansItAndShownAsTheClientShowsIt() async throws {
+        let screen = try served("home")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.plan.included.map(\.component), ["title", "link"])
+        XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["body/title", "body/link"])
+        screen.tearDown()
+    }
+
+    func testWhereATapLeadsToAnotherScreenThatOneIsShown() async throws {
+        let screen = try served("home")
+        await screen.waitUntilIdle()
+        var changes = 0
+        screen.onChange { _, _ in changes += 1 }
+        try screen.send(.tap, to: "link", in: "body/link")
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "away")
+        XCTAssertGreaterThan(changes, 0)
+        screen.navigator.pop()
+        XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "home")
+        screen.tearDown()
+        XCTAssertEqual(screen.sections.count, 0)
+    }
+
+    func testNewRequirementsOpenAnotherScreen() async throws {
+        let screen = try served("home")
+        await screen.waitUntilIdle()
+        screen.replan(for: Place(name: "work"))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(screen.plan.requirements.name, "work")
+        XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "work")
+        XCTAssertEqual(screen.navigator.screens.count, 1)
+        screen.tearDown()
+    }
+
+    private func served(_ name: String) throws -> ServedScreen<Place> {
+        let library = ComponentLibrary(version: "1.0.0", kinds: [FacetKind("message"), FacetKind("button")])
+        let point = PluginPoint<Place>(
+            sections: [Section("main")], arrangements: [], builders: [TitleBuilder(), LinkBuilder()])
+        let service = try ScreenService(
+            releases: [library.capabilities],
+            routes: [.screen("{name}", of: point) { context in context["name"].map { Place(name: $0) } }])
+        return ServedScreen(Place(name: name), of: point) { place in
+            let client = ScreenClient(
+                library: library, transport: ServiceTransport(to: service), flags: place.flags
+            ) { XCTFail("\($0)") }
+            return Navigator(ScreenLink(place.name), client: client)
+        }
+    }
+}
+
+private struct Place: ScreenRequirements {
+    let name: String
+    let flags = Flags(from: FixedFlags())
+}
+
+private struct TitleBuilder: ComponentBuilder {
+    let placement = Placement<Place>("title", in: "main")
+
+    func build(for requirements: Place) -> Component {
+        Component(placement.id, showing: .message("title", requirements.name))
+    }
+}
+
+private struct LinkBuilder: ComponentBuilder {
+    let placement = Placement<Place>("link", in: "main")
+
+    func build(for requirements: Place) -> Component {
+        Component(placement.id, showing: .button("link", title: "Away", tap: .navigate(to: "away")))
+    }
+}

@@ -1,0 +1,123 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+final class ScreenDocumentCompositionTests: XCTestCase {
+    private struct Visitor: ScreenRequirements { var flags: Flags }
+
+    private struct Album: ComponentState {}
+
+    private enum AlbumEvent: Equatable, Sendable {
+        case liked(times: Int)
+        case renamed(String)
+    }
+
+    private struct AlbumView: ComponentView {
+        func body(_ state: Album) -> Facet<AlbumEvent> {
+            .card("album", title: "Album") {
+                Facet.card("actions", title: "Actions") { Facet.button("like", title: "Like", tap: .liked(times: 1)) }
+                Facet.field("name", title: "Name", value: "", enter: AlbumEvent.renamed)
+            }
+        }
+    }
+
+    private final class AlbumPresenter: Presenter {
+        let store: Store<Album>
+        init(store: Store<Album>) { self.store = store }
+        func handle(_ event: AlbumEvent) {}
+    }
+
+    private struct Builder: ComponentBuilder {
+        let placement: Placement<Visitor>
+        let component: Component
+        var hub: PluginPoint<Visitor>?
+
+        var inside: Inside<Visitor>? { hub.map { Inside($0) { $0 } } }
+
+        func build(for requirements: Visitor) -> Component { component }
+    }
+
+    private let album = Component("album", state: Album(), view: AlbumView()) { AlbumPresenter(store: $0) }
+
+    private let link = Component(
+        "album-link",
+        showing: Facet(
+            "link", component: .button,
+            events: FacetEvents(
+                tap: FacetAction(name: "navigate", data: ["url": .string("artist/1")]),
+                enter: { FacetAction(name: "search", data: ["in": .string("all")], input: $0) }),
+            logging: ["list": "new"]))
+
+    func testSectionsCanBeTheHeaderAndTheMenuAndHaveHeadingsOfTheirOwn() throws {
+        let point = PluginPoint<Visitor>(
+            sections: [Section("top"), Section("more"), Section("new", header: "New")], arrangements: [],
+            builders: [
+                Builder(placement: Placement("album", in: "new"), component: album),
+                Builder(placement: Placement("album-link", in: "top"), component: link),
+            ])
+        let composition = point.compose(point.plan(for: Visitor(flags: Flags(from: FixedFlags()))))
+        let document = ScreenDocument(screen: "home", composition: composition, header: "top", menu: "more") {
+            section in
+            [Facet("heading", component: "heading", text: FacetText(title: section.header))]
+        }
+        XCTAssertEqual(document.header.map(\.id), ["album-link"])
+        XCTAssertEqual(document.menu.map(\.id), [])
+        XCTAssertEqual(document.sections.map(\.id), ["new"])
+        XCTAssertEqual(document.sections.first?.header.map(\.text.title), ["New"])
+        XCTAssertEqual(document.sections.first?.body.map(\.id), ["album"])
+    }
+
+    private func document() throws -> ScreenDocument {
+        try document(
+            [
+                Builder(placement: Placement("album", in: "new"), component: album),
+                Builder(placement: Placement("album-link", in: "footer"), component: link),
+            ])
+    }
+
+    private func document(_ builders: [Builder]) throws -> ScreenDocument {
+        let point = PluginPoint(
+            sections: [Section("new", header: "New"), Section("empty", header: "Empty"), Section("footer")],
+            arrangements: [], builders: builders)
+        let visitor = Visitor(flags: try Flags(point.catalog, from: FixedFlags([:])))
+        return ScreenDocument(screen: "home", title: "Home", composition: point.compose(point.plan(for: visitor)))
+    }
+
+    func testAComposedScreenIsADocumentWithIDsOfItsOwn() throws {
+        let document = try document()
+        XCTAssertEqual(document.screen, "home")
+        XCTAssertEqual(document.title, "Home")
+        XCTAssertEqual(document.sections.map(\.id), ["new", "footer"])
+        XCTAssertEqual(document.sections.map(\.header), [[.message("section:new", "New")], []])
+        XCTAssertEqual(
+            document.sections.map { $0.body.flatMap(\.all).map(\.id) },
+            [["album", "album/actions", "album/like", "album/name"], ["album-link"]])
+    }
+
+    func testEventsAreActions() throws {
+        let body = try document().sections.flatMap(\.body)
+        XCTAssertEqual(body[0].first("album/like")?.events.tap, FacetAction(name: "liked"))
+        XCTAssertEqual(body[0].first("album/name")?.events.enter?("x"), FacetAction(name: "renamed", input: "x"))
+        XCTAssertEqual(body[1].events.tap, FacetAction(name: "navigate", data: ["url": .string("artist/1")]))
+        XCTAssertEqual(
+            body[1].events.enter?("x"), FacetAction(name: "search", data: ["in": .string("all")], input: "x"))
+        XCTAssertEqual(body[1].logging, ["list": "new"])
+    }
+
+    func testAnActionKeepsItsDataHoweverDeepItsComponentStands() throws {
+        func hub(_ id: ComponentID, around builder: Builder) -> Builder {
+            let inside = PluginPoint(sections: [Section("new")], arrangements: [], builders: [builder])
+            let frame = Facet<FacetAction>.card("frame", title: "")
+            return Builder(
+                placement: Placement(id, in: "new"), component: Component(id, showing: frame), hub: inside)
+        }
+        let inner = Builder(placement: Placement("album-link", in: "new"), component: link)
+        let body = try document([hub("outer", around: hub("inner", around: inner))]).sections.flatMap(\.body)
+        XCTAssertEqual(
+            body.flatMap(\.all).map(\.id), ["outer", "outer/inner/frame", "outer/inner/album-link/link"])
+        XCTAssertEqual(
+            body[0].first("outer/inner/album-link/link")?.events.tap,
+            FacetAction(name: "navigate", data: ["url": .string("artist/1")]))
+    }
+}

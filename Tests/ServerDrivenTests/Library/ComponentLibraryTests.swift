@@ -1,0 +1,82 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+final class ComponentLibraryTests: XCTestCase {
+    func testCapabilitiesAreWhatIsRegisteredAndTheCoreActions() {
+        let library = ComponentLibrary(
+            version: "1.4.0",
+            kinds: [
+                FacetKind("page", requires: ["text.title", "images.main"], custom: CustomKey<Int>("columns"), .secret),
+                FacetKind("carousel", isContainer: true),
+            ],
+            actions: [ActionKind("play", requires: ["startTrack.id"]) { _ in }])
+        XCTAssertEqual(
+            library.capabilities,
+            Capabilities(
+                version: "1.4.0",
+                components: [
+                    "page": .init(
+                        requires: ["text.title", "images.main"], custom: ["columns": .number, "secret": .string]),
+                    "carousel": .init(isContainer: true),
+                ],
+                actions: [
+                    "play": .init(requires: ["startTrack.id"]), "navigate": .init(requires: ["url"]),
+                    "loadContent": .init(requires: ["offset"]), "reload": .init(),
+                    "command": .init(requires: ["url"]),
+                ]))
+        XCTAssertEqual(library.faults, [])
+    }
+
+    func testAnOlderReleaseHasWhatItHadAndNotMore() {
+        let library = ComponentLibrary(
+            version: "2.0.0", kinds: [.counter, FacetKind("page")],
+            actions: [ActionKind("play") { _ in }, ActionKind("share") { _ in }])
+        let release = Capabilities(
+            version: "1.0.0", components: ["page": .init(requires: ["text.title"]), "text": .init()],
+            actions: ["play": .init()])
+        let older = library.limited(to: release)
+        XCTAssertEqual(older.version, "1.0.0")
+        XCTAssertEqual(older.kinds.map(\.component), ["page"])
+        XCTAssertEqual(older.actions.map(\.name), ["play"])
+        XCTAssertEqual(older.capabilities, release)
+    }
+
+    func testFaultsAreNamedAllAtOnce() {
+        let library = ComponentLibrary(
+            version: "2.0",
+            kinds: [
+                FacetKind("page", requires: ["text.titel", "text.custom.price", "text.custom."]),
+                FacetKind("page", requires: ["nowhere"], custom: .secret, .secret),
+            ],
+            actions: [
+                ActionKind("play", requires: ["track..id"]) { _ in }, ActionKind("play") { _ in },
+                ActionKind("reload") { _ in },
+            ])
+        XCTAssertEqual(
+            library.faults,
+            [
+                .version("2.0"), .repeatedKind("page"), .memberPath("text.titel", kind: "page", nearest: "text.title"),
+                .memberPath("text.custom.", kind: "page", nearest: "text.custom"),
+                .memberPath("nowhere", kind: "page", nearest: nil), .repeatedKey("secret", kind: "page"),
+                .repeatedAction("play"), .actionPath("track..id", action: "play"), .coreAction("reload"),
+            ])
+        XCTAssertEqual(
+            library.faults.map(\.description),
+            [
+                #"the version "2.0" is no semantic version; name three numbers, such as 1.0.0"#,
+                "two kinds of facets are named page; remove one, or give it a name of its own",
+                #"page requires "text.titel", which no facet has (did you mean text.title?); name a member such as text.title"#,
+                #"page requires "text.custom.", which no facet has (did you mean text.custom?); name a member such as text.title"#,
+                #"page requires "nowhere", which no facet has; name a member such as text.title"#,
+                #"page declares the custom key "secret" twice; remove one"#,
+                "two actions are named play; remove one, or give it a name of its own",
+                #"play requires "track..id", which is no path; write names with dots between, such as track.id"#,
+                "the action reload is built in and cannot be registered; give yours another name",
+            ])
+        // The first of two counts, so that a mistake costs no more than it has to.
+        XCTAssertEqual(library.capabilities.components["page"]?.custom, [:])
+        XCTAssertEqual(library.capabilities.actions["reload"], .init())
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import ServerDriven
+import StructuredText
+import TestSupport
+import VariantSpaces
+import XCTest
+
+final class DocumentStoreTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "documents-\(UUID().uuidString)")
+
+    override func tearDownWithError() throws {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Kept
+
+    func testADocumentIsKeptAsItIsUntilTheNextOne() throws {
+        let first = StoredDocument(bytes: Array("{\n\"a\": 1}\n".utf8), etag: "\"1\"\n", capabilities: "1.0.0")
+        let second = StoredDocument(bytes: [], etag: nil, capabilities: "")
+        let store = DocumentStore(in: folder, budget: 1_000)
+        XCTAssertNil(store.document(for: "a"))
+        try store.store(first, for: "a")
+        XCTAssertEqual(store.document(for: "a"), first)
+        XCTAssertEqual(DocumentStore(in: folder, budget: 1_000).document(for: "a"), first, "after a start")
+        try store.store(second, for: "a")
+        XCTAssertEqual(store.document(for: "a"), second)
+        XCTAssertEqual(try names().count, 1)
+    }
+
+    func testEveryPathHasAFileOfItsOwnInTheFolder() throws {
+        let paths = [
+            "", "/", "a", "A", "a/b", "a-b", "a\\b", "..", ".", "../../a", "/etc/passwd", "a\0b", "a\nb", "é",
+            "e\u{301}",
+            "日本", "👩‍👩‍👧", "\u{202E}a", "con", "a.document", "incoming", String(repeating: "x", count: 5_000),
+            String(repeating: "x", count: 5_001),
+        ]
+        let store = DocumentStore(in: folder, budget: 1 << 20)
+        for (number, path) in paths.enumerated() {
+            try store.store(document(number), for: path)
+        }
+        for (number, path) in paths.enumerated() {
+            XCTAssertEqual(store.document(for: path), document(number), path)
+        }
+        let names = try names()
+        XCTAssertEqual(names.count, paths.count)
+        XCTAssertEqual(Set(names.map { $0.lowercased() }).count, paths.count, "on disks that do not tell A from a")
+        for name in names {
+            XCTAssertTrue(
+                name.utf8.count < 80 && name.utf8.allSatisfy { $0 == 0x2D || $0 == 0x2E || 0x30..<0x7B ~= $0 }, name)
+        }
+    }
+
+    // MARK: Budget
+
+    func testTheDocumentUsedLongestAgoMakesRoom() throws {
+        let store = DocumentStore(in: folder, budget: 3 * (try sizeOfOne()) + 2)
+        for path in ["a", "b", "c"] { try store.store(document(1), for: path) }
+        XCTAssertNotNil(store.document(for: "a"))
+        try store.store(document(1), for: "d")
+        XCTAssertEqual(["a", "b", "c", "d"].map { store.document(for: $0) != nil }, [true, false, true, true])
+        XCTAssertLessThanOrEqual(store.byteCount, store.budget)
+    }
+
+    func testTheOrderOfUseSurvivesAStart() throws {
+        let size = try sizeOfOne()
+        let store = DocumentStore(in: folder, budget: 3 * size)
+        for path in ["a", "b", "c"] { try store.store(document(1), for: path) }
+        XCTAssertNotNil(store.document(for: "a"))
+        let next = DocumentStore(in: folder, budget: 3 * size)
+        XCTAssertEqual(next.byteCount, 3 * size)
+        try next.store(document(1), for: "d")
+        XCTAssertEqual(["a", "b", "c", "d"].map { next.document(for: $0) != nil }, [true, false, true, true])
+    }
+
+    func testASmallerBudgetHoldsFromTheNextDocumentOn() throws {
+        let size = try sizeOfOne()
+        let store = DocumentStore(in: folder, budget: 10 * size)
+        for number in 0..<10 { try store.store(document(1), for: "\(number)") }
+        let smaller = DocumentStore(in: folder, budget: 2 * size)
+        try smaller.store(document(1), for: "x")
+        XCTAssertEqual((0..<10).filter { smaller.document(for: "\($0)") != nil }, [9])
+        XCTAssertEqual(smaller.byteCount, 2 * size)
+    }
+
+    func testADocumentLargerThanAllMayBeIsAnErrorAndCostsNothing() throws {
+        let size = try sizeOfOne()
+        let store = DocumentStore(in: folder, budget: size)
+        try store.store(document(1), for: "a")
+        XCTAssertThrowsError(try store.store(document(1_000), for: "a")) { error in
+            XCTAssertEqual(
+                (error as? DocumentStoreError)?.reason, .largerThanBudget(bytes: size + 3, budget: size), "\(error)")
+        }
+        XCTAssertEqual(store.document(for: "a"), document(1))
+    }
+
+    // MARK: Disks
+
+    func testAFolderThatCannotBeWrittenIsAnErrorAndNothingIsLost() throws {
+        let file = folder.appending(path: "file")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: file)
+        let store = DocumentStore(in: file.appending(path: "store"), budget: 1_000)
+        XCTAssertThrowsError(try store.store(document(1), for: "a\n")) { error in
+            guard case .cannotWrite? = (error as? DocumentStoreError)?.reason else { return XCTFail("\(error)") }
+            XCTAssertTrue(
+                "\(error)".hasPrefix("the document \"a\\n\" cannot be stored in \(file.path)/store: "), "\(error)")
+        }
+        XCTAssertNil(store.document(for: "a\n"))
+        XCTAssertEqual(store.byteCount, 0)
+    }
+
+    func testADiskThatIsFullIsAnErrorAndNothingIsLost() throws {
+        // Whatever is written to this device does not fit.
+        try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
+        let store = DocumentStore(in: folder, budget: 1_000)
+        try store.store(document(1), for: "a")
+        let incoming = folder.appending(path: "incoming")
+        try FileManager.default.createSymbolicLink(atPath: incoming.path, withDestinationPath: "/dev/full")
+        XCTAssertThrowsError(try store.store(document(2), for: "a")) { error in
+            guard case .cannotWrite? = (error as? DocumentStoreError)?.reason else { return XCTFail("\(error)") }
+        }
+        XCTAssertEqual(store.document(for: "a"), document(1))
+        try store.store(document(2), for: "a")
+        XCTAssertEqual(store.document(for: "a"), document(2), "the next one finds room")
+    }
+
+    func testARestOfAProcessThatEndedIsNoDocument() throws {
+        let store = DocumentStore(in: folder, budget: 1_000)
+        try store.store(document(1), for: "a")
+        let name = try XCTUnwrap(try names().first)
+        try Data("half".utf8).write(to: folder.appending(path: "incoming"))
+        let next = DocumentStore(in: folder, budget: 1_000)
+        XCTAssertEqual(next.byteCount, store.byteCount)
+        try next.store(document(2), for: "a")
+        XCTAssertEqual(try names(), [name])
+    }
+
+    // MARK: Damage
+
+    func testDamageIsAbsenceWhateverItIs() throws {
+        var random = SeededGenerator(seed: 7)
+        let paths = ["a", "b/c", "d"]
+        for round in 0..<rounds(300) {
+            let store = DocumentStore(in: folder, budget: 1_000)
+            var kept: [String: StoredDocument] = [:]
+            for path in paths {
+                kept[path] = document(Int.random(in: 0..<1_000_000, using: &random))
+                try store.store(try XCTUnwrap(kept[path]), for: path)
+            }
+            let name = try XCTUnwrap(try names().randomElement(using: &random))
+            let damage = Damage.allCases[round % Damage.allCases.count]
+            try damage.apply(to: folder.appending(path: name), using: &random)
+            let reader = Bool.random(using: &random) ? store : DocumentStore(in: folder, budget: 1_000)
+            let read = paths.map { reader.document(for: $0) }
+            let message = "seed 7, round \(round), \(damage) of \(name)"
+            XCTAssertEqual(read.count { $0 == nil }, 1, message)
+            for (path, document) in zip(paths, read) where document != nil {
+                XCTAssertEqual(document, kept[path], message)
+            }
+            try reader.store(document(1), for: "d")
+            XCTAssertEqual(reader.document(for: "d"), document(1), message)
+            try FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    /// What can become of a file.
+    private enum Damage: CaseIterable {
+        case bit, shorter, longer, empty, gone, folder, other, zeros, date
+
+        func apply(to url: URL, using random: inout SeededGenerator) throws {
+            var bytes = Array(try Data(contentsOf: url))
+            let index = Int.random(in: bytes.indices, using: &random)
+            switch self {
+            case .bit: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            case .shorter: bytes.removeSubrange(index...)
+            case .longer: bytes += bytes
+            case .empty: bytes = []
+            case .gone, .folder: try FileManager.default.removeItem(at: url)
+            case .other: bytes = bytes.map { _ in UInt8.random(in: 0...255, using: &random) }
+            case .zeros: bytes = bytes.map { _ in 0 }
+            case .date: bytes[index] ^= 1
+            }
+            if self == .folder { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+            if ![.gone, .folder].contains(self) { try Data(bytes).write(to: url) }
+            if self == .date {
+                try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: url.path)
+            }
+        }
+    }
+
+    // MARK: Threads
+
+    func testManyTasksCanUseOneStore() async throws {
+        let store = DocumentStore(in: folder, budget: 5 * (try sizeOfOne()))
+        let stored = document(1)
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for round in 0..<20 {
+                        let path = "\((task * 7 + round) % 9)"
+                        do { try store.store(stored, for: path) } catch { XCTFail("\(error)") }
+                        if let found = store.document(for: path) { XCTAssertEqual(found, stored) }
+                    }
+                }
+            }
+        }
+        XCTAssertLessThanOrEqual(store.byteCount, store.budget)
+        XCTAssertEqual(try names().count, 5)
+    }
+
+    // MARK: Support
+
+    private func document(_ number: Int) -> StoredDocument {
+        StoredDocument(bytes: Array("\(number)".utf8), etag: "\"\(number % 10)\"", capabilities: "1.0.0")
+    }
+
+    /// The size of the file of a document for a path of one character.
+    private func sizeOfOne() throws -> Int {
+        let other = folder.appending(path: "other")
+        let store = DocumentStore(in: other, budget: 1_000)
+        try store.store(document(1), for: "x")
+        try FileManager.default.removeItem(at: other)
+        return store.byteCount
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+}

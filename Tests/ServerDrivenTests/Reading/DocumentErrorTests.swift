@@ -1,0 +1,112 @@
+import ComponentScreen
+import Foundation
+import ServerDriven
+import XCTest
+
+/// The format, section 3.1.
+final class DocumentErrorTests: XCTestCase {
+    func testWhatFailsTheWholeDocumentSaysWhereAndWhatToDo() {
+        struct Row {
+            let json: String
+            let error: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(json: "", error: "1:1: the text is empty; write a JSON value"),
+            Row(json: "{\n\"é😀\": ,", error: #"2:7: "," where a value should be; write a value here"#),
+            Row(
+                json: "\u{FEFF}{é",
+                error: "1:2: a character that cannot stand outside a text; write a member name in double quotes here"),
+            Row(json: " []", error: "1:2: the document is no object; write it as {…}"),
+            Row(json: "{}", error: #"1:1: the document has no screen; write its path, such as "screen": "home""#),
+            Row(
+                json: #"{"é":1,"screen":"","sections":[]}"#,
+                error: #"1:17: the document has no screen; write its path, such as "screen": "home""#),
+            Row(
+                json: #"{"screen":"s"}"#,
+                error: #"1:1: the document has no array of sections; write "sections": [], if empty"#),
+            Row(
+                json: #"{"screen":"s","sections":[],"sections":null}"#,
+                error: #"1:40: the document has no array of sections; write "sections": [], if empty"#),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try ScreenDocument.read(Array(row.json.utf8), for: .sample), line: row.line) {
+                XCTAssertEqual(String(describing: $0), row.error, line: row.line)
+            }
+        }
+    }
+
+    func testTextsThatAreTooLargeFail() throws {
+        let json = Array(#"{"screen":"s","sections":[]}"#.utf8)
+        let room = Array(repeating: UInt8(ascii: " "), count: 32 << 20 - json.count)
+        XCTAssertEqual(try ScreenDocument.read(json + room, for: .sample).report.facets, 0)
+        XCTAssertThrowsError(try ScreenDocument.read(json + room + [0x20], for: .sample)) {
+            XCTAssertEqual(String(describing: $0), "1:1: the document is larger than 32 MB; send it in pages")
+        }
+    }
+
+    /// Facets inside each other, of one kind.
+    private func nested(_ levels: Int, _ component: String, innermost: String = "") -> String {
+        let ids = (1...levels).map { #"{"id":"\#($0)","component":"\#(component)","children":["# }
+        return ids.joined() + innermost + String(repeating: "]}", count: levels)
+    }
+
+    func testFacetsAreNestedUpTo128Deep() throws {
+        for component in ["text", "new"] {
+            let json = document(nested(128, component))
+            XCTAssertEqual(try ScreenDocument.read(Array(json.utf8), for: .sample).report.facets, 128)
+            for innermost in ["7", text("x")] {
+                let json = document(nested(128, component, innermost: innermost))
+                let column = json.dropLast(innermost.count + 2 * 128 + 4).count + 1
+                XCTAssertThrowsError(try ScreenDocument.read(Array(json.utf8), for: .sample)) {
+                    XCTAssertEqual(($0 as? DocumentError)?.column, column)
+                    XCTAssertEqual(($0 as? DocumentError)?.problem, "more than 128 facets inside each other")
+                }
+            }
+        }
+        let section = #"{"screen":"s","sections":[{"body":[\#(nested(129, "text"))]}]}"#
+        XCTAssertThrowsError(try ScreenDocument.read(Array(section.utf8), for: .sample))
+    }
+
+    /// A document with values inside each other in `custom`.
+    private func custom(_ levels: Int) -> [UInt8] {
+        let value = String(repeating: #"{"a":["#, count: levels / 2) + String(repeating: "]}", count: levels / 2)
+        return Array(document(text("a", #""custom":{"deep":\#(value)}"#)).utf8)
+    }
+
+    func testDeepValuesAreAnError() throws {
+        // The document, sections, section, body, facet and custom are six of the 512.
+        XCTAssertEqual(try ScreenDocument.read(custom(506), for: .sample).report.shown, ["a"])
+        for levels in [508, 1_000_000] {
+            XCTAssertThrowsError(try ScreenDocument.read(custom(levels), for: .sample)) {
+                XCTAssertEqual(($0 as? DocumentError)?.problem, "more than 512 arrays and objects inside each other")
+            }
+        }
+    }
+
+    func testWhatIsDeepIsReadComparedAndFreedOnASmallStack() {
+        let texts = [custom(506), Array(document(nested(128, "text")).utf8)]
+        let isDone = expectation(description: "compared")
+        let thread = Thread {
+            for text in texts {
+                let readings = (0..<2).map { _ in try? ScreenDocument.read(text, for: .sample) }
+                XCTAssertNotNil(readings[0])
+                XCTAssertEqual(readings[0], readings[1])
+            }
+            isDone.fulfill()
+        }
+        // What threads other than the first have on Apple's systems.
+        thread.stackSize = 512 << 10
+        thread.start()
+        wait(for: [isDone], timeout: 60)
+    }
+
+    func testManySectionsAndManyReportsAreReadQuickly() throws {
+        let sections = (0..<10_000).map { #"{"id":"s\#($0)","header":[\#(text("h\($0)", #""x":1"#))],"x":1}"# }
+        let json = #"{"screen":"s","sections":[\#(sections.joined(separator: ","))]}"#
+        let report = try ScreenDocument.read(Array(json.utf8), for: .sample).report
+        XCTAssertEqual(report.omitted.count, 10_000)
+        XCTAssertEqual(report.omitted.last?.pointer, "/sections/9999/header/0")
+        XCTAssertEqual(report.notes.count, 10_000)
+    }
+}

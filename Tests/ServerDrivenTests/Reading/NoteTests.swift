@@ -1,0 +1,131 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+/// The format, section 3.5: what costs a member and not its facet.
+final class NoteTests: XCTestCase {
+    private func check(_ json: String, _ notes: String..., line: UInt = #line) {
+        let isFacet = !json.contains("\"sections\"")
+        let shown = isFacet ? ["+ a"] : []
+        let prefix = isFacet ? "/sections/0/body/0" : ""
+        let lines = notes.map { note in
+            let words = note.split(separator: " ", omittingEmptySubsequences: false)
+            return "* \(words[0]) \(words[1]) \(prefix)\(words[2])"
+        }
+        XCTAssertReads(isFacet ? document(text("a", json)) : json, shown + lines, line: line)
+    }
+
+    func testMembersThatTheFormatDoesNotListAreNoted() {
+        check(#""new":1,"a/b~c":2"#, "unknownProperty – /new", "unknownProperty – /a~1b~0c")
+        check(#""childrenCount":0"#, "unknownProperty – /childrenCount")
+        check(#""new":1,"new":2"#, "unknownProperty – /new")
+        check(#""text":{"x":1},"status":{"x":1}"#, "unknownProperty – /text/x", "unknownProperty – /status/x")
+        check(
+            #""images":{"x":1,"main":{"source":"s","x":1}}"#, "unknownProperty – /images/x",
+            "unknownProperty – /images/main/x")
+        check(#""layout":{"x":1},"style":{"x":1}"#, "unknownProperty – /layout/x", "unknownProperty – /style/x")
+        check(
+            #""events":{"x":1,"tap":{"name":"share","x":1,"data":{"x":1}}}"#, "unknownProperty – /events/x",
+            "unknownProperty – /events/tap/x")
+        check(
+            #"{"screen":"s","x":1,"sections":[{"id":"s","x":1}]}"#, "unknownProperty – /x",
+            "unknownProperty – /sections/0/x")
+        check(
+            #""anUnknownNameOfManyBytes":1,"":2"#, "unknownProperty – /anUnknownNameOfManyBytes", "unknownProperty – /")
+    }
+
+    func testWordsOutsideOfTheVocabularyAreNoted() {
+        check(
+            #""style":{"tone":"loud","emphasis":"x","size":"","background":"é","background":"\u00e9"}"#,
+            "unknownValue loud /style/tone", "unknownValue x /style/emphasis", "unknownValue  /style/size",
+            "unknownValue é /style/background")
+        check(
+            #""layout":{"axis":"diagonal","spacing":"huge"}"#, "unknownValue diagonal /layout/axis",
+            "unknownValue huge /layout/spacing")
+        check(#""images":{"icon":{"source":"s","shape":"star"}}"#, "unknownValue star /images/icon/shape")
+        check(
+            #"{"screen":"s","sections":[{"id":"s","layout":{"axis":"z"}}]}"#, "unknownValue z /sections/0/layout/axis")
+    }
+
+    func testMembersOfTheWrongTypeAreNotedAndIgnored() {
+        let members = [
+            "text", "images", "status", "isSelected", "events", "children", "logging", "layout", "style", "custom",
+        ]
+        for member in members {
+            for value in ["null", "7", #""x""#] { check("\"\(member)\":\(value)", "badValue – /\(member)") }
+        }
+        check(
+            #""text":{"title":1,"subtitle":null,"accessory":[],"description":{},"custom":{"a":"b","c":1}}"#,
+            "badValue – /text/title", "badValue – /text/subtitle", "badValue – /text/accessory",
+            "badValue – /text/description", "badValue – /text/custom/c")
+        check(
+            #""images":{"main":{},"icon":1,"background":{"source":1,"x":1},"accessory":"a","custom":{"a":[],"b":"c"}}"#,
+            "badValue – /images/main", "badValue – /images/icon", "badValue – /images/background",
+            "badValue – /images/custom/a")
+        check(
+            #""images":{"main":{"source":"s","placeholder":1,"shape":2}}"#, "badValue – /images/main/placeholder",
+            "badValue – /images/main/shape")
+        check(#""status":{"invalid":1,"disabled":null}"#, "badValue – /status/invalid", "badValue – /status/disabled")
+        check(#""logging":{"a":"b","c":null,"c":"d","e":"f","e":1}"#, "badValue – /logging/e")
+        check(
+            #""layout":{"axis":1,"columns":1.5,"spacing":null}"#, "badValue – /layout/axis",
+            "badValue – /layout/columns", "badValue – /layout/spacing")
+        check(
+            #""style":{"tone":1,"emphasis":1,"size":1,"background":1}"#, "badValue – /style/tone",
+            "badValue – /style/emphasis", "badValue – /style/size", "badValue – /style/background")
+        check(
+            #""events":{"tap":{"name":"share","data":1,"input":2}}"#, "badValue – /events/tap/data",
+            "badValue – /events/tap/input")
+        check(
+            #"{"screen":"s","title":1,"header":{},"menu":null,"sections":[{"id":"s","header":1,"body":"","layout":[]}]}"#,
+            "badValue – /title", "badValue – /header", "badValue – /menu", "badValue – /sections/0/header",
+            "badValue – /sections/0/body", "badValue – /sections/0/layout")
+    }
+
+    func testCustomKeysAreThoseThatTheComponentDeclares() {
+        let json = #"{"id":"a","component":"page","custom":{"background":1,"size":1.5,"x":{"size":""},"size":null}}"#
+        XCTAssertReads(
+            document(json),
+            [
+                "+ a", "* badCustom string /sections/0/body/0/custom/background",
+                "* undeclaredCustom – /sections/0/body/0/custom/x", "* badCustom number /sections/0/body/0/custom/size",
+            ])
+        let values = [
+            ("string", #""""#), ("number", "-1"), ("boolean", "true"), ("boolean", "false"), ("array", "[]"),
+            ("object", "{}"),
+        ]
+        for type in Capabilities.CustomType.allCases {
+            let client = Capabilities(version: "1.0.0", components: ["text": .init(custom: ["k": type])], actions: [:])
+            for (name, value) in values + [("", "null")] {
+                let json = document(text("a", #""custom":{"k":\#(value)}"#))
+                let pointer = "/sections/0/body/0/custom/k"
+                XCTAssertReads(
+                    json, for: client, name == type.rawValue ? ["+ a"] : ["+ a", "* badCustom \(type) \(pointer)"])
+            }
+        }
+    }
+
+    func testAnActionForMoreThatCannotBeDoneEndsThePages() {
+        func more(_ json: String) -> String { #"{"screen":"s","sections":[{"id":"s","more":\#(json)}]}"# }
+        check(more("null"), "badAction more /sections/0/more")
+        check(more(#"{"name":"","x":1}"#), "badAction more /sections/0/more")
+        check(more(#"{"name":"fly","x":1}"#), "unknownAction fly /sections/0/more")
+        check(more(#"{"name":"navigate"}"#), "badAction navigate.url /sections/0/more")
+        check(more(#"{"name":"share","x":1}"#), "unknownProperty – /sections/0/more/x")
+    }
+
+    func testNothingIsNotedInsideOfWhatIsOmitted() {
+        XCTAssertReads(
+            document(#"{"id":"a","component":"new","text":1,"x":2,"children":[\#(text("b", #""x":1"#))]}"#),
+            ["- unknownComponent new 2 a /sections/0/body/0"])
+    }
+
+    func testNotesAreInTheOrderOfTheText() {
+        XCTAssertReads(
+            #"{"sections":[{"body":[\#(text("b", #""x":1"#))],"x":1,"header":[\#(text("a", #""x":1"#))],"id":"s"}],"x":1,"screen":"s"}"#,
+            [
+                "+ a", "+ b", "* unknownProperty – /sections/0/body/0/x", "* unknownProperty – /sections/0/x",
+                "* unknownProperty – /sections/0/header/0/x", "* unknownProperty – /x",
+            ])
+    }
+}

@@ -1,0 +1,252 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+/// The format, sections 3.3 and 3.4.
+final class OmissionTests: XCTestCase {
+    private struct Row {
+        /// The facets of a body, or a whole document.
+        let json: String
+        let report: [String]
+        var line: UInt = #line
+    }
+
+    private func check(_ rows: [Row]) {
+        for row in rows {
+            let json = row.json.contains("\"sections\"") ? row.json : document(row.json)
+            XCTAssertReads(json, row.report, line: row.line)
+        }
+    }
+
+    func testAnElementThatIsNoObjectIsOmittedAlone() {
+        check([
+            Row(json: "1", report: ["- notAFacet – 1 – /sections/0/body/0"]),
+            Row(json: "null", report: ["- notAFacet – 1 – /sections/0/body/0"]),
+            Row(
+                json: text("a") + #",[{"id":"b","component":"text"}]"#,
+                report: ["+ a", "- notAFacet – 1 – /sections/0/body/1"]),
+        ])
+    }
+
+    func testAFacetNeedsAnIDAndAComponent() {
+        check([
+            Row(json: "{}", report: ["- missingProperty id 1 – /sections/0/body/0"]),
+            Row(json: #"{"id":""}"#, report: ["- missingProperty id 1 – /sections/0/body/0"]),
+            Row(json: #"{"id":1,"component":"text"}"#, report: ["- missingProperty id 1 – /sections/0/body/0"]),
+            Row(json: #"{"id":"a"}"#, report: ["- missingProperty component 1 a /sections/0/body/0"]),
+            Row(json: #"{"id":"a","component":""}"#, report: ["- missingProperty component 1 a /sections/0/body/0"]),
+            Row(json: #"{"id":"a","component":null}"#, report: ["- missingProperty component 1 a /sections/0/body/0"]),
+            Row(
+                json: #"{"component":"text","id":"a","id":7}"#, report: ["- missingProperty id 1 – /sections/0/body/0"]),
+            Row(json: #"{"id":7,"component":"text","id":"a"}"#, report: ["+ a"]),
+        ])
+    }
+
+    func testAnUnknownComponentTakesItsDescendantsAlong() {
+        check([
+            Row(json: #"{"id":"a","component":"Text"}"#, report: ["- unknownComponent Text 1 a /sections/0/body/0"]),
+            Row(
+                json: #"{"id":"a","component":"new","children":[\#(text("b")),1,\#(text("c", #""children":[[]]"#))]}"#,
+                report: ["- unknownComponent new 5 a /sections/0/body/0"]),
+            Row(
+                json: #"{"id":"a","component":"new","children":[1],"children":{"a":[1]}}"#,
+                report: ["- unknownComponent new 1 a /sections/0/body/0"]),
+            Row(
+                json: #"{"id":"a","component":"caf\u00e9"},{"id":"b","component":"cafe\u0301"}"#,
+                report: [
+                    "- unknownComponent caf\u{e9} 1 a /sections/0/body/0",
+                    "- unknownComponent cafe\u{301} 1 b /sections/0/body/1",
+                ]),
+        ])
+    }
+
+    func testARequiredMemberHasToBeThereAndOfItsType() {
+        let values = [
+            "text.title": ["1", "null"], "text": [#""a""#], "text.custom.a": ["{}"], "images.main": ["{}", "1"],
+            "images.custom.a": [#"{"source":null}"#], "images.main.source": ["1"], "status.invalid": ["true"],
+            "isSelected": [#""true""#, "null"], "events.tap": ["1"], "events.tap.name": ["null"],
+            "children": ["{}"], "logging.a": ["1"], "layout.axis": ["[]"],
+            "layout.columns": ["0", "1.5", "-1", "\"1\""],
+            "style.tone": ["null"], "events.enter.data": ["[]"], "events.enter.input": ["0"],
+        ]
+        let good = [
+            "text.title": [#""""#], "text": ["{}"], "text.custom.a": [#""b""#],
+            "images.main": [#""a""#, #"{"source":"a"}"#], "images.custom.a": [#"{"source":""}"#],
+            "images.main.source": [#""a""#], "status.invalid": [#""""#], "isSelected": ["true", "false"],
+            "children": ["[]"], "logging.a": [#""b""#], "layout.axis": [#""diagonal""#],
+            "layout.columns": ["1", "2.0", "1e2", "1e400"], "style.tone": [#""loud""#],
+            "custom.a": ["1", "null", "{}"], "custom.a.b": ["null"], "newer": ["null"], "newer.still": ["1"],
+        ]
+        for (path, values) in values.merging(good, uniquingKeysWith: +).sorted(by: { $0.key < $1.key }) {
+            let client = Capabilities(version: "1.0.0", components: ["text": .init(requires: [path])], actions: [:])
+            for value in values {
+                let names = path.split(separator: ".")
+                let member = names.reversed().reduce(value) { "{\"\($1)\":\($0)}" }.dropFirst().dropLast()
+                let isGood = good[path]?.contains(value) ?? false
+                let report = try? ScreenDocument.read(Array(document(text("a", String(member))).utf8), for: client)
+                    .report
+                XCTAssertEqual(report?.shown, isGood ? ["a"] : [], "\(path) = \(value)")
+                XCTAssertEqual(report?.omitted.map(\.detail), isGood ? [] : [path], "\(path) = \(value)")
+            }
+            let empty = try? ScreenDocument.read(Array(document(text("a")).utf8), for: client).report
+            XCTAssertEqual(empty?.omitted.map(\.detail), [path])
+        }
+    }
+
+    func testTheFirstPathThatIsMissingIsNamed() {
+        let client = Capabilities(
+            version: "1.0.0", components: ["text": .init(requires: ["images.icon", "text.title", "custom.a"])],
+            actions: [:])
+        let rows = [
+            (text("a"), "images.icon"), (text("a", #""images":{"icon":"i"}"#), "text.title"),
+            (text("a", #""images":{"icon":"i"},"text":{"title":"t"},"custom":{"a":1},"custom":{}"#), "custom.a"),
+            (text("a", #""images":{"icon":"i"},"images":{}"#), "images.icon"),
+        ]
+        for (json, path) in rows {
+            XCTAssertReads(document(json), for: client, ["- missingProperty \(path) 1 a /sections/0/body/0"])
+        }
+    }
+
+    func testActionsAreKnownBeforeAnybodyTaps() {
+        func events(_ json: String) -> String { text("a", "\"events\":{\(json)}") }
+        let place = "1 a /sections/0/body/0"
+        check([
+            Row(json: events(#""tap":{"name":"share"}"#), report: ["+ a"]),
+            Row(json: events(#""tap":null"#), report: ["- badAction tap \(place)"]),
+            Row(json: events(#""tap":"share""#), report: ["- badAction tap \(place)"]),
+            Row(json: events(#""tap":{"name":""}"#), report: ["- badAction tap \(place)"]),
+            Row(json: events(#""tap":{"name":1}"#), report: ["- badAction tap \(place)"]),
+            Row(json: events(#""enter":{}"#), report: ["- badAction enter \(place)"]),
+            Row(json: events(#""enter":{},"tap":{}"#), report: ["- badAction tap \(place)"]),
+            Row(json: events(#""enter":{},"tap":{"name":"fly"}"#), report: ["- badAction enter \(place)"]),
+            Row(json: events(#""tap":{"name":"fly"}"#), report: ["- unknownAction fly \(place)"]),
+            Row(
+                json: events(#""enter":{"name":"fly"},"tap":{"name":"navigate"}"#),
+                report: ["- unknownAction fly \(place)"]),
+            Row(json: events(#""tap":{"name":"navigate"}"#), report: ["- badAction navigate.url \(place)"]),
+            Row(
+                json: events(#""tap":{"name":"navigate","data":{"url":null}}"#),
+                report: ["- badAction navigate.url \(place)"]),
+            Row(json: events(#""tap":{"name":"navigate","data":[]}"#), report: ["- badAction navigate.url \(place)"]),
+            Row(json: events(#""tap":{"name":"navigate","data":{"url":{}}}"#), report: ["+ a"]),
+            Row(
+                json: events(#""enter":{"name":"play","data":{"startTrack":7}}"#),
+                report: ["- badAction play.startTrack.id \(place)"]),
+            Row(json: events(#""enter":{"name":"play","data":{"startTrack":{"id":7}}}"#), report: ["+ a"]),
+            Row(json: events(#""tap":{"name":"fly"},"tap":{"name":"share"}"#), report: ["+ a"]),
+        ])
+    }
+
+    func testAnIDIsTakenByTheFirstThatIsShown() {
+        check([
+            Row(
+                json: text("a") + "," + text("a", #""children":[1]"#),
+                report: ["+ a", "- repeatedID a 2 a /sections/0/body/1"]),
+            Row(
+                json: text("a", "\"children\":[\(text("a"))]"),
+                report: ["+ a", "- repeatedID a 1 a /sections/0/body/0/children/0"]),
+            Row(
+                json: #"{"id":"a","component":"new"},\#(text("a")),\#(text("a"))"#,
+                report: [
+                    "+ a", "- unknownComponent new 1 a /sections/0/body/0", "- repeatedID a 1 a /sections/0/body/2",
+                ]),
+            Row(
+                json: #"{"id":"a","component":"list"},\#(text("a"))"#,
+                report: ["+ a", "- emptyContainer – 1 a /sections/0/body/0"]),
+            Row(
+                json: #"{"id":"a","component":"list","children":[\#(text("a"))]},\#(text("a"))"#,
+                report: [
+                    "+ a", "- emptyContainer – 1 a /sections/0/body/0",
+                    "- repeatedID a 1 a /sections/0/body/0/children/0",
+                ]),
+            // Equivalent spellings are different ids; escapes are another spelling of the same.
+            Row(json: text("é") + "," + text("e\u{301}"), report: ["+ \u{e9}", "+ e\u{301}"]),
+            Row(
+                json: text("é") + "," + text("\\u00e9"), report: ["+ é", "- repeatedID é 1 é /sections/0/body/1"]),
+        ])
+    }
+
+    func testAContainerWithoutShownChildrenIsOmitted() {
+        check([
+            Row(
+                json: #"{"id":"a","component":"list","children":[\#(text("b"))]}"#, report: ["+ a", "+ b"]),
+            Row(
+                json: #"{"id":"a","component":"list","children":[1,{"id":"b","component":"list","children":[]}]}"#,
+                report: [
+                    "- emptyContainer – 1 a /sections/0/body/0", "- notAFacet – 1 – /sections/0/body/0/children/0",
+                    "- emptyContainer – 1 b /sections/0/body/0/children/1",
+                ]),
+            // It was read, so its notes stay.
+            Row(
+                json: #"{"id":"a","component":"list","children":7,"new":1}"#,
+                report: [
+                    "- emptyContainer – 1 a /sections/0/body/0", "* badValue – /sections/0/body/0/children",
+                    "* unknownProperty – /sections/0/body/0/new",
+                ]),
+        ])
+    }
+
+    func testSections() {
+        func sections(_ json: String) -> String { #"{"screen":"home","sections":[\#(json)]}"# }
+        check([
+            Row(json: sections("7,[]"), report: ["- badSection – 0 – /sections/0", "- badSection – 0 – /sections/1"]),
+            Row(
+                json: sections(#"{"id":"","header":[1],"body":[\#(text("a", #""children":[2]"#))],"new":1}"#),
+                report: ["- badSection – 3 – /sections/0"]),
+            Row(
+                json: sections(#"{"id":"s","body":[\#(text("a"))]},{"id":"s","body":[\#(text("b"))],"header":7}"#),
+                report: ["+ a", "- repeatedSection – 1 s /sections/1"]),
+            Row(json: sections(#"{"id":"s"},{"id":"s"}"#), report: ["- repeatedSection – 0 s /sections/1"]),
+            Row(
+                json: sections(#"{"id":"é","body":[]},{"id":"e\u0301","body":[]}"#), report: []),
+        ])
+    }
+
+    func testAHeaderDisappearsWithItsBody() {
+        func section(_ header: String, _ body: String) -> String {
+            #"{"screen":"home","sections":[{"id":"s","header":[\#(header)],"body":[\#(body)]},{"id":"t","body":[\#(text("a"))]}]}"#
+        }
+        check([
+            Row(
+                json: section(text("a", #""new":1,"children":[\#(text("b")),3]"#) + ",7," + text("c"), ""),
+                report: [
+                    "+ a", "- emptySection – 2 a /sections/0/header/0",
+                    "- notAFacet – 1 – /sections/0/header/0/children/1", "- notAFacet – 1 – /sections/0/header/1",
+                    "- emptySection – 1 c /sections/0/header/2",
+                ]),
+            Row(
+                json: section(text("a"), #"{"id":"a","component":"text"}"#),
+                report: [
+                    "+ a", "- emptySection – 1 a /sections/0/header/0", "- repeatedID a 1 a /sections/0/body/0",
+                ]),
+            // Notes of what is omitted for another cause stay.
+            Row(
+                json: section(#"{"id":"l","component":"list","new":1},\#(text("h", #""new":1"#))"#, "1"),
+                report: [
+                    "+ a", "- emptyContainer – 1 l /sections/0/header/0", "- emptySection – 1 h /sections/0/header/1",
+                    "- notAFacet – 1 – /sections/0/body/0", "* unknownProperty – /sections/0/header/0/new",
+                ]),
+        ])
+    }
+
+    func testHeaderAndMenuOfTheDocumentAreFacets() {
+        check([
+            Row(
+                json:
+                    #"{"screen":"home","sections":[],"menu":[\#(text("a")),1],"header":[\#(text("b")),\#(text("a"))]}"#,
+                report: ["+ b", "+ a", "- repeatedID a 1 a /menu/0", "- notAFacet – 1 – /menu/1"])
+        ])
+    }
+
+    func testPlacesCountLinesAndUnicodeScalars() {
+        check([
+            Row(
+                json:
+                    "\u{FEFF}{\"screen\":\"home\",\r\n\"sections\":[\n{\"id\":\"s\",\"body\":[\"é😀e\u{301}\",\t1,{}]}]}",
+                report: [
+                    "- notAFacet – 1 – /sections/0/body/0 3:19", "- notAFacet – 1 – /sections/0/body/1 3:27",
+                    "- missingProperty id 1 – /sections/0/body/2 3:29",
+                ])
+        ])
+    }
+}

@@ -1,0 +1,160 @@
+import ComponentScreen
+import Foundation
+import ServerDriven
+import XCTest
+
+final class ReadingReportTests: XCTestCase {
+    func testTheReportIsJSONWithEveryMember() throws {
+        let json = """
+            {
+              "screen": "artist/leonard-bernstein",
+              "sections": [
+                {
+                  "id": "works",
+                  "body": [
+                    { "id": "popular", "component": "text", "style": { "tone": "loud" }, "children": [1] },
+                    { "id": "intro", "component": "hologram", "children": [
+                      { "id": "b", "component": "text" }, {}
+                    ] }
+                  ],
+                  "new": 1
+                }
+              ]
+            }
+            """
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let report = try ScreenDocument.read(Array(json.utf8), for: .sample).report
+        XCTAssertEqual(
+            String(decoding: try encoder.encode(report), as: UTF8.self),
+            """
+            {
+              "facets" : 5,
+              "notes" : [
+                {
+                  "cause" : "unknownValue",
+                  "detail" : "loud",
+                  "pointer" : "/sections/0/body/0/style/tone"
+                },
+                {
+                  "cause" : "unknownProperty",
+                  "detail" : null,
+                  "pointer" : "/sections/0/new"
+                }
+              ],
+              "omitted" : [
+                {
+                  "cause" : "notAFacet",
+                  "column" : 91,
+                  "detail" : null,
+                  "facets" : 1,
+                  "id" : null,
+                  "line" : 7,
+                  "pointer" : "/sections/0/body/0/children/0"
+                },
+                {
+                  "cause" : "unknownComponent",
+                  "column" : 9,
+                  "detail" : "hologram",
+                  "facets" : 3,
+                  "id" : "intro",
+                  "line" : 8,
+                  "pointer" : "/sections/0/body/1"
+                }
+              ],
+              "screen" : "artist/leonard-bernstein",
+              "shown" : [
+                "popular"
+              ]
+            }
+            """)
+    }
+
+    func testEveryMemberOfAFacetIsRead() throws {
+        let json = #"""
+            {"screen": "home", "title": "Home", "menu": [{"id": "m", "component": "text"}],
+             "sections": [{"id": "s", "layout": {"axis": "grid", "columns": 2.0, "spacing": "small"},
+              "more": {"name": "share", "data": {"from": 20}},
+              "body": [{
+               "id": "a", "component": "page", "isSelected": true, "status": {"invalid": "no", "disabled": "wait"},
+               "text": {"title": "T", "subtitle": "S", "accessory": "A", "description": "D", "custom": {"k": "v"}},
+               "images": {"main": "m", "icon": {"source": "i", "placeholder": "p", "shape": "circle"},
+                "background": "b", "accessory": "a", "custom": {"k": "v"}},
+               "events": {"tap": {"name": "share", "input": "5"}, "enter": {"name": "navigate", "data": {"url": "u"}}},
+               "children": [{"id": "b", "component": "text", "status": {"invalid": "no"}}],
+               "logging": {"k": "v"}, "layout": {"axis": "horizontal"},
+               "style": {"tone": "warning", "emphasis": "primary", "size": "large", "background": "card"},
+               "custom": {"size": 1e999, "all": [null, true, "\ud83d\ude00", 7, 2.0, 1.5, {"a": 1, "a": 2}]}
+             }]}]}
+            """#
+        let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
+        let facet = Facet<FacetAction>(
+            "a", component: "page",
+            text: FacetText(title: "T", subtitle: "S", accessory: "A", description: "D", custom: ["k": "v"]),
+            images: FacetImages(
+                main: "m", icon: FacetImage("i", placeholder: "p", shape: .circle), background: "b", accessory: "a",
+                custom: ["k": "v"]),
+            status: .disabled(reason: "wait"), isSelected: true,
+            events: FacetEvents(
+                tap: FacetAction(name: "share", input: "5"),
+                enter: { FacetAction(name: "navigate", data: ["url": .string("u")], input: $0) }),
+            children: [Facet("b", component: "text", status: .invalid("no"))], logging: ["k": "v"],
+            layout: .horizontal,
+            style: FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .card),
+            custom: [
+                "size": .number(.greatestFiniteMagnitude),
+                "all": .list([
+                    .null, .bool(true), .string("😀"), .integer(7), .integer(2), .number(1.5),
+                    .object(["a": .integer(2)]),
+                ]),
+            ])
+        XCTAssertEqual(
+            reading.document,
+            ScreenDocument(
+                screen: "home", title: "Home", menu: [Facet("m", component: "text")],
+                sections: [
+                    DocumentSection(
+                        "s", body: [facet], layout: FacetLayout(.grid(columns: 2), spacing: .small),
+                        more: FacetAction(name: "share", data: ["from": .integer(20)]))
+                ]))
+        XCTAssertEqual(reading.report.notes.map(\.pointer), ["/sections/0/body/0/custom/all"])
+    }
+
+    func testAFacetIsReadAsItIsEncoded() throws {
+        let facets: [Facet<FacetAction>] = [
+            Facet(
+                "a", component: "page",
+                text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["fine": "print"]),
+                images: FacetImages(
+                    main: FacetImage("m", placeholder: "p", shape: .rounded), icon: "i", background: "b",
+                    accessory: "a",
+                    custom: ["seal": "s"]),
+                status: .invalid("wrong"), isSelected: true,
+                events: FacetEvents(
+                    tap: FacetAction(name: "share", data: ["to": .string("x")], input: "5"),
+                    enter: { FacetAction(name: "share", input: $0) }),
+                children: [Facet("child", component: "text")], logging: ["step": "1"],
+                layout: FacetLayout(.grid(columns: 3), spacing: .large),
+                style: FacetStyle(tone: .promotion, emphasis: .secondary, size: .small, background: .accent),
+                custom: ["size": .number(1.5), "list": .list([.integer(1), .null, .object(["b": .bool(true)])])]),
+            Facet("b", component: "text", status: .disabled(reason: "closed"), layout: .horizontal),
+        ]
+        let body = String(decoding: try JSONEncoder().encode(facets), as: UTF8.self).dropFirst().dropLast()
+        let reading = try ScreenDocument.read(Array(document(String(body)).utf8), for: .sample)
+        XCTAssertEqual(reading.document.sections.first?.body, facets)
+        XCTAssertEqual(reading.document.sections.first?.body.first?.events.enter?("Ann").input, "Ann")
+    }
+
+    func testFacetsWithoutADocumentAreReadWithAnyAction() throws {
+        let json =
+            #"[7, {"id":"a","component":"text","children":[{"id":"b","component":"new"}],"events":{"tap":{"name":"fly"}}}]"#
+        let reading = try ScreenDocument.read(facets: Array(json.utf8), of: "survey", drawing: ["text": .init()])
+        let tap = FacetEvents(tap: FacetAction(name: "fly"))
+        XCTAssertEqual(reading.document.header, [Facet("a", component: "text", events: tap)])
+        XCTAssertEqual(
+            reading.report.lines, ["+ a", "- notAFacet – 1 – /0 1:2", "- unknownComponent new 1 b /1/children/0 1:46"])
+        XCTAssertThrowsError(try ScreenDocument.read(facets: Array("{}".utf8), of: "survey", drawing: [:])) {
+            XCTAssertEqual(String(describing: $0), "1:1: no array of facets; write it as […]")
+        }
+    }
+}

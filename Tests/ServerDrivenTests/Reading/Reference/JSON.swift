@@ -1,0 +1,44 @@
+/// JSON as a generator makes it: repeated members, and numbers and texts as they are spelled.
+indirect enum JSON {
+    case object([(name: String, value: JSON)])
+    case array([JSON])
+    case string(String)
+    case spelled(String)
+
+    /// The value of a member, the last one of that name.
+    subscript(name: String) -> JSON? {
+        guard case .object(let members) = self else { return nil }
+        return members.last { isSame($0.name, name) }?.value
+    }
+}
+
+// MARK: - Flat form
+
+extension JSON {
+    /// A document with its lists of facets in the flat form; counts are what `count` makes of them.
+    func flattened(count: (Int) -> Int = { $0 }) -> JSON {
+        mapMembers(["header", "menu"]) { $0.flatList(count) }.mapMembers(["sections"]) { sections in
+            guard case .array(let elements) = sections else { return sections }
+            return .array(elements.map { $0.mapMembers(["header", "body"]) { $0.flatList(count) } })
+        }
+    }
+
+    private func mapMembers(_ names: [String], _ change: (JSON) -> JSON) -> JSON {
+        guard case .object(let members) = self else { return self }
+        return .object(members.map { ($0.name, names.contains($0.name) ? change($0.value) : $0.value) })
+    }
+
+    private func flatList(_ count: (Int) -> Int) -> JSON {
+        guard case .array(let elements) = self else { return self }
+        return .array(elements.flatMap { $0.postOrder(count) })
+    }
+
+    private func postOrder(_ count: (Int) -> Int) -> [JSON] {
+        guard case .object(let members) = self else { return [self] }
+        var children: [JSON] = []
+        if case .array(let elements)? = self["children"] { children = elements }
+        let own = members.filter { $0.name != "children" && $0.name != "childrenCount" }
+        return children.flatMap { $0.postOrder(count) }
+            + [.object(own + [("childrenCount", .spelled(String(count(children.count))))])]
+    }
+}

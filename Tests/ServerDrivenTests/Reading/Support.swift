@@ -1,0 +1,59 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+extension Capabilities {
+    /// A client with something of everything.
+    static let sample = Capabilities(
+        version: "1.0.0",
+        components: [
+            "text": Component(), "titled": Component(requires: ["text.title"]), "list": Component(isContainer: true),
+            "page": Component(custom: ["background": .string, "size": .number]),
+        ],
+        actions: [
+            "share": Action(), "navigate": Action(requires: ["url"]), "play": Action(requires: ["startTrack.id"]),
+        ])
+}
+
+extension ReadingReport {
+    /// The report as lines: `+ a` for what is shown, `- cause detail n id pointer line:column`, `* cause detail pointer`.
+    var lines: [String] {
+        shown.map { "+ \($0)" }
+            + omitted.map {
+                "- \($0.cause) \($0.detail ?? "–") \($0.facets) \($0.id ?? "–") \($0.pointer) \($0.line):\($0.column)"
+            } + notes.map { "* \($0.cause) \($0.detail ?? "–") \($0.pointer)" }
+    }
+
+    /// The number of facets that are shown or omitted.
+    var accounted: Int { shown.count + omitted.reduce(0) { $0 + $1.facets } }
+}
+
+/// A document with one section `s`, whose body is some JSON.
+func document(_ facets: String, _ members: String = "") -> String {
+    #"{"screen":"home","sections":[{"id":"s","body":[\#(facets)]\#(members)}]}"#
+}
+
+/// A facet of the kind `text`, with more members.
+func text(_ id: String, _ members: String = "") -> String {
+    #"{"id":"\#(id)","component":"text"\#(members.isEmpty ? "" : ",")\#(members)}"#
+}
+
+/// What reading a document for a client reports; positions are left out where a table does not say them.
+func XCTAssertReads(
+    _ json: String, for client: Capabilities = .sample, isFlat: Bool = false, _ expected: [String],
+    line: UInt = #line
+) {
+    do {
+        let report = try ScreenDocument.read(Array(json.utf8), for: client, isFlat: isFlat).report
+        XCTAssertEqual(report.accounted, report.facets, "\(json) does not add up", line: line)
+        let lines = report.lines.enumerated().map { place, text in
+            guard expected.indices.contains(place), expected[place].first == "-", !expected[place].contains(":") else {
+                return text
+            }
+            return text.split(separator: " ").dropLast().joined(separator: " ")
+        }
+        XCTAssertEqual(lines, expected, json, line: line)
+    } catch {
+        XCTFail("\(json): \(error)", line: line)
+    }
+}

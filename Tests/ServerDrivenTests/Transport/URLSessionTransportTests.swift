@@ -1,0 +1,309 @@
+import ComponentScreen
+import Foundation
+import LocalServer
+import ServerDriven
+import Synchronization
+import XCTest
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+final class URLSessionTransportTests: XCTestCase {
+    func testARequestArrivesAsItIsSpelledForHTTP() async throws {
+        let server = try LocalServer(port: 0) { request in
+            let fields = ["screen-capabilities", "if-none-match", "content-type", "x-app"].map {
+                request.headers[$0] ?? "-"
+            }
+            let query = request.query.map { "\($0.name)=\($0.value)" }
+            return .json(
+                ([request.method, request.path] + query + fields + [String(decoding: request.body, as: UTF8.self)])
+                    .joined(separator: " "))
+        }
+        defer { server.stop() }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["X-App": "music"]
+        let transport = try transport(to: server, "/api/?key=1", configuration)
+        let rows: [(request: ScreenRequest, arrives: String, line: UInt)] = [
+            (.init(.get, "artist/a b", capabilities: "1.2.0"), "GET /api/artist/a b 1.2.0 - - music ", #line),
+            (
+                .init(.get, "x", capabilities: "2.0.0", etag: "\"a\"", offset: "20", section: "works"),
+                "GET /api/x offset=20 section=works 2.0.0 \"a\" - music ", #line
+            ),
+            (
+                .init(.post(.object(["is": .bool(true)])), "like", capabilities: "2.0.0"),
+                "POST /api/like 2.0.0 - application/json music {\"is\":true}", #line
+            ),
+        ]
+        for row in rows {
+            let response = try await transport.send(row.request)
+            XCTAssertEqual(String(decoding: response.body, as: UTF8.self), row.arrives, line: row.line)
+        }
+    }
+
+    func testEveryStatusIsAnAnswer() async throws {
+        let rows: [(response: HTTPResponse, expected: ScreenResponse, line: UInt)] = [
+            (
+                .json("{}", status: 200, headers: [("ETag", "\"a\"")]),
+                .init(status: 200, etag: "\"a\"", body: Array("{}".utf8)), #line
+            ),
+            (
+                .json("{}", type: "application/problem+json; x=y", status: 404),
+                .init(status: 404, body: Array("{}".utf8)), #line
+            ),
+            (.init(304, headers: [("ETag", "\"a\"")]), .init(status: 304, etag: "\"a\""), #line),
+            (.text("wrong", status: 400), .init(status: 400, body: Array("wrong".utf8)), #line),
+            (.text("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)), #line),
+            (.init(503), .init(status: 503), #line),
+        ]
+        for row in rows {
+            let server = try LocalServer(port: 0) { _ in row.response }
+            defer { server.stop() }
+            let response = try await transport(to: server).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            XCTAssertEqual(response, row.expected, line: row.line)
+        }
+    }
+
+    func testAnswersThatAreNoneAreErrors() async throws {
+        let rows: [(response: @Sendable (HTTPRequest) -> HTTPResponse, reason: TransportError.Reason, line: UInt)] = [
+            ({ _ in .text("<p>", type: "text/html") }, .wrongContentType("text/html", status: 200), #line),
+            ({ _ in .text("<p>", status: 404) }, .wrongContentType("text/plain; charset=utf-8", status: 404), #line),
+            ({ _ in HTTPResponse(410) }, .wrongContentType(nil, status: 410), #line),
+            ({ _ in .json(String(repeating: "x", count: 1_001)) }, .tooLarge(limit: 1_000), #line),
+            ({ _ in .pieces("xxxxxxxxxx", forEver: true) }, .tooLarge(limit: 1_000), #line),
+            ({ _ in .pieces("{", headers: [("Content-Length", "20")]) }, .truncated(bytes: 1, stated: 20), #line),
+            ({ _ in .pieces("", headers: [("Content-Length", "20")]) }, .truncated(bytes: 0, stated: 20), #line),
+        ]
+        for row in rows {
+            let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
+            defer { server.stop() }
+            let transport = try transport(to: server, largestBody: 1_000)
+            await assertFails(row.reason, line: row.line) {
+                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            }
+        }
+    }
+
+    func testTheConnectionThatBreaksInAChunkIsAnError() async throws {
+        let server = try LocalServer(port: 0) { _ in
+            .pieces("5\r\n{\"a", headers: [("Transfer-Encoding", "chunked")])
+        }
+        defer { server.stop() }
+        do {
+            let response = try await transport(to: server).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            XCTFail("\(response)")
+        } catch let error as TransportError {
+            guard case .noConnection = error.reason else { return XCTFail("\(error)") }
+        }
+    }
+
+    func testABodyOfTheLargestSizeIsTaken() async throws {
+        let server = try LocalServer(port: 0) { _ in .json(String(repeating: "x", count: 1_000)) }
+        defer { server.stop() }
+        let response = try await transport(to: server, largestBody: 1_000)
+            .send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+        XCTAssertEqual(response.body.count, 1_000)
+    }
+
+    func testAnAnswerThatDoesNotEndIsLate() async throws {
+        for body in ["{", ""] {
+            let server = try LocalServer(port: 0) { _ in .pieces(body, staysOpen: true) }
+            defer { server.stop() }
+            let transport = try transport(to: server, timeout: .milliseconds(100))
+            await assertFails(.late(.milliseconds(100)), line: #line) {
+                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            }
+        }
+    }
+
+    func testNobodyAtTheAddressIsAnError() async throws {
+        let server = try LocalServer(port: 0) { _ in .json("{}") }
+        let transport = try transport(to: server)
+        server.stop()
+        do {
+            let response = try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            XCTFail("\(response)")
+        } catch let error as TransportError {
+            guard case .noConnection = error.reason else { return XCTFail("\(error)") }
+            XCTAssertTrue(error.description.hasPrefix("http://127.0.0.1:\(server.port)/s: no answer came: "))
+        }
+        let nowhere = URLSessionTransport(to: try XCTUnwrap(URL(string: "screens")), configuration: .ephemeral)
+        await assertFails(.badAddress, line: #line) {
+            try await nowhere.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+        }
+    }
+
+    func testRedirectsAreFollowedOnTheSameServer() async throws {
+        let server = try LocalServer(port: 0) { request in
+            switch request.path {
+            case "/1": .redirect(301, "/2")
+            case "/2": .redirect(302, "3?x=1")
+            case "/3": .redirect(303, "/\(request.query("x") ?? "")4")
+            case "/14":
+                .redirect(307, "http://127.0.0.1:\(request.headers["host"]?.split(separator: ":").last ?? "")/5")
+            case "/5": .redirect(308, "/6")
+            default:
+                .json(
+                    [request.method, request.path, request.headers["screen-capabilities"] ?? ""].joined(separator: " "))
+            }
+        }
+        defer { server.stop() }
+        let response = try await transport(to: server).send(ScreenRequest(.get, "1", capabilities: "1.0.0"))
+        XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "GET /6 1.0.0")
+    }
+
+    func testACommandKeepsItsPayloadOnARedirect() async throws {
+        let server = try LocalServer(port: 0) { request in
+            request.path == "/1"
+                ? .redirect(307, "/2") : .json("\(request.method) \(String(decoding: request.body, as: UTF8.self))")
+        }
+        defer { server.stop() }
+        let response = try await transport(to: server)
+            .send(ScreenRequest(.post(.string("entered")), "1", capabilities: "1.0.0"))
+        XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"")
+    }
+
+    func testRedirectsThatLeadNowhereAreErrors() async throws {
+        let get = ScreenRequest(.get, "0", capabilities: "1.0.0")
+        let post = ScreenRequest(.post(.null), "0", capabilities: "1.0.0")
+        let host = "http://127.0.0.1"
+        let rows:
+            [(
+                request: ScreenRequest, response: @Sendable (HTTPRequest) -> HTTPResponse,
+                reason: (_ port: UInt16) -> TransportError.Reason, line: UInt
+            )] = [
+                (get, { _ in .redirect(302, "/0") }, { .redirectLoop("\(host):\($0)/0") }, #line),
+                (
+                    get, { .redirect(302, $0.path == "/0" ? "/1" : "/0") }, { .redirectLoop("\(host):\($0)/0") }, #line
+                ),
+                (get, { .redirect(302, "\($0.path)0") }, { _ in .tooManyRedirects(limit: 5) }, #line),
+                (get, { _ in HTTPResponse(302) }, { _ in .redirectElsewhere(nil) }, #line),
+                (get, { _ in .redirect(302, "http://other/") }, { _ in .redirectElsewhere("http://other/") }, #line),
+                (get, { _ in .redirect(302, "//other/0") }, { _ in .redirectElsewhere("//other/0") }, #line),
+                (get, { _ in .redirect(302, "\(host):1/") }, { _ in .redirectElsewhere("\(host):1/") }, #line),
+                (
+                    get, { _ in .redirect(302, "file:///etc/passwd") },
+                    { _ in .redirectElsewhere("file:///etc/passwd") }, #line
+                ),
+                (post, { _ in .redirect(303, "/1") }, { _ in .redirectWithoutPayload(status: 303) }, #line),
+            ]
+        for row in rows {
+            let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
+            defer { server.stop() }
+            let transport = try transport(to: server)
+            await assertFails(row.reason(server.port), line: row.line) { try await transport.send(row.request) }
+        }
+    }
+
+    func testCancellingTheTaskEndsTheRequest() async throws {
+        let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+        let (ends, ended) = AsyncStream<Void>.makeStream()
+        let server = try LocalServer(port: 0) { _ in
+            arrived.yield()
+            return .pieces("x", forEver: true) { ended.yield() }
+        }
+        defer { server.stop() }
+        let transport = try transport(to: server, timeout: .seconds(600), largestBody: .max)
+        let task = Task { try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0")) }
+        for await _ in arrivals { break }
+        task.cancel()
+        let result = await task.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+        for await _ in ends { break }
+    }
+
+    func testACancelledTaskSendsNothing() async throws {
+        let count = Mutex(0)
+        let server = try LocalServer(port: 0) { _ in
+            count.withLock { $0 += 1 }
+            return .json("{}")
+        }
+        defer { server.stop() }
+        let transport = try transport(to: server)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+        }
+        task.cancel()
+        let result = await task.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+        _ = try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+        XCTAssertEqual(count.withLock(\.self), 1)
+    }
+
+    func testManyRequestsAtOnceGetTheirOwnAnswers() async throws {
+        let server = try LocalServer(port: 0) { .json($0.path) }
+        defer { server.stop() }
+        let transport = try transport(to: server)
+        try await withThrowingTaskGroup(of: (Int, ScreenResponse).self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    (number, try await transport.send(ScreenRequest(.get, "\(number)", capabilities: "1.0.0")))
+                }
+            }
+            for try await (number, response) in group {
+                XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "/\(number)")
+            }
+        }
+    }
+
+    // MARK: Support
+
+    private func transport(
+        to server: LocalServer, _ path: String = "", _ configuration: URLSessionConfiguration = .ephemeral,
+        timeout: Duration = .seconds(60), largestBody: Int = 32 << 20
+    ) throws -> URLSessionTransport {
+        let address = try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)\(path)"))
+        return URLSessionTransport(
+            to: address, configuration: configuration, timeout: timeout, largestBody: largestBody)
+    }
+
+    private func assertFails(
+        _ reason: TransportError.Reason, line: UInt, _ send: () async throws -> ScreenResponse
+    ) async {
+        do {
+            XCTFail("\(try await send()) in place of \(reason)", line: line)
+        } catch {
+            XCTAssertEqual((error as? TransportError)?.reason, reason, "\(error)", line: line)
+        }
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func json(
+        _ text: String, type: String = "application/json", status: Int = 200,
+        headers: [(name: String, value: String)] = []
+    ) -> HTTPResponse {
+        HTTPResponse(status, headers: headers + [("Content-Type", type)], body: .bytes(Array(text.utf8)))
+    }
+
+    fileprivate static func redirect(_ status: Int, _ target: String) -> HTTPResponse {
+        HTTPResponse(status, headers: [("Location", target)])
+    }
+
+    /// A body that comes in pieces: one, the same for ever, or one and then nothing while the connection stays open.
+    fileprivate static func pieces(
+        _ text: String, forEver: Bool = false, staysOpen: Bool = false, headers: [(name: String, value: String)] = [],
+        onEnd: @escaping @Sendable () -> Void = {}
+    ) -> HTTPResponse {
+        let piece = Array(text.utf8)
+        let pieces = Pieces(onEnd: onEnd)
+        let stream = AsyncStream {
+            if pieces.isFirst || forEver { return piece }
+            if staysOpen { try? await Task.sleep(for: .seconds(600)) }
+            return nil
+        }
+        return HTTPResponse(200, headers: [("Content-Type", "application/json")] + headers, body: .stream(stream))
+    }
+}
+
+/// Goes with the stream that asks it.
+private final class Pieces: Sendable {
+    private let asked = Atomic(false)
+    private let onEnd: @Sendable () -> Void
+
+    init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+    deinit { onEnd() }
+
+    var isFirst: Bool { !asked.exchange(true, ordering: .relaxed) }
+}

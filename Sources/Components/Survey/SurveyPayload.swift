@@ -1,28 +1,35 @@
 import ComponentScreen
 import Foundation
+import ServerDriven
 
 /// The content of a survey: facets as JSON.
 struct SurveyPayload: Sendable {
     let facets: [Facet<FacetAction>]
 
-    /// Reads a JSON array of facets.
+    /// Reads a JSON array of facets; what cannot be drawn here is left out.
     ///
     /// - Throws: `SurveyFault.unreadable` with the place and what is wrong there.
     init(_ data: Data) throws(SurveyFault) {
-        do {
-            self.facets = try JSONDecoder().decode([Facet<FacetAction>].self, from: data)
-        } catch let error as DecodingError {
-            throw .unreadable(error.fault)
+        let reading: Reading
+        do throws(DocumentError) {
+            reading = try ScreenDocument.read(facets: Array(data), of: "survey", drawing: Self.components)
         } catch {
-            throw .unreadable(String(describing: error))
+            throw .unreadable(error.description)
         }
+        facets = reading.document.header
+        if facets.isEmpty, let omission = reading.report.omitted.first { throw .unreadable(omission.fault) }
         if let fault { throw .unreadable(fault) }
     }
 
-    /// The names that occur twice in otherwise valid facets.
+    /// The kinds that every view layer draws. Any action will do: each is an answer or an entry.
+    private static let components: [FacetComponent: Capabilities.Component] = {
+        let kinds: [FacetComponent] = [.card, .banner, .field, .toggle, .choice, .option, .button, .row, .message]
+        return Dictionary(uniqueKeysWithValues: kinds.map { ($0, Capabilities.Component()) })
+    }()
+
+    /// The entries whose name is not theirs alone.
     private var fault: String? {
         let all = facets.flatMap(\.all)
-        if let id = firstRepetition(in: all.map(\.id)) { return "two elements are named \"\(id)\"" }
         let taps = Set(all.compactMap { $0.events.tap?.name })
         let entries = all.compactMap(\.entryName)
         let name = firstRepetition(in: entries) ?? entries.first(where: taps.contains)
@@ -48,20 +55,7 @@ enum SurveyFault: Error, Hashable, Sendable {
     case unreadable(String)
 }
 
-extension DecodingError {
-    /// The place in the document and what is wrong there, in one line.
-    fileprivate var fault: String {
-        switch self {
-        case .keyNotFound(let key, let context): "\(place(context.codingPath)): \"\(key.stringValue)\" is missing"
-        case .typeMismatch(let type, let context): "\(place(context.codingPath)): not of type \(type)"
-        case .valueNotFound(let type, let context): "\(place(context.codingPath)): null in place of \(type)"
-        case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON"
-        case .dataCorrupted(let context): "\(place(context.codingPath)): \(context.debugDescription)"
-        @unknown default: "not a list of facets"
-        }
-    }
-
-    private func place(_ path: [any CodingKey]) -> String {
-        path.isEmpty ? "top" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-    }
+extension ReadingReport.Omission {
+    /// The place in the payload and what is wrong there, in one line.
+    fileprivate var fault: String { "\(line):\(column): \(cause.rawValue)" + (detail.map { " \"\($0)\"" } ?? "") }
 }

@@ -18,20 +18,14 @@ final class SurveyPayloadTests: XCTestCase {
             var line: UInt = #line
         }
         let rows = [
-            Row(json: "", fault: "not JSON"),
-            Row(json: "<html>", fault: "not JSON"),
-            Row(json: "{}", fault: "top: not of type Array<Any>"),
-            Row(json: #"[{"id":"a"}]"#, fault: #"[0]: "component" is missing"#),
-            Row(json: "[null]", fault: "[0]: null in place of Dictionary<String, Any>"),
+            Row(json: "", fault: "1:1: the text is empty; write a JSON value"),
             Row(
-                json: #"[{"id":"a","component":"card","children":[{"id":1,"component":"row"}]}]"#,
-                fault: "[0].children[0].id: not of type String"),
-            Row(
-                json: #"""
-                    [{"id":"a","component":"row"},
-                    {"id":"b","component":"card","children":[{"id":"a","component":"row"}]}]
-                    """#,
-                fault: #"two elements are named "a""#),
+                json: "<html>",
+                fault: "1:1: \"<\" where a value should be; write a value here"),
+            Row(json: "{}", fault: "1:1: no array of facets; write it as […]"),
+            Row(json: #"[{"id":"a"}]"#, fault: #"1:2: missingProperty "component""#),
+            Row(json: "[null]", fault: "1:2: notAFacet"),
+            Row(json: #"[{"id":"a","component":"hologram"}]"#, fault: #"1:2: unknownComponent "hologram""#),
             Row(
                 json: #"""
                     [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
@@ -50,6 +44,16 @@ final class SurveyPayloadTests: XCTestCase {
                 XCTAssertEqual($0 as? SurveyFault, .unreadable(row.fault), line: row.line)
             }
         }
+    }
+
+    func testWhatCannotBeDrawnIsLeftOut() throws {
+        let json = #"""
+            [{"id":"a","component":"card","children":[{"id":1,"component":"row"},{"id":"b","component":"row"}]},
+            {"id":"b","component":"row"}, {"id":"c","component":"hologram"}, null]
+            """#
+        XCTAssertEqual(
+            try SurveyPayload(Data(json.utf8)).facets,
+            [Facet("a", component: .card, children: [Facet("b", component: .row)])])
     }
 
     func testTwoButtonsMayDoTheSame() throws {

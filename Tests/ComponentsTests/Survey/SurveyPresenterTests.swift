@@ -29,10 +29,15 @@ final class SurveyPresenterTests: XCTestCase {
             Row(answer: .success(nil), phase: .none),
             Row(answer: .success(Data("[]".utf8)), phase: .none),
             Row(answer: .failure(StubError()), phase: .failed(.unreachable)),
-            Row(answer: .success(Data("{".utf8)), phase: .failed(.unreadable("not JSON"))),
+            Row(
+                answer: .success(Data("{".utf8)),
+                phase: .failed(
+                    .unreadable(
+                        "1:2: the text ends where a member name in double quotes should be; complete the file; it may be cut off"
+                    ))),
             Row(
                 answer: .success(Data(#"[{"component":"card"}]"#.utf8)),
-                phase: .failed(.unreadable(#"[0]: "id" is missing"#))),
+                phase: .failed(.unreadable(#"1:2: missingProperty "id""#))),
         ]
         for row in rows {
             let (presenter, _) = make(StubSurveyFeed(row.answer))

@@ -83,7 +83,7 @@ extension ScreenProbe {
     }
 
     /// Whether a test of a condition holds; flag by flag and axis by axis where it is data.
-    private func answer(_ test: Condition<Requirements>.Test, for requirements: () -> Requirements) -> Bool {
+    func answer(_ test: Condition<Requirements>.Test, for requirements: () -> Requirements) -> Bool {
         hasAsked = true
         if case .trail(let trail) = answers, let literal = space.literal(test) {
             return trail.decide(literal.parameter, isIn: literal.values)

@@ -52,7 +52,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
     let scope: Partition.Scope
 
     var differences: [String] {
-        if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
+        if scope == .commonPlaces && names(old).isDisjoint(with: names(new)) {
             return ["no builder of the screen is in the table that was kept; is it the right one?"]
         }
         let differences = fixedDifferences + membership + rowDifferences + orderOfRows + orderDifferences
@@ -68,10 +68,10 @@ private struct Comparison<Requirements: ScreenRequirements> {
 
     /// Builders that only one of them has.
     private var membership: [String] {
-        let (before, now) = (builders(old), builders(new))
-        let gone = scope == .whole ? old.rows.filter { !now.contains($0.builder) } : []
+        let (before, now) = (names(old), names(new))
+        let gone = scope == .whole ? old.rows.filter { !now.contains($0.name) } : []
         return gone.map { "\($0.builder) (\($0.component)) is gone" }
-            + new.rows.filter { !before.contains($0.builder) }.map {
+            + new.rows.filter { !before.contains($0.name) }.map {
                 "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
             }
     }
@@ -79,13 +79,13 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// The rows of both by builder that are to be compared.
     private var pairs: [(old: PartitionText.Row, new: PartitionText.Row)] {
         new.rows.compactMap { row in
-            guard let before = old.rows.first(where: { $0.builder == row.builder }) else { return nil }
-            let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.builder))
-            return scope == .whole || rivals.isSubset(of: builders(new)) ? (before, row) : nil
+            guard let before = old.rows.first(where: { $0.name == row.name }) else { return nil }
+            let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.name))
+            return scope == .whole || rivals.isSubset(of: names(new)) ? (before, row) : nil
         }
     }
 
-    private func builders(_ partition: PartitionText) -> Set<String> { Set(partition.rows.map(\.builder)) }
+    private func names(_ partition: PartitionText) -> Set<String> { Set(partition.rows.map(\.name)) }
 
     private var rowDifferences: [String] {
         pairs.flatMap { old, new -> [String] in
@@ -135,10 +135,10 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// Builders that both have, in another order within their section.
     private var orderOfRows: [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
-        let rank = Dictionary(old.rows.enumerated().map { ($1.builder, $0) }) { first, _ in first }
+        let rank = Dictionary(old.rows.enumerated().map { ($1.name, $0) }) { first, _ in first }
         return zip(kept, kept.dropFirst()).compactMap { first, second in
             guard first.new.section == second.new.section,
-                rank[first.new.builder, default: 0] > rank[second.new.builder, default: 0]
+                rank[first.new.name, default: 0] > rank[second.new.name, default: 0]
             else { return nil }
             return "in section \(first.new.section), \(first.new.builder) now stands before \(second.new.builder)"
         }
@@ -153,4 +153,9 @@ private struct Comparison<Requirements: ScreenRequirements> {
             """
         ]
     }
+}
+
+extension PartitionText.Row {
+    /// What a row is known by: its builder, which may move to another place, or for one inside another both.
+    fileprivate var name: String { component.contains("/") ? "\(component) \(builder)" : builder }
 }

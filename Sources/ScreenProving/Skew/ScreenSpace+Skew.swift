@@ -1,0 +1,147 @@
+import ComponentScreen
+public import ServerDriven
+import VariantSpaces
+
+extension ScreenSpace {
+    /// The member of the requirements that holds the client's capabilities.
+    public typealias ClientPath = any WritableKeyPath<Requirements, Capabilities> & Sendable
+
+    /// Finds what every release shows of every component, in all contexts of the space.
+    ///
+    /// What each place gives is composed for each release, encoded and read as that release reads it.
+    ///
+    /// - Parameters:
+    ///   - releases: what every release can do, in any order; the highest version is what the others are compared with.
+    ///   - client: the member of the requirements that holds the client's capabilities. Where it is an axis of the space,
+    ///     its values are those of the releases all the same.
+    ///   - budget: how many runs one place may take.
+    /// - Throws: `SkewError` for the releases, `ProofError` when the builders do not allow a proof.
+    public func skew(
+        releases: [Capabilities], client: ClientPath, budget: Int = 200_000
+    ) throws -> SkewMatrix {
+        try matrix(releases, client, budget)
+    }
+
+    /// Finds what every release shows of a screen that is composed in the same way for all of them.
+    ///
+    /// - Parameters:
+    ///   - releases: what every release can do, in any order; the highest version is what the others are compared with.
+    ///   - budget: how many runs one place may take.
+    /// - Throws: `SkewError` for the releases, `ProofError` when the builders do not allow a proof.
+    public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
+        try matrix(releases, nil, budget)
+    }
+
+    private func matrix(
+        _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
+    ) throws -> SkewMatrix {
+        let releases = try releases.inOrder()
+        var columns: [(id: ComponentID, cases: [[SkewMatrix.Case]])] = []
+        for place in places.order(places.orders.count - 1) {
+            columns += try self.columns(of: place, releases, client, budget)
+        }
+        return SkewMatrix(
+            releases: releases.map(\.version), components: columns.map(\.id),
+            cells: releases.indices.flatMap { release in
+                columns.map { column in
+                    SkewMatrix.Cell(
+                        release: releases[release].version, component: column.id, cases: column.cases[release])
+                }
+            })
+    }
+
+    /// For each component that stands at a place or inside of it, and for each release, the ways in which it is shown.
+    private func columns(
+        of place: Int, _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
+    ) throws(ProofError) -> [(id: ComponentID, cases: [[SkewMatrix.Case]])] {
+        // Composing for every release takes long, so fewer runs are repeated.
+        let end = try explore(budget: budget, repeats: repeats / 3) { probe in
+            releases.map { release in
+                let component =
+                    if let client { probe.component(at: place, for: release, client) } else { probe.composed(place) }
+                return component.map { Stand.all(of: $0, by: release) } ?? []
+            }
+        }
+        guard case .complete(let exploration) = end else {
+            throw .tooManyCases(component: places.ids[place].rawValue, runs: budget)
+        }
+        var ids: [ComponentID] = []
+        var known: Set<ComponentID> = []
+        for stand in exploration.leaves.flatMap(\.outcome).joined() where known.insert(stand.id).inserted {
+            ids.append(stand.id)
+        }
+        let diagrams = Diagrams(sizes: space.sizes)
+        let valid = space.valid(in: diagrams)
+        return (ids.isEmpty ? [places.ids[place]] : ids).map { id in
+            let leaves = exploration.leaves.map { leaf in
+                (leaf.cube, leaf.outcome.map { stands in stands.first { $0.id == id }?.showing ?? Showing() })
+            }
+            let cases = releases.indices.map { release in
+                self.cases(of: release, in: leaves, diagrams, valid) { context, isMember in
+                    self.context(context, of: releases[release], client, isMember)
+                }
+            }
+            return (id, cases)
+        }
+    }
+
+    /// The different ways in which a release shows a component, the worst first.
+    private func cases(
+        of release: Int, in leaves: [(cube: [Literal], showings: [Showing])], _ diagrams: Diagrams,
+        _ valid: Diagrams.Node, example: ([Int], ([Int]) -> Bool) -> Context
+    ) -> [SkewMatrix.Case] {
+        var pairs: [[Showing]] = []
+        var cubes: [[Showing]: [[Literal]]] = [:]
+        for (cube, showings) in leaves {
+            let pair = [showings[release], showings[showings.count - 1]]
+            if cubes[pair] == nil { pairs.append(pair) }
+            cubes[pair, default: []].append(cube)
+        }
+        let cases = pairs.compactMap { pair -> SkewMatrix.Case? in
+            let set = diagrams.intersection(diagrams.union(ofCubes: cubes[pair] ?? []), valid)
+            guard let outcome = pair[0].outcome(beside: pair[1]),
+                let nearest = diagrams.nearest(in: set, to: space.baseline)
+            else { return nil }
+            return SkewMatrix.Case(
+                outcome, pair[0], newest: pair[1],
+                condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams),
+                contexts: diagrams.count(set), example: example(nearest) { diagrams.contains($0, set) })
+        }
+        return SkewMatrix.Outcome.allCases.reversed().flatMap { outcome in cases.filter { $0.outcome == outcome } }
+    }
+
+    /// An example with the release as its client, where the client is an axis that has it.
+    private func context(
+        _ values: [Int], of release: Capabilities, _ client: ClientPath?, _ isMember: ([Int]) -> Bool
+    ) -> Context {
+        guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),
+            let value = axes[axis].index(ofValue: release)
+        else { return space.context(values) }
+        var ofRelease = values
+        ofRelease[axis] = value
+        return space.context(isMember(ofRelease) ? ofRelease : values)
+    }
+}
+
+extension ScreenProbe {
+    /// What stands at a place for a client, whatever client the requirements have.
+    fileprivate func component(
+        at place: Int, for release: Capabilities, _ client: ScreenSpace<Requirements>.ClientPath
+    ) -> Component? {
+        let requirements = {
+            var requirements = self.requirements
+            requirements[keyPath: client] = release
+            return requirements
+        }
+        return space.pluginPoint.compose(
+            place,
+            answering: { test in
+                // Else the axis would say which client it is.
+                if case .member(let member, _, _) = test, member == client {
+                    return test.holds(for: requirements(), openFlags)
+                }
+                return answer(test, for: requirements)
+            }, for: requirements
+        ).component
+    }
+}

@@ -1,0 +1,68 @@
+import ComponentScreen
+public import ServerDriven
+import StructuredText
+
+extension SkewMatrix {
+    /// Reads a document as every release reads it.
+    ///
+    /// The components are the facets of its header, its menu and its sections. Those of one id stand for one component: a
+    /// release shows the first that it can.
+    ///
+    /// - Throws: `SkewError`, or `DocumentError` for a document that nobody can read.
+    public init(of document: [UInt8], releases: [Capabilities]) throws {
+        let releases = try releases.inOrder()
+        let reports = try releases.map { try ScreenDocument.read(document, for: $0).report }
+        let elements = Self.elements(of: try JSONDocument(parsing: document).root)
+        var components: [ComponentID] = []
+        var candidates: [ComponentID: [SentElement]] = [:]
+        for (id, element) in elements {
+            if candidates[id] == nil { components.append(id) }
+            candidates[id, default: []].append(element)
+        }
+        let showings = reports.map { report in
+            components.map { Showing(of: candidates[$0] ?? [], by: report) }
+        }
+        self.releases = releases.map(\.version)
+        self.components = components
+        self.cells = zip(releases, showings).flatMap { release, row in
+            zip(components, row).enumerated().map { index, cell in
+                let newest = showings.last?[index] ?? Showing()
+                let cases = cell.1.outcome(beside: newest).map { outcome in
+                    Case(outcome, cell.1, newest: newest, condition: nil, contexts: nil, example: nil)
+                }
+                return Cell(release: release.version, component: cell.0, cases: cases.map { [$0] } ?? [])
+            }
+        }
+    }
+
+    /// The facets that are in no other facet, in order; one without an id is called by its place.
+    private static func elements(of document: JSONValue) -> [(ComponentID, SentElement)] {
+        var lists = [("/header", document["header"]), ("/menu", document["menu"])]
+        for (index, section) in zip(0..., elements(in: document["sections"])) {
+            lists += ["header", "body"].map { ("/sections/\(index)/\($0)", section[$0]) }
+        }
+        return lists.flatMap { place, list in
+            zip(0..., elements(in: list)).map { index, element in
+                let pointer = "\(place)/\(index)"
+                let id = element["id"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+                let kind = element["component"]?.string ?? "an element without a kind"
+                return (ComponentID(rawValue: id ?? pointer), SentElement(pointer: pointer, source: kind))
+            }
+        }
+    }
+
+    private static func elements(in value: JSONValue?) -> [JSONValue] { value.map { Array($0.elements) } ?? [] }
+}
+
+extension SkewMatrix.Case {
+    init(
+        _ outcome: SkewMatrix.Outcome, _ showing: Showing, newest: Showing, condition: Formula?,
+        contexts: ContextCount?,
+        example: Context?
+    ) {
+        self.init(
+            outcome: outcome, source: showing.source, newest: newest.source,
+            omitted: outcome == .instead ? showing.replaced : showing.lost, condition: condition, contexts: contexts,
+            example: example)
+    }
+}

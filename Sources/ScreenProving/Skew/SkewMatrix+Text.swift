@@ -1,0 +1,151 @@
+import ComponentScreen
+import StructuredText
+import VariantSpaces
+
+extension SkewMatrix {
+    /// The matrix as text, a row for each release, then every case that is not whole.
+    ///
+    /// ```text
+    /// release  header  popular  tracks
+    /// 1.0.0    whole   instead  lost
+    /// 2.0.0    whole   whole    whole
+    ///
+    /// whole: as 2.0.0 shows it; instead: something else in its place; …
+    ///
+    /// 1.0.0 shows something else for popular
+    ///   gets      List; 2.0.0 gets Carousel
+    ///   contexts  24, in every context
+    /// ```
+    public var text: String {
+        let details = cells.flatMap { cell in
+            cell.cases.filter { $0.outcome != .whole }.map {
+                $0.text(for: cell.component, in: cell.release, newest: releases.last ?? "")
+            }
+        }
+        return ((blocks + [legend] + details).joined(separator: "\n\n") + "\n").printableLines
+    }
+
+    /// The table, in so many parts as the width of a page asks for.
+    private var blocks: [String] {
+        let heading = ["release"] + releases
+        let columns = components.map { component in
+            [component.rawValue.printable] + releases.map { cell($0, component)?.outcome?.rawValue ?? "-" }
+        }
+        var parts: [[[String]]] = []
+        var width = 0
+        for column in columns {
+            width += 2 + (column.map(\.count).max() ?? 0)
+            if parts.isEmpty || width > Self.widest {
+                parts.append([heading])
+                width = (heading + column).map(\.count).max() ?? 0
+            }
+            parts[parts.count - 1].append(column)
+        }
+        return parts.map { columns in
+            let widths = columns.map { $0.map(\.count).max() ?? 0 }
+            return heading.indices.map { row in
+                let line = zip(columns, widths).map { $0[row].padding($1) }.joined(separator: "  ")
+                return String(line.reversed().drop { $0 == " " }.reversed())
+            }.joined(separator: "\n")
+        }
+    }
+
+    private static let widest = 100
+
+    private var legend: String {
+        """
+        whole: as \(releases.last ?? "") shows it; instead: something else in its place; partly: without some elements;
+        lost: nothing; -: neither is ever sent it
+        """
+    }
+}
+
+extension SkewMatrix.Loss: CustomStringConvertible {
+    /// The release, the component, the condition and an example.
+    public var description: String {
+        loss.text(for: component, in: release, newest: newest).printableLines
+    }
+}
+
+extension SkewMatrix.Case {
+    /// What happens to whom and when, then why.
+    fileprivate func text(for component: ComponentID, in release: String, newest newestRelease: String) -> String {
+        let what =
+            switch outcome {
+            case .whole: "shows \(component)"
+            case .instead: "shows something else for \(component)"
+            case .partly: "shows a part of \(component)"
+            case .lost: "loses \(component)"
+            }
+        let when = condition.map { $0.isAlways ? " in every context" : " if \($0.text(limit: 5))" } ?? ""
+        var lines = ["\(release) \(what)\(when)"]
+        if source != newest {
+            lines.append("  gets      \(source ?? "nothing"); \(newestRelease) gets \(newest ?? "nothing")")
+        }
+        lines += omitted.prefix(Self.mostOmissions).map { omission in
+            "  omits     \(omission.element): \(omission.cause)" + (omission.detail.map { " \($0)" } ?? "")
+        }
+        let hidden = omitted.count - Self.mostOmissions
+        if hidden > 0 { lines.append("  omits     \(hidden) more") }
+        if let contexts { lines.append("  contexts  \(contexts)") }
+        if let example { lines.append("  example   \(example)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// How many omissions are told one by one.
+    private static let mostOmissions = 5
+}
+
+// MARK: For programs
+
+extension SkewMatrix: Encodable {
+    private struct Release: Encodable {
+        let version: String
+        let components: [Component]
+    }
+
+    private struct Component: Encodable {
+        let component: ComponentID
+        let outcome: Outcome?
+        let cases: [Case]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case releases
+    }
+
+    /// Release by release, every component with all of its cases.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        let rows = releases.map { release in
+            Release(
+                version: release,
+                components: cells.filter { $0.release == release }.map {
+                    Component(component: $0.component, outcome: $0.outcome, cases: $0.cases)
+                })
+        }
+        try container.encode(rows, forKey: .releases)
+    }
+}
+
+extension SkewMatrix.Case: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case outcome, source, newest, omitted, condition, contexts, example
+    }
+
+    /// Conditions and contexts as texts, which `ScreenSpace` reads; no member for what there is none of.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(outcome, forKey: .outcome)
+        try container.encodeIfPresent(source, forKey: .source)
+        try container.encodeIfPresent(newest, forKey: .newest)
+        try container.encode(omitted, forKey: .omitted)
+        try container.encodeIfPresent(condition.map { "\($0)" }, forKey: .condition)
+        try container.encodeIfPresent(contexts, forKey: .contexts)
+        try container.encodeIfPresent(example.map { "\($0)" }, forKey: .example)
+    }
+}
+
+extension String {
+    fileprivate func padding(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

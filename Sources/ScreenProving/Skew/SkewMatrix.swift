@@ -1,0 +1,153 @@
+public import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import StructuredText
+public import VariantSpaces
+
+/// What every release of a client shows of a screen, component by component, beside what the newest one shows.
+///
+/// ```swift
+/// let matrix = try space.skew(releases: released, client: \.client)
+/// matrix.cell("1.0.0", "popular")?.outcome             // .instead
+/// try matrix.losses(of: ["track-list"])                // [] where every release has one wherever the newest has
+/// ```
+///
+/// Every component of a screen is looked at by itself: that two of them have elements of one id, so that a client leaves
+/// one out, is for reading a whole document to find. What a client ignores without leaving an element out, such as a
+/// style it does not know, is no difference here.
+public struct SkewMatrix: Sendable {
+    /// What a release shows of a component, the best first.
+    public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
+        /// All of it, and the same as the newest release.
+        case whole
+        /// Something that is made for clients that cannot show what the newest release shows.
+        case instead
+        /// The component without some of its elements.
+        case partly
+        /// Nothing, though it was sent the component or the newest release is.
+        case lost
+
+        /// Whether another outcome is worse.
+        public static func < (a: Outcome, b: Outcome) -> Bool {
+            (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+        }
+    }
+
+    /// An element that was sent to a release, and that it does not show.
+    public struct Omission: Hashable, Sendable, Encodable {
+        /// The id of the element; where it has none, its place in the document.
+        public let element: String
+        /// The cause, in the format's words.
+        public let cause: String
+        /// What exactly; nil where the cause says all.
+        public let detail: String?
+    }
+
+    /// One way in which a release shows a component, with all the contexts in which it does.
+    public struct Case: Sendable {
+        /// What it shows.
+        public let outcome: Outcome
+        /// Who made what is sent to the release: a builder, or in a document a kind of facet; nil where nothing is sent.
+        public let source: String?
+        /// Who made what is sent to the newest release.
+        public let newest: String?
+        /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
+        /// outcome is `instead`.
+        public let omitted: [Omission]
+        /// When it does; nil for a document, which has one case.
+        public let condition: Formula?
+        /// In how many contexts.
+        public let contexts: ContextCount?
+        /// One of them, as close to the baseline as there is.
+        public let example: Context?
+    }
+
+    /// A release and a component.
+    public struct Cell: Sendable {
+        /// The version of the release.
+        public let release: String
+        /// The component; in a document, the id of a facet of its header, its menu or a section.
+        public let component: ComponentID
+        /// The different ways in which the release shows it, the worst first; empty where neither this release nor the
+        /// newest is ever sent it.
+        public let cases: [Case]
+
+        /// The worst of the cases.
+        public var outcome: Outcome? { cases.first?.outcome }
+    }
+
+    /// A component that a release does not show.
+    public struct Loss: Sendable {
+        /// The version of the release.
+        public let release: String
+        /// The component.
+        public let component: ComponentID
+        /// When and why.
+        public let loss: Case
+        /// The version of the newest release.
+        public let newest: String
+    }
+
+    /// The versions, the lowest first; the last is what the others are compared with.
+    public let releases: [String]
+    /// The components in the order of the screen.
+    public let components: [ComponentID]
+    /// Release by release, in the order of the components.
+    public let cells: [Cell]
+
+    /// What a release shows of a component; nil when the matrix does not have them.
+    public func cell(_ release: String, _ component: ComponentID) -> Cell? {
+        cells.first { $0.release == release && $0.component == component }
+    }
+
+    /// Where releases lose one of some components that they must not lose.
+    ///
+    /// - Throws: `UnknownComponent` for one that is none of the screen's.
+    public func losses(of essential: Set<ComponentID>) throws(UnknownComponent) -> [Loss] {
+        for id in essential.sorted(by: { $0.rawValue < $1.rawValue }) where !components.contains(id) {
+            throw UnknownComponent(id, in: components)
+        }
+        return cells.filter { essential.contains($0.component) }.flatMap { cell in
+            cell.cases.filter { $0.outcome == .lost }.map {
+                Loss(release: cell.release, component: cell.component, loss: $0, newest: releases.last ?? "")
+            }
+        }
+    }
+}
+
+/// Releases that nothing can be compared by.
+public enum SkewError: Error, Hashable, CustomStringConvertible {
+    /// There is no release.
+    case noReleases
+    /// The version of a release is no semantic version.
+    case badVersion(String)
+    /// Two releases have one version.
+    case repeatedVersion(String)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .noReleases: "there is no release to compare with; give the capabilities of every release"
+        case .badVersion(let version):
+            "the release \"\(version.printable)\" has no semantic version; name it as in 2.1.0"
+        case .repeatedVersion(let version): "two releases have the version \(version.printable); leave one out"
+        }
+    }
+}
+
+extension [Capabilities] {
+    /// The releases, the lowest version first.
+    func inOrder() throws(SkewError) -> [Capabilities] {
+        var versions: [(version: SemanticVersion, capabilities: Capabilities)] = []
+        for release in self {
+            guard let version = SemanticVersion(release.version) else { throw .badVersion(release.version) }
+            versions.append((version, release))
+        }
+        versions.sort { $0.version.precedes($1.version) }
+        for (lower, higher) in zip(versions, versions.dropFirst()) where !lower.version.precedes(higher.version) {
+            throw .repeatedVersion(higher.capabilities.version)
+        }
+        guard !isEmpty else { throw .noReleases }
+        return versions.map(\.capabilities)
+    }
+}

@@ -1,0 +1,37 @@
+public import ComponentScreen
+public import ScreenProving
+
+/// Fails the test where a released client loses a component that it must not lose.
+///
+/// ```swift
+/// assertEveryRelease(shows: ["track-list", "play"], in: try space.skew(releases: released, client: \.client))
+/// assertEveryRelease(shows: ["track-list"], in: try SkewMatrix(of: document, releases: released))
+/// ```
+///
+/// A release may get a fallback, or a component without some of its elements. The failure names the release, the
+/// component, the exact condition and an example.
+public func assertEveryRelease(
+    shows essential: Set<ComponentID>,
+    in matrix: @autoclosure () throws -> SkewMatrix,
+    file: StaticString = #filePath,
+    line: UInt = #line
+) {
+    assertEveryRelease(
+        shows: essential, in: matrix, reportingTo: .runningTest, at: Location(file: file, line: line))
+}
+
+func assertEveryRelease(
+    shows essential: Set<ComponentID>,
+    in matrix: () throws -> SkewMatrix,
+    reportingTo reporter: Reporter,
+    at location: Location
+) {
+    guard !essential.isEmpty else {
+        return reporter.fail("no component is essential, so that nothing can fail; name one", at: location)
+    }
+    do {
+        for loss in try matrix().losses(of: essential) { reporter.fail("\(loss)", at: location) }
+    } catch {
+        reporter.fail("what releases show cannot be compared: \(error)", at: location)
+    }
+}

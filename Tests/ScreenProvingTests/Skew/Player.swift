@@ -1,0 +1,139 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ServerDriven
+
+/// What the screens of these tests are composed from.
+struct PlayerRequirements: ClientRequirements {
+    var flags: Flags
+    var client = Capabilities.v3
+    var country = Country.hongKong
+}
+
+extension Capabilities {
+    static let v1 = release("1.0.0", draws: ["text", "list"])
+    static let v2 = release("2.0.0", draws: ["text", "list", "carousel"], does: ["play"])
+    static let v3 = release("3.0.0", draws: ["text", "list", "carousel", "badge"], does: ["play"])
+
+    static func release(_ version: String, draws kinds: [FacetComponent], does actions: [String] = []) -> Capabilities {
+        Capabilities(
+            version: version,
+            components: Dictionary(
+                uniqueKeysWithValues: kinds.map { ($0, Component(isContainer: $0 == "carousel" || $0 == "list")) }),
+            actions: Dictionary(uniqueKeysWithValues: actions.map { ($0, Action()) }))
+    }
+}
+
+/// A builder whose component is a tree of facets.
+struct TreeBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<PlayerRequirements>
+    let tree: @Sendable (PlayerRequirements) throws -> Tree
+
+    init(
+        _ name: String, _ id: ComponentID, in section: SectionID = "main",
+        when condition: Condition<PlayerRequirements> = .always, reading flags: [FlagDeclaration] = [],
+        tree: @escaping @Sendable (PlayerRequirements) throws -> Tree
+    ) {
+        self.name = name
+        self.placement = Placement(id, in: section, when: condition, reading: flags)
+        self.tree = tree
+    }
+
+    func build(for requirements: PlayerRequirements) throws -> Component {
+        Component(placement.id, state: try tree(requirements), view: TreeView())
+    }
+}
+
+/// Facets by their kinds alone; their ids are their places.
+struct Tree: ComponentState, ExpressibleByStringLiteral {
+    var kind: String
+    var children: [Tree] = []
+
+    init(_ kind: String, _ children: Tree...) {
+        self.kind = kind
+        self.children = children
+    }
+
+    init(stringLiteral kind: String) { self.init(kind) }
+}
+
+struct TreeView: ComponentView {
+    func body(_ state: Tree) -> Facet<Never> { facet(state, "top") }
+
+    private func facet(_ tree: Tree, _ id: String) -> Facet<Never> {
+        Facet(
+            FacetID(rawValue: id), component: FacetComponent(rawValue: tree.kind),
+            children: zip(1..., tree.children).map { facet($1, "\(id).\($0)") })
+    }
+}
+
+/// A builder whose component has others inside.
+struct HubBuilder: ComponentBuilder {
+    let name = "Hub"
+    let placement: Placement<PlayerRequirements>
+    let inner: PluginPoint<PlayerRequirements>
+    let kind: String
+
+    init(_ inner: PluginPoint<PlayerRequirements>, kind: String, _ id: ComponentID) {
+        self.placement = Placement(id, in: "main")
+        self.inner = inner
+        self.kind = kind
+    }
+
+    var inside: Inside<PlayerRequirements>? { Inside(inner) { $0 } }
+
+    func build(for requirements: PlayerRequirements) -> Component {
+        Component(placement.id, state: Tree(kind), view: TreeView())
+    }
+}
+
+/// An item of a feed.
+struct Work: Identifiable {
+    let id: String
+}
+
+/// A candidate of a feed.
+struct WorkBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<FeedItem<PlayerRequirements, Work>>
+    let kind: String
+
+    init(_ name: String, when condition: Condition<FeedItem<PlayerRequirements, Work>>, _ kind: String) {
+        self.name = name
+        self.placement = Placement(when: condition)
+        self.kind = kind
+    }
+
+    func build(for requirements: FeedItem<PlayerRequirements, Work>) -> Component {
+        Component(placement.id, state: Tree(kind, "text"), view: TreeView())
+    }
+}
+
+/// The cases of a screen over countries, the client fixed unless it is an axis.
+func player(
+    _ builders: [TreeBuilder], _ others: any ComponentBuilder<PlayerRequirements>...,
+    axes: [Axis<PlayerRequirements>] = [Axis("country", \.country)],
+    fixed: [String] = ["client"], constraints: [Condition<PlayerRequirements>] = []
+) throws -> ScreenSpace<PlayerRequirements> {
+    try ScreenSpace(
+        of: PluginPoint(sections: [], arrangements: [], builders: builders + others), axes: axes, fixed: fixed,
+        constraints: constraints
+    ) { PlayerRequirements(flags: $0) }
+}
+
+extension SkewMatrix {
+    /// The cases that are not whole, in short: `1.0.0 popular instead List/Carousel if a on`.
+    var brief: [String] {
+        cells.flatMap { cell in
+            cell.cases.filter { $0.outcome != .whole }.map { found in
+                let sources = "\(found.source ?? "-")/\(found.newest ?? "-")"
+                let omitted = found.omitted.map {
+                    " \($0.element):\($0.cause)" + ($0.detail.map { "(\($0))" } ?? "")
+                }
+                let condition = found.condition.map { " if \($0)" } ?? ""
+                return "\(cell.release) \(cell.component) \(found.outcome) \(sources)\(omitted.joined())\(condition)"
+            }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ServerDriven
+import TestSupport
+import VariantSpaces
+import XCTest
+
+final class SkewOfScreensTests: XCTestCase {
+    private let releases: [Capabilities] = [.v2, .v3, .v1]
+
+    func testEveryReleaseIsComparedWithTheHighestVersion() throws {
+        let rows: [(builders: [TreeBuilder], expected: [String], line: UInt)] = [
+            // Every release draws it.
+            ([TreeBuilder("Text", "a") { _ in "text" }], [], #line),
+            // Nobody is sent it.
+            ([TreeBuilder("Text", "a", when: !.always) { _ in "badge" }], [], #line),
+            // An older client gets the next candidate, where the flag is on.
+            (
+                [
+                    TreeBuilder("Carousel", "a", when: .on(.a) && .client(draws: "carousel")) { _ in
+                        Tree("carousel", "text")
+                    },
+                    TreeBuilder("List", "a") { _ in Tree("list", "text") },
+                ],
+                ["1.0.0 a instead List/Carousel if a on"], #line
+            ),
+            // Nothing stands behind it for the older ones.
+            (
+                [
+                    TreeBuilder("Badge", "a", when: .on(.a) && .client(draws: "badge") && .is(\.country, .korea)) { _ in
+                        "badge"
+                    }
+                ],
+                [
+                    "1.0.0 a lost -/Badge if country = KR and a on", "2.0.0 a lost -/Badge if country = KR and a on",
+                ], #line
+            ),
+            // It is sent to clients that do not draw it.
+            (
+                [TreeBuilder("Badge", "a", when: .on(.b)) { _ in "badge" }],
+                [
+                    "1.0.0 a lost Badge/Badge a:unknownComponent(badge) if b on",
+                    "2.0.0 a lost Badge/Badge a:unknownComponent(badge) if b on",
+                ], #line
+            ),
+            // What nobody draws is lost by the newest release, too.
+            (
+                [TreeBuilder("Hologram", "a") { _ in "hologram" }],
+                ["1.0.0", "2.0.0", "3.0.0"].map {
+                    "\($0) a lost Hologram/Hologram a:unknownComponent(hologram) if always"
+                }, #line
+            ),
+            // Some of its elements are not drawn, in the contexts in which it has them.
+            (
+                [
+                    TreeBuilder("List", "a", reading: [Flag<Toggle>.a.declaration]) {
+                        $0.flags.isOn(.a) ? Tree("list", "text", "badge") : Tree("list", "text")
+                    }
+                ],
+                [
+                    "1.0.0 a partly List/List a/top.2:unknownComponent(badge) if a on",
+                    "2.0.0 a partly List/List a/top.2:unknownComponent(badge) if a on",
+                ], #line
+            ),
+            // A container goes with the last of its children.
+            (
+                [TreeBuilder("List", "a") { _ in Tree("list", "badge") }],
+                ["1.0.0", "2.0.0"].map {
+                    "\($0) a lost List/List a:emptyContainer a/top.1:unknownComponent(badge) if always"
+                }, #line
+            ),
+            // For older clients alone.
+            (
+                [TreeBuilder("Update", "a", when: !.client(draws: "badge")) { _ in "text" }],
+                ["1.0.0 a instead Update/- if always", "2.0.0 a instead Update/- if always"], #line
+            ),
+            // Different ways in different contexts, the worst first.
+            (
+                [
+                    TreeBuilder("Badge", "a", when: .on(.a) && .client(draws: "badge")) { _ in "badge" },
+                    TreeBuilder("List", "a", when: .on(.b)) { _ in "text" },
+                ],
+                ["1.0.0", "2.0.0"].flatMap {
+                    ["\($0) a lost -/Badge if a on and b off", "\($0) a instead List/Badge if a on and b on"]
+                }, #line
+            ),
+            // A builder that fails for a client gives way to the next.
+            (
+                [
+                    TreeBuilder("Badge", "a") {
+                        guard $0.client.draws("badge") else { throw StubFailure(description: "no badge") }
+                        return "badge"
+                    },
+                    TreeBuilder("Text", "a") { _ in "text" },
+                ],
+                ["1.0.0 a instead Text/Badge if always", "2.0.0 a instead Text/Badge if always"], #line
+            ),
+        ]
+        for row in rows {
+            let matrix = try player(row.builders).skew(releases: releases, client: \.client)
+            XCTAssertEqual(matrix.brief, row.expected, line: row.line)
+            XCTAssertEqual(matrix.releases, ["1.0.0", "2.0.0", "3.0.0"], line: row.line)
+        }
+    }
+
+    func testAScreenThatDoesNotAskForTheClientIsTheSameForAll() throws {
+        let matrix = try ScreenSpace<ShopRequirements>.shop(
+            StubBuilder("Label", when: .on(.a)), StubBuilder("Other", when: !.on(.a))
+        ).skew(releases: [.release("1.0.0", draws: []), .release("1.1.0", draws: ["message"])])
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 label lost Label/Label label:unknownComponent(message) if a on",
+                "1.0.0 other lost Other/Other other:unknownComponent(message) if a off",
+            ])
+    }
+
+    func testTheItemsOfAFeedAreComponents() throws {
+        let feed = Feed<PlayerRequirements, Work>(
+            "works", in: "main", when: .on(.a),
+            items: { $0.country == .korea ? [] : [Work(id: "one"), Work(id: "two")] },
+            candidates: [
+                WorkBuilder("Carousel", when: .client(draws: "carousel") && .is(\.item.id, "two"), "carousel"),
+                WorkBuilder("List", when: !.is(\.item.id, "two") || .client(does: "play"), "list"),
+                WorkBuilder("Text", when: .on(.b), "text"),
+            ])
+        let matrix = try player([TreeBuilder("Top", "top") { _ in "text" }], feed).skew(
+            releases: releases, client: \.client)
+        XCTAssertEqual(matrix.components, ["top", "works/one", "works/two"])
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 works/two lost -/Carousel if country in HK SG TW and a on and b off",
+                "1.0.0 works/two instead Text/Carousel if country in HK SG TW and a on and b on",
+            ])
+    }
+
+    func testTheComponentsInsideAComponentAreComponents() throws {
+        let inner = PluginPoint(
+            sections: [], arrangements: [],
+            builders: [
+                TreeBuilder("Badge", "badge", when: .on(.a)) { _ in "badge" },
+                TreeBuilder("Carousel", "popular", when: .client(draws: "carousel")) { _ in Tree("carousel", "text") },
+                TreeBuilder("List", "popular") { _ in Tree("list", "text", "badge") },
+            ])
+        let matrix = try player([], HubBuilder(inner, kind: "list", "hub"), HubBuilder(inner, kind: "badge", "new"))
+            .skew(releases: [.v1, .v3], client: \.client)
+        XCTAssertEqual(matrix.components, ["hub", "hub/popular", "hub/badge", "new", "new/popular", "new/badge"])
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 hub partly Hub/Hub hub/popular/top.2:unknownComponent(badge) if a off",
+                "1.0.0 hub partly Hub/Hub hub/badge/top:unknownComponent(badge) hub/popular/top.2:unknownComponent(badge) if a on",
+                "1.0.0 hub/popular partly List/Carousel hub/popular/top.2:unknownComponent(badge) if always",
+                "1.0.0 hub/badge lost Badge/Badge hub/badge/top:unknownComponent(badge) if a on",
+                "1.0.0 new lost Hub/Hub new:unknownComponent(badge) if always",
+                "1.0.0 new/popular lost List/Carousel new:unknownComponent(badge) if always",
+                "1.0.0 new/badge lost Badge/Badge new:unknownComponent(badge) if a on",
+            ])
+    }
+
+    func testAClientThatIsAnAxisHasTheReleasesForItsValues() throws {
+        let builders = [
+            TreeBuilder("Badge", "a", when: .is(\.client, .v3)) { _ in "badge" },
+            TreeBuilder("Carousel", "a", when: .on(.a) && .client(draws: "carousel")) { _ in Tree("carousel", "text") },
+        ]
+        let space = try player(
+            builders,
+            axes: [Axis("client", \.client, values: [.v1, .v3]), Axis("country", \.country)], fixed: [])
+        let matrix = try space.skew(releases: releases, client: \.client)
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 a lost -/Badge if always", "2.0.0 a lost -/Badge if a off",
+                "2.0.0 a instead Carousel/Badge if a on",
+            ])
+        let examples = matrix.releases.map { matrix.cell($0, "a")?.cases.first?.example }
+        XCTAssertEqual(examples.map { $0?["client"] }, ["1.0.0", "3.0.0", "3.0.0"], "2.0.0 is no value of the axis")
+    }
+
+    func testEveryCaseHasItsContextsAndTheNearestExample() throws {
+        let space = try player(
+            [
+                TreeBuilder("Badge", "a", when: .on(.a) && .client(draws: "badge")) { _ in "badge" },
+                TreeBuilder("Text", "a") { _ in "text" },
+            ], constraints: [!.is(\.country, .korea)])
+        let cell = try XCTUnwrap(try space.skew(releases: releases, client: \.client).cell("2.0.0", "a"))
+        XCTAssertEqual(cell.cases.map(\.outcome), [.instead, .whole])
+        XCTAssertEqual(cell.cases.map { $0.contexts?.exact }, [3, 3])
+        XCTAssertEqual(cell.cases.map { $0.example?.description }, ["a=on", "the baseline"])
+    }
+
+    /// Every context of random screens, one by one: what a release shows there is what the one case says that holds.
+    func testTheCasesAreThoseOfComposingContextByContext() throws {
+        for seed in 0..<UInt64(rounds(15)) {
+            var random = SeededGenerator(seed: seed)
+            let space = try player((0..<6).map { TreeBuilder.random($0, using: &random) })
+            let matrix = try space.skew(releases: releases, client: \.client)
+            for context in space.contexts {
+                let newest = try Shown(by: .v3, in: context, of: space)
+                for release in releases {
+                    let shown = try Shown(by: release, in: context, of: space)
+                    for component in matrix.components {
+                        let cases = try XCTUnwrap(matrix.cell(release.version, component)).cases
+                            .filter { $0.condition?.holds(in: context) ?? false }
+                        let outcome = shown.outcome(of: component, beside: newest)
+                        XCTAssertEqual(
+                            cases.map(\.outcome), outcome.map { [$0] } ?? [],
+                            "seed \(seed): \(release) \(component) in \(context)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a client is sent in one context, and what it shows of that.
+    private struct Shown {
+        let sent: Composition<PlayerRequirements>
+        let whole: [ComponentID: Facet<FacetAction>]
+        let read: [ComponentID: Facet<FacetAction>]
+
+        init(by client: Capabilities, in context: Context, of space: ScreenSpace<PlayerRequirements>) throws {
+            var requirements = space.requirements(in: context)
+            requirements.client = client
+            sent = space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
+            let document = ScreenDocument(screen: "s", composition: sent)
+            whole = Self.facets(document)
+            read = Self.facets(try ScreenDocument.read(document.encoded(), for: client).document)
+        }
+
+        private static func facets(_ document: ScreenDocument) -> [ComponentID: Facet<FacetAction>] {
+            let facets = document.sections.flatMap(\.body)
+            return Dictionary(uniqueKeysWithValues: facets.map { (ComponentID(rawValue: $0.id.rawValue), $0) })
+        }
+
+        private func builder(_ id: ComponentID) -> String? { sent.components.first { $0.id == id }?.builder }
+
+        func outcome(of id: ComponentID, beside newest: Shown) -> SkewMatrix.Outcome? {
+            if builder(id) == nil, newest.builder(id) == nil { return nil }
+            guard let facet = read[id] else { return .lost }
+            return facet != whole[id] ? .partly : builder(id) == newest.builder(id) ? .whole : .instead
+        }
+    }
+
+    func testReleasesThatCannotBeComparedAreErrors() throws {
+        let space = try player([TreeBuilder("Text", "a") { _ in "text" }])
+        let rows: [(versions: [String], error: SkewError, line: UInt)] = [
+            ([], .noReleases, #line),
+            (["1.0.0", "two"], .badVersion("two"), #line),
+            (["1.0.0", "2.0.0", "1.0.0"], .repeatedVersion("1.0.0"), #line),
+        ]
+        for row in rows {
+            let releases = row.versions.map { Capabilities.release($0, draws: []) }
+            XCTAssertThrowsError(try space.skew(releases: releases, client: \.client), line: row.line) {
+                XCTAssertEqual($0 as? SkewError, row.error, line: row.line)
+            }
+        }
+    }
+
+    func testAPlaceWithTooManyCasesIsAnError() throws {
+        let flags = switches(5)
+        let space = try player([
+            TreeBuilder("Text", "a", reading: flags.map(\.declaration)) { requirements in
+                Tree("\(flags.map { requirements.flags.isOn($0) })")
+            }
+        ])
+        XCTAssertThrowsError(try space.skew(releases: [.v1], client: \.client, budget: 31)) {
+            XCTAssertEqual($0 as? ProofError, .tooManyCases(component: "a", runs: 31))
+        }
+    }
+}
+
+extension TreeBuilder {
+    /// One of three components, with conditions over flags, the country and the client, and facets of random kinds.
+    fileprivate static func random(_ number: Int, using random: inout SeededGenerator) -> TreeBuilder {
+        let kinds = ["text", "list", "carousel", "badge"]
+        func kind() -> String { kinds[Int.random(in: 0..<kinds.count, using: &random)] }
+        let tests: [Condition<PlayerRequirements>] = [
+            .on(.a), !.on(.b), .is(\.country, .korea), .client(draws: FacetComponent(rawValue: kind())),
+            .client(does: "play"), .always,
+        ]
+        let condition =
+            tests[Int.random(in: 0..<tests.count, using: &random)]
+            && (tests[Int.random(in: 0..<tests.count, using: &random)] || .on(.c))
+        var trees = (0..<2).map { _ in Tree(kind()) }
+        for index in trees.indices {
+            trees[index].children = (0..<Int.random(in: 0...2, using: &random)).map { _ in Tree(kind()) }
+        }
+        return TreeBuilder(
+            "B\(number)", ComponentID(rawValue: "c\(number % 3)"), when: condition,
+            reading: [Flag<Toggle>.d.declaration]
+        ) { [trees] in $0.flags.isOn(.d) ? trees[0] : trees[1] }
+    }
+}

@@ -1,0 +1,52 @@
+import ComponentScreen
+import ScreenProving
+import ServerDriven
+import XCTest
+
+@testable import ScreenTesting
+
+final class AssertEveryReleaseTests: XCTestCase {
+    private let releases = [
+        Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:]),
+        Capabilities(version: "2.0.0", components: ["message": .init(), "badge": .init()], actions: [:]),
+    ]
+
+    func testAFailureNamesReleaseComponentConditionAndExample() throws {
+        let space = try shop()
+        let newest = [Capabilities(version: "1.0.0", components: [:], actions: [:]), releases[1]]
+        XCTAssertEqual(messages(["title", "insurance"]) { try space.skew(releases: releases) }, [])
+        XCTAssertEqual(
+            messages(["insurance"]) { try space.skew(releases: newest) },
+            [
+                """
+                1.0.0 loses insurance if country in HK TW and insurance on
+                  omits     insurance: unknownComponent message
+                  contexts  8
+                  example   insurance=on
+                """
+            ])
+    }
+
+    func testACheckThatCouldNotFailFails() {
+        let document = ScreenDocument(
+            screen: "s", sections: [DocumentSection("main", body: [.message("tracks", "text")])])
+        XCTAssertEqual(
+            messages([]) { try SkewMatrix(of: document.encoded(), releases: releases) },
+            ["no component is essential, so that nothing can fail; name one"])
+        XCTAssertEqual(
+            messages(["track"]) { try SkewMatrix(of: document.encoded(), releases: releases) },
+            ["what releases show cannot be compared: no builder stands for \"track\" (did you mean \"tracks\"?)"])
+        XCTAssertEqual(
+            messages(["tracks"]) { try SkewMatrix(of: document.encoded(), releases: []) },
+            [
+                "what releases show cannot be compared: "
+                    + "there is no release to compare with; give the capabilities of every release"
+            ])
+    }
+
+    private func messages(_ essential: Set<ComponentID>, _ matrix: () throws -> SkewMatrix) -> [String] {
+        let recorder = Recorder()
+        assertEveryRelease(shows: essential, in: matrix, reportingTo: recorder.reporter, at: somewhere)
+        return recorder.messages
+    }
+}

@@ -4,7 +4,7 @@ public import ComponentScreen
 ///
 /// Everything can be found again: the screen by `[data-screen]`, a section by `[data-section]`, a component by
 /// `[data-component]` with its `[data-builder]`, and a facet by `[data-facet]`. There are no style attributes: the classes
-/// are the facet's kind, tone, emphasis and layout, for a theme's style sheet.
+/// are the facet's kind, its style, its layout and the shapes of its images, for a theme's style sheet.
 public struct HTMLRenderer: Sendable {
     /// How each kind of facet is drawn.
     public var kinds: FacetKinds

@@ -144,6 +144,79 @@ final class FacetDrawingTests: XCTestCase {
         }
     }
 
+    func testAPlaceholderStandsUnderThePictureThatIsFetched() {
+        let rows: [(image: FacetImage, expected: String, line: UInt)] = [
+            (
+                FacetImage("https://x/p.png", placeholder: "/s.png"),
+                """
+                <span class="main layers"><img src="/s.png" alt loading="lazy">\
+                <img src="https://x/p.png" alt loading="lazy"></span>
+                """, #line
+            ),
+            (
+                FacetImage("/p.png", placeholder: "camera", shape: .circle),
+                """
+                <span class="main shape-circle layers"><span data-asset="camera" aria-hidden="true"></span>\
+                <img src="/p.png" alt loading="lazy"></span>
+                """, #line
+            ),
+            (
+                FacetImage("/p.png", placeholder: "javascript:alert(1)", shape: .rounded),
+                #"<img class="main shape-rounded" src="/p.png" alt loading="lazy">"#, #line
+            ),
+            // An asset is there at once.
+            (
+                FacetImage("camera", placeholder: "/s.png", shape: .rounded),
+                #"<span class="main shape-rounded" data-asset="camera" aria-hidden="true"></span>"#, #line
+            ),
+            (FacetImage("javascript:alert(1)", placeholder: "/s.png"), "", #line),
+        ]
+        for row in rows {
+            assertDrawn(
+                Facet("m", component: .message, images: FacetImages(main: row.image)),
+                #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
+        }
+    }
+
+    func testAPictureBehindAnElementComesLastInIt() {
+        assertDrawn(
+            .choice("c", title: "Size") { Facet<TestEvent>.message("m", "Inside") }
+                .with { $0.images.background = "/p.png" },
+            """
+            <fieldset class="choice on-picture" data-facet="c" role="radiogroup" aria-labelledby="c-c-title">\
+            <legend id="c-c-title"><h2 class="title">Size</h2></legend><div class="children vertical">\
+            <div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
+            <img class="background" src="/p.png" alt loading="lazy"></fieldset>
+            """)
+    }
+
+    func testStyleAndLayoutAreClassesWhereTheyAreNotTheUsual() {
+        let rows: [(style: FacetStyle, layout: FacetLayout, own: String, children: String, line: UInt)] = [
+            (FacetStyle(), .vertical, "card", "vertical", #line),
+            (
+                FacetStyle(size: .small), FacetLayout(.vertical, spacing: FacetLayout.Spacing.none), "card size-small",
+                "vertical spacing-none", #line
+            ),
+            (
+                FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .success),
+                FacetLayout(.grid(columns: 40), spacing: .large),
+                "card tone-warning emphasis-primary size-large background-success",
+                "grid columns-12 spacing-large", #line
+            ),
+            (
+                FacetStyle(background: FacetStyle.Background.none), FacetLayout(.horizontal, spacing: .medium),
+                "card background-none", "horizontal spacing-medium", #line
+            ),
+        ]
+        for row in rows {
+            let card = Facet<TestEvent>(
+                "f", component: .card, children: [.message("m", "Inside")], layout: row.layout, style: row.style)
+            let html = drawn(card)
+            XCTAssertTrue(html.hasPrefix(#"<div class="\#(row.own)" data-facet="f""#), html, line: row.line)
+            assertContains(html, #"<div class="children \#(row.children)"><div"#, line: row.line)
+        }
+    }
+
     func testAKindThatNobodyKnowsIsDrawnFromWhatItHas() {
         assertDrawn(
             Facet(
@@ -190,7 +263,9 @@ final class FacetDrawingTests: XCTestCase {
             FacetID(rawValue: hostile), component: FacetComponent(rawValue: hostile),
             text: FacetText(
                 title: hostile, subtitle: hostile, accessory: hostile, description: hostile, custom: [hostile: hostile]),
-            images: FacetImages(icon: FacetImage(hostile)), status: .invalid(hostile),
+            images: FacetImages(
+                icon: FacetImage("/i", placeholder: hostile), background: FacetImage(hostile)),
+            status: .invalid(hostile),
             events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
         for kind in [facet.component, .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message] {
             var facet = facet
@@ -222,6 +297,14 @@ final class FacetDrawingTests: XCTestCase {
 enum TestEvent: Equatable, Sendable {
     case tapped
     case entered(String)
+}
+
+extension Facet {
+    fileprivate func with(_ change: (inout Facet) -> Void) -> Facet {
+        var facet = self
+        change(&facet)
+        return facet
+    }
 }
 
 extension String {

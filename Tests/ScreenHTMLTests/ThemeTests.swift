@@ -1,3 +1,4 @@
+import ComponentScreen
 import XCTest
 
 @testable import ScreenHTML
@@ -17,9 +18,10 @@ final class ThemeTests: XCTestCase {
             [
                 "Standard, light: control on screen has a contrast of 1.10 to 1; it needs 3.0",
                 "Standard, light: control on card has a contrast of 1.00 to 1; it needs 3.0",
+                "Standard, light: control on field has a contrast of 1.00 to 1; it needs 3.0",
+                "Standard, light: control on accentSubtle has a contrast of 1.14 to 1; it needs 3.0",
                 "Standard, light: textOnPrimary on primary has a contrast of 1.71 to 1; it needs 4.5",
                 "Standard, light: textOnPrimary on primaryPressed has a contrast of 2.57 to 1; it needs 4.5",
-                "Standard, light: control on field has a contrast of 1.00 to 1; it needs 3.0",
                 "Standard, dark: text on screen has a contrast of 1.12 to 1; it needs 4.5",
                 "Standard, dark: text on card has a contrast of 1.00 to 1; it needs 4.5",
                 "Standard, dark: text on field has a contrast of 1.07 to 1; it needs 4.5",
@@ -48,6 +50,33 @@ final class ThemeTests: XCTestCase {
         XCTAssertEqual(used.filter { !css.contains("\($0): ") }, [])
         XCTAssertGreaterThan(used.count, 20)
         XCTAssertNil(Theme.styleSheet.firstMatch(of: /#[0-9a-fA-F]{3,6}\b/), "a color that no theme can change")
+    }
+
+    func testEveryNameOfAStyleThatIsNotTheUsualHasARule() {
+        let names =
+            FacetStyle.Size.allCases.filter { $0 != .medium }.map { "size-\($0)" }
+            + FacetStyle.Background.allCases.map { "background-\($0)" }
+            + FacetLayout.Spacing.allCases.filter { $0 != .small }.map { "spacing-\($0)" }
+            + FacetImage.Shape.allCases.map { "shape-\($0)" }
+        for name in names { XCTAssertTrue(Theme.styleSheet.contains(".\(name) "), name) }
+    }
+
+    /// In an offer all colors are those of its text, and a card in it is a card again.
+    func testWhatStandsOnASurfaceHasColorsThatAreCheckedOnIt() throws {
+        let onSurface = ["card", "field", "accent"].map { ":root .background-\($0)" }.joined(separator: ", ")
+        XCTAssertTrue(Theme.standard.css(for: ":root").contains(":root, \(onSurface) { --color-screen: "))
+        for name in ["promotion", "warning", "success"] {
+            let rule = try XCTUnwrap(
+                Theme.styleSheet.components(separatedBy: ".screen .background-\(name) {\n").last?
+                    .components(separatedBy: "}").first)
+            let used = Set(rule.matches(of: /var\(--color-([a-z-]+)\)/).map { String($0.1) })
+            XCTAssertEqual(used, ["text", "text-on-\(name)", name])
+            let fixed = ["screen", "separator", "text-disabled"]
+            let roles = Theme.standard.light.variables.map(\.name).filter { role in
+                !fixed.contains(role) && !["primary", "promotion", "warning", "success"].contains { role.contains($0) }
+            }
+            XCTAssertEqual(roles.filter { !rule.contains("--color-\($0): ") }, [])
+        }
     }
 
     func testTextsOfAThemeCannotEndTheStyleSheet() {

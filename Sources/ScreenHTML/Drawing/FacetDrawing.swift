@@ -33,7 +33,7 @@ public struct FacetDrawing {
         let outer = (level, disabledBy)
         level = min(level + 1, 6)
         if !facet.status.isEnabled { disabledBy = id(facet, "status") }
-        html.open("div", ["class": "children " + facet.layout.className])
+        html.open("div", ["class": facet.layout.className])
         var isInList = false
         for child in facet.children {
             let isRow = child.component == .row
@@ -58,6 +58,8 @@ public struct FacetDrawing {
     ) {
         html.open(name, ["class": facet.className, "data-facet": facet.id.rawValue], attributes)
         content(&self)
+        // Behind the content by the style sheet; last, because a legend has to come first in its fieldset.
+        if let background = facet.images.background { image(background, class: "background") }
         html.close(name)
     }
 
@@ -112,24 +114,6 @@ extension FacetDrawing {
             html.element("a", ["href": link.text, "rel": "noopener noreferrer", "target": "_blank"], title)
         }
     }
-
-    /// Draws the images beside the title: an icon of the theme, or a picture from an address.
-    mutating func images(of facet: Facet<AnyEvent>) {
-        let images = facet.images
-        for (name, image) in [("icon", images.icon), ("main", images.main), ("accessory", images.accessory)] {
-            if let image { self.image(image, class: name) }
-        }
-    }
-
-    /// An image whose name has neither `/`, `.` nor `:` is an asset; anything else is an address.
-    private mutating func image(_ image: FacetImage, class name: String) {
-        let source = image.source
-        if !source.contains(where: { "/.:".contains($0) }) {
-            html.element("span", ["class": name, "data-asset": source, "aria-hidden": "true"], "")
-        } else if let address = WebAddress(source) {
-            html.open("img", ["class": name, "src": address.text, "alt": "", "loading": "lazy"])
-        }
-    }
 }
 
 extension HTMLWriter {
@@ -151,6 +135,9 @@ extension Facet {
         var names = component.rawValue
         if style.tone != .neutral { names += " tone-\(style.tone.rawValue)" }
         if style.emphasis != .normal { names += " emphasis-\(style.emphasis.rawValue)" }
+        if style.size != .medium { names += " size-\(style.size.rawValue)" }
+        if let background = style.background { names += " background-\(background.rawValue)" }
+        if images.background != nil { names += " on-picture" }
         return names
     }
 }
@@ -162,13 +149,15 @@ extension FacetStatus {
 }
 
 extension FacetLayout {
-    /// The class a style sheet lays children out by; grids have from 1 to 12 columns.
+    /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
     fileprivate var className: String {
-        switch axis {
-        case .vertical: "vertical"
-        case .horizontal: "horizontal"
-        case .grid(let columns): "grid columns-\(min(max(columns, 1), 12))"
-        }
+        let axis =
+            switch axis {
+            case .vertical: "children vertical"
+            case .horizontal: "children horizontal"
+            case .grid(let columns): "children grid columns-\(min(max(columns, 1), 12))"
+            }
+        return spacing.map { "\(axis) spacing-\($0.rawValue)" } ?? axis
     }
 }
 

@@ -25,6 +25,9 @@ public struct FacetKinds: Sendable {
         ])
     }
 
+    /// The kinds that are drawn in a way of their own, by name.
+    public var components: [FacetComponent] { draws.keys.sorted { $0.rawValue < $1.rawValue } }
+
     /// Draws a kind from now on, in place of what drew it before.
     public mutating func register(_ kind: FacetComponent, _ draw: @escaping Draw) {
         draws[kind] = draw

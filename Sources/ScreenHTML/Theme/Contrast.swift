@@ -33,30 +33,25 @@ struct ContrastPair {
 
 extension Palette {
     /// The colors that the style sheet uses on each other.
+    ///
+    /// On what is offered, to be careful about or done, everything has the color of its text.
     var pairs: [ContrastPair] {
-        let surfaces = [("screen", screen), ("card", card)]
+        let surfaces = [
+            ("screen", screen), ("card", card), ("field", field), ("accentSubtle", accentSubtle),
+        ]
         let onSurfaces = surfaces.flatMap { surface, color in
             [
-                ContrastPair(name: "text on \(surface)", foreground: text, background: color, minimum: 4.5),
-                ContrastPair(
-                    name: "textSecondary on \(surface)", foreground: textSecondary, background: color, minimum: 4.5),
-                ContrastPair(name: "accent on \(surface)", foreground: accent, background: color, minimum: 4.5),
-                ContrastPair(name: "error on \(surface)", foreground: error, background: color, minimum: 4.5),
-                ContrastPair(name: "control on \(surface)", foreground: control, background: color, minimum: 3),
-                ContrastPair(name: "focus on \(surface)", foreground: focus, background: color, minimum: 3),
-            ]
+                ("text", text, 4.5), ("textSecondary", textSecondary, 4.5), ("accent", accent, 4.5),
+                ("error", error, 4.5), ("control", control, 3), ("focus", focus, 3),
+            ].map { ContrastPair(name: "\($0) on \(surface)", foreground: $1, background: color, minimum: $2) }
         }
         let texts = [
-            ("text on field", text, field), ("text on accentSubtle", text, accentSubtle),
-            ("textSecondary on accentSubtle", textSecondary, accentSubtle),
-            ("accent on accentSubtle", accent, accentSubtle), ("textOnPrimary on primary", textOnPrimary, primary),
+            ("textOnPrimary on primary", textOnPrimary, primary),
             ("textOnPrimary on primaryPressed", textOnPrimary, primaryPressed),
             ("textOnPromotion on promotion", textOnPromotion, promotion),
             ("textOnWarning on warning", textOnWarning, warning), ("textOnSuccess on success", textOnSuccess, success),
         ]
-        return onSurfaces
-            + texts.map { ContrastPair(name: $0, foreground: $1, background: $2, minimum: 4.5) }
-            + [ContrastPair(name: "control on field", foreground: control, background: field, minimum: 3)]
+        return onSurfaces + texts.map { ContrastPair(name: $0, foreground: $1, background: $2, minimum: 4.5) }
     }
 }
 

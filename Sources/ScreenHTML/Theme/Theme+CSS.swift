@@ -7,11 +7,18 @@ extension Theme {
     public func css(for selector: String) -> String {
         let dark = dark.css
         return """
-            \(selector) { \(light.css) \(type.css) \(spacing.css) \(icons.css) }
-            @media (prefers-color-scheme: dark) { \(selector):not([data-scheme="light"]) { \(dark) } }
-            \(selector)[data-scheme="dark"] { \(dark) }
+            \(selector) { \(type.css) \(spacing.css) \(icons.css) }
+            \(Self.surfaces(in: selector)) { \(light.css) }
+            @media (prefers-color-scheme: dark) { \(Self.surfaces(in: "\(selector):not([data-scheme=\"light\"])")) { \(dark) } }
+            \(Self.surfaces(in: "\(selector)[data-scheme=\"dark\"]")) { \(dark) }
 
             """ + icons.assetCSS(for: selector)
+    }
+
+    /// Where the colors are those of the palette: on the page, and again on its own surfaces, which can stand in an
+    /// offer or a warning, where everything has the color of its text.
+    private static func surfaces(in selector: String) -> String {
+        ([""] + ["card", "field", "accent"].map { " .background-\($0)" }).map { selector + $0 }.joined(separator: ", ")
     }
 
     /// The style sheet of every screen, which names tokens and no values.

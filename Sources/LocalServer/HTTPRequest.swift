@@ -55,8 +55,24 @@ public struct HTTPRequest: Hashable, Sendable {
     /// The first value of a name in the query.
     public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
+    /// The path and the query as they were sent, such as `/artist/b%C3%BCro?page=2`; empty where a handler is called
+    /// without a connection.
+    public internal(set) var target = ""
+
     /// Whether the connection may be used again after the answer.
     var keepsAlive = true
+
+    /// Whether the request names this machine and was not sent by a page of another site.
+    ///
+    /// A server for developers answers no other request, so that no page elsewhere can reach it through their browser.
+    public var isFromHere: Bool {
+        guard let host = headers["host"], let name = host.lowercased().split(separator: ":").first,
+            ["127.0.0.1", "localhost"].contains(name)
+        else { return false }
+        if let origin = headers["origin"], origin != "http://\(host)" { return false }
+        let site = headers["sec-fetch-site"] ?? "none"
+        return ["none", "same-origin"].contains(site) || headers["sec-fetch-mode"] == "navigate"
+    }
 }
 
 /// How much a request may be and how long it may take.

@@ -50,7 +50,8 @@ public struct HTTPResponse: Sendable {
     private static let reasons = [
         200: "OK", 204: "No Content", 303: "See Other", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
         404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 410: "Gone", 413: "Content Too Large",
-        414: "URI Too Long", 417: "Expectation Failed", 431: "Request Header Fields Too Large",
+        414: "URI Too Long", 415: "Unsupported Media Type", 417: "Expectation Failed",
+        431: "Request Header Fields Too Large",
         500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
         505: "HTTP Version Not Supported",
     ]

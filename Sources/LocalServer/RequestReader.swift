@@ -121,7 +121,9 @@ struct RequestReader {
         guard let query = HTTPRequest.query(of: parts.count == 2 ? String(parts[1]) : "") else {
             throw BadRequest(400, "the query is not percent-encoded UTF-8")
         }
-        return HTTPRequest(method, path, query: query)
+        var request = HTTPRequest(method, path, query: query)
+        request.target = target
+        return request
     }
 
     private func field(_ line: ArraySlice<UInt8>, into request: inout HTTPRequest) throws(BadRequest) {

@@ -6,6 +6,7 @@ import Foundation
 import PackageInfo
 import ScreenHTML
 import ScreenTool
+import ServerDriven
 
 /// The program `packageinfo`: the package information screen on the command line.
 @main
@@ -34,7 +35,7 @@ struct PackageInfoProgram {
                 ) { (try? moment($0)) != nil }
             ],
             verbs: [outsideVerb(outside)],
-            examples: examples, themes: [theme]
+            examples: examples, themes: [theme], releases: releases
         ) { requirements, demonstration in
             let now = try moment(demonstration.options["now"] ?? defaultNow)
             let builder = PackageInfoBuilder(
@@ -52,6 +53,13 @@ struct PackageInfoProgram {
                 "integrated_merchants": PackageResources.integrated_merchants_json,
                 "redesign_pilot": PackageResources.redesign_pilot_json,
             ])
+    }
+
+    /// The released clients, the oldest first: links to `Fixtures/capabilities`.
+    private static func releases() throws -> [Capabilities] {
+        try [PackageResources.client_5_0_0_json, PackageResources.client_5_2_0_json].map {
+            try Capabilities(parsing: $0)
+        }
     }
 
     /// What the host tells rules of a user with some requirements; the app is always of the same version.

@@ -1,4 +1,5 @@
 import LocalServer
+import TestSupport
 import XCTest
 
 #if canImport(FoundationNetworking)
@@ -61,7 +62,7 @@ final class LocalServerTests: XCTestCase {
     func testOneConnectionTooManyIsTurnedAway() throws {
         let server = try LocalServer(port: 0, limits: RequestLimits(connections: 1)) { _ in .text("here") }
         defer { server.stop() }
-        let first = try Client(port: server.port)
+        let first = try LocalClient(port: server.port)
         first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         XCTAssertTrue(first.receive().hasPrefix("HTTP/1.1 200 "))
         XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
@@ -71,7 +72,7 @@ final class LocalServerTests: XCTestCase {
         let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
         let server = try LocalServer(port: 0) { _ in HTTPResponse(200, body: .stream(stream)) }
         defer { server.stop() }
-        let client = try Client(port: server.port)
+        let client = try LocalClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         XCTAssertTrue(client.receive().hasSuffix("Connection: close\r\n\r\n"))
         continuation.yield(Array("one".utf8))
@@ -96,53 +97,11 @@ final class LocalServerTests: XCTestCase {
     }
 
     private func conversation(with server: LocalServer, _ words: String, then more: String? = nil) throws -> String {
-        let client = try Client(port: server.port)
+        let client = try LocalClient(port: server.port)
         client.send(words)
         guard let more else { return client.receiveAll() }
         let asked = client.receive()
         client.send(more)
         return asked + client.receiveAll()
-    }
-}
-
-/// A connection that says what it is told.
-private final class Client {
-    private let descriptor: Int32
-
-    init(port: UInt16) throws {
-        #if os(Linux)
-            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #else
-            descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
-        }
-        XCTAssertEqual(result, 0, "no connection to port \(port)")
-    }
-
-    deinit { close(descriptor) }
-
-    func send(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = Foundation.send(descriptor, bytes, bytes.count, 0)
-    }
-
-    /// What comes next; empty when the other side has ended.
-    func receive() -> String {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = recv(descriptor, &buffer, buffer.count, 0)
-        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
-    }
-
-    func receiveAll() -> String {
-        var text = ""
-        while case let more = receive(), !more.isEmpty { text += more }
-        return text
     }
 }

@@ -13,7 +13,7 @@ final class RequestReaderTests: XCTestCase {
                 .init(name: "z", value: ""),
             ],
             headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8))
-        expected.keepsAlive = true
+        expected.target = "/a%20b/c?x=1&y=%C3%A9+z&x=&&z"
         for size in [1, 2, 3, 7, 1_000] {
             var reader = RequestReader(limits: RequestLimits())
             var read: [HTTPRequest] = []

@@ -55,7 +55,7 @@ final class ProgramTests: XCTestCase {
     func testJSONHasStableSortedKeys() throws {
         for words in [
             ["show"], ["explain"], ["flags"], ["matrix"], ["matrix", "--component", "payment-footer"], ["count"],
-            ["explain", "--flip", "payment-footer"],
+            ["explain", "--flip", "payment-footer"], ["skew"],
         ] {
             let command = words.joined(separator: " ")
             let result = try Program.run(words + ["--format", "json"])

@@ -171,7 +171,7 @@ final class ScreenProgramTests: XCTestCase {
         for line in [
             "  --region REGION         europe, asia, americas; europe if not given",
             "  --minor                 true; false if not given", "  --greeting WORD         how to greet",
-            "  matrix    components against regions and minors: always, never, or the exact condition",
+            "  matrix        components against regions and minors: always, never, or the exact condition",
         ] {
             XCTAssertTrue(help.output.contains("\n\(line)\n"), "\(line)\nis not in\n\(help.output)")
         }

@@ -48,7 +48,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         let file = operand == "-" ? nil : operand
         if file == nil { try source.leaveStandardInput(to: "the questions") }
         let rules = try program.rules(from: source, warning: output)
-        let descriptor = try file.map(open) ?? STDIN_FILENO
+        let descriptor = try file.map(LineReader.open) ?? STDIN_FILENO
         defer { if file != nil { close(descriptor) } }
         let name = file ?? LineReader.standardInput
         var reader = LineReader(descriptor: descriptor, named: name, limit: longestLine)
@@ -73,12 +73,6 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         output.fault(
             "\(faults) of \(number) lines could not be evaluated; each has its error where its answer would be")
         return .failure
-    }
-
-    private func open(_ file: String) throws -> Int32 {
-        let descriptor = Foundation.open(file, O_RDONLY)
-        guard descriptor >= 0 else { throw InputError(errno, of: file) }
-        return descriptor
     }
 
     private func append(answerTo line: [UInt8], by rules: RuleSet, to answer: inout [UInt8]) throws(QueryError) {

@@ -3,6 +3,7 @@ import FeatureFlags
 import FlagLinting
 import Foundation
 import ScreenProving
+import ServerDriven
 import StructuredText
 
 /// Compares the rule file with the code, and lists what does not fit, never happens or is no longer needed.
@@ -16,6 +17,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
 
         With --retire it tells who holds which treatment of one flag, in the order in which the rules are asked, and
         ends with 1 if anybody may hold another one than that.
+
+        With --documents it lists the custom keys they send as well, with who reads them, and what nobody reads.
         """
     var options: [ProgramOption] {
         RuleSource.options + [
@@ -25,9 +28,17 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             ProgramOption(
                 name: "retire", placeholder: "FLAG=TREATMENT",
                 help: "instead, whether a flag can be fixed at a treatment without anybody's screen changing"),
+            ProgramOption(
+                name: "documents", placeholder: "FILE",
+                help: "a document, or a directory of them: their custom keys and their sizes", isRepeatable: true),
+            ProgramOption(
+                name: "budget", placeholder: "BYTES",
+                help: "the most bytes a document should have; \(usualBudget) if not given"),
             .format,
         ]
     }
+
+    private let usualBudget = 1 << 20
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let source = try RuleSource(arguments)
@@ -40,14 +51,17 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         if let (name, treatment) = retired, let flag = program.catalog.declaration(named: name) {
             return try Retirement(of: flag, at: treatment, under: rules, program).print(to: output, isJSON: isJSON)
         }
-        let findings = findings(in: rules, sources: sources ?? "Sources")
+        let documents = try documents(arguments)
+        let findings = findings(in: rules, sources: sources ?? "Sources") + (documents?.findings ?? [])
         if isJSON {
-            try output.json(LintJSON(file: rules.file, findings: findings))
+            let customs = documents.map { $0.ledger.entries.map(CustomJSON.init) }
+            try output.json(LintJSON(file: rules.file, findings: findings, customs: customs))
         } else {
             for finding in findings { draw(finding, output) }
             if findings.isEmpty { output.line("\(rules.file): nothing found") }
+            if let documents { draw(documents.ledger, output) }
         }
-        return findings.isEmpty ? .success : .failure
+        return findings.isEmpty && documents?.ledger.unread.isEmpty ?? true ? .success : .failure
     }
 
     /// All findings, in the order of the file.
@@ -73,6 +87,31 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         for use in uses { output.line("      \(use.file):\(use.line): \(use.text)", .dim) }
     }
 
+    private func draw(_ ledger: CustomLedger, _ output: Output) {
+        output.line()
+        output.line(ledger.entries.isEmpty ? "No custom keys" : "Custom keys", .bold)
+        let rows = ledger.entries.map { entry -> [String] in
+            let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
+            let reader = entry.type?.rawValue ?? "read by nobody"
+            // What a document can make as long as it likes comes last, and is not padded.
+            return ["  \(entry.uses == 0 ? "never sent" : uses)", reader, "\(entry.component)  \(entry.key)"]
+        }
+        for line in Table.lines(rows) { output.line(line) }
+    }
+
+    /// What is to be said of the documents that are named; nil where none are.
+    private func documents(_ arguments: Arguments) throws -> DocumentFindings? {
+        let files = try arguments.files("documents")
+        guard arguments.has("documents") else {
+            guard !arguments.has("budget") else { throw ArgumentError("--budget goes with --documents FILE") }
+            return nil
+        }
+        guard let budget = Int(arguments.value("budget") ?? "\(usualBudget)"), budget > 0 else {
+            throw ArgumentError("--budget \"\(arguments.value("budget") ?? "")\" is not a number of bytes")
+        }
+        return try DocumentFindings(of: files, budget: budget, readBy: try program.capabilities())
+    }
+
     private func checkDirectory(_ path: String) throws {
         guard !path.isEmpty else {
             throw ArgumentError("--sources is empty; give it a value, or leave it out: --sources DIR")
@@ -88,4 +127,22 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
 private struct LintJSON: Encodable {
     let file: String
     let findings: [LintFinding]
+    /// Every custom key that is sent or read; nil where no documents were named.
+    let customs: [CustomJSON]?
+}
+
+/// A custom key as programs read it.
+private struct CustomJSON: Encodable {
+    let component: FacetComponent
+    let key: String
+    /// The type as which it is read; nil where nobody does.
+    let type: Capabilities.CustomType?
+    let uses: Int
+
+    init(_ entry: CustomLedger.Entry) {
+        component = entry.component
+        key = entry.key
+        type = entry.type
+        uses = entry.uses
+    }
 }

@@ -25,18 +25,11 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
                         "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input"
                 )
             ]
-        return program.screenOptions.filter { $0.name != "format" } + [
-            ProgramOption(
-                "port", "PORT", help: "the port; 0 for a free one, and 8080 if not given",
-                expected: "a number from 0 to 65535"
-            ) { UInt16($0) != nil }
-        ] + events
+        return program.screenOptions.filter { $0.name != "format" } + [.port] + events
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        guard let port = UInt16(arguments.value("port") ?? "8080") else {
-            throw ArgumentError("--port \"\(arguments.value("port") ?? "")\" is not a number from 0 to 65535")
-        }
+        let port = try arguments.port
         let options = try ScreenOptions(arguments, of: program)
         let events = arguments.value("events")
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }

@@ -2,6 +2,7 @@ public import ComponentScreen
 public import FeatureFlags
 public import ScreenHTML
 public import ScreenProving
+public import ServerDriven
 
 /// A command line for one screen: described once, it shows, explains, counts, checks and plays it.
 ///
@@ -31,6 +32,11 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     let examples: HelpExamples
     let themes: [Theme]
     let kinds: FacetKinds
+    let library: ComponentLibrary?
+    let releases: () throws -> [Capabilities]
+    let operand: String?
+    let document: (Composition<Requirements>) -> ScreenDocument
+    let service: ((Flags) throws -> ScreenService)?
     let mount: @MainActor (Requirements, Demonstration) throws -> MountedScreen<Requirements>
 
     /// Describes a screen.
@@ -50,6 +56,11 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - below: lines that are printed below the screen.
     ///   - themes: the brands that pictures of the screen are drawn in.
     ///   - kinds: how each kind of facet is drawn.
+    ///   - library: what the program draws and does of documents; without one, that is what its screen sends.
+    ///   - releases: the capabilities of the clients that are in use, for `skew` without a directory.
+    ///   - operand: the axis whose value can be given without its name: `show artist/leonard-bernstein`.
+    ///   - document: the composed screen as its service sends it.
+    ///   - service: makes the service that `serve` serves, for some flags; without one there is no such command.
     ///   - mount: mounts the screen, with collaborators of a demonstration.
     public init<Living: LivingScreen<Requirements>>(
         name: String,
@@ -65,6 +76,11 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         below: @escaping @MainActor (Living) -> [String] = { _ in [] },
         themes: [Theme] = [.standard],
         kinds: FacetKinds = .standard,
+        library: ComponentLibrary? = nil,
+        releases: @escaping () throws -> [Capabilities] = { [] },
+        operand: String? = nil,
+        document: ((Composition<Requirements>) -> ScreenDocument)? = nil,
+        service: ((Flags) throws -> ScreenService)? = nil,
         mount: @escaping @MainActor (_ requirements: Requirements, _ demonstration: Demonstration) throws -> Living
     ) {
         self.name = name
@@ -84,6 +100,11 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
         self.examples = examples
         self.themes = themes
         self.kinds = kinds
+        self.library = library
+        self.releases = releases
+        self.operand = operand
+        self.document = document ?? { ScreenDocument(screen: name, title: title, composition: $0) }
+        self.service = service
         self.mount = { requirements, demonstration in
             let screen = try mount(requirements, demonstration)
             return MountedScreen(screen: screen) { below(screen) }

@@ -70,10 +70,33 @@ struct LineReader {
     ///
     /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
     static func allOfStandardInput(limit: Int) throws(InputError) -> [UInt8] {
-        var reader = LineReader(descriptor: STDIN_FILENO, named: standardInput, limit: limit)
+        try all(of: STDIN_FILENO, named: standardInput, limit: limit)
+    }
+
+    /// All bytes of a file, or of the standard input for `-`.
+    ///
+    /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
+    static func all(of file: String, limit: Int) throws(InputError) -> [UInt8] {
+        if file == "-" { return try allOfStandardInput(limit: limit) }
+        let descriptor = try open(file)
+        defer { close(descriptor) }
+        return try all(of: descriptor, named: file, limit: limit)
+    }
+
+    /// Opens a file to be read; the caller closes it.
+    ///
+    /// - Throws: `InputError` for one that cannot be opened.
+    static func open(_ file: String) throws(InputError) -> Int32 {
+        let descriptor = Foundation.open(file, O_RDONLY)
+        guard descriptor >= 0 else { throw InputError(errno, of: file) }
+        return descriptor
+    }
+
+    private static func all(of descriptor: Int32, named name: String, limit: Int) throws(InputError) -> [UInt8] {
+        var reader = LineReader(descriptor: descriptor, named: name, limit: limit)
         while !reader.isAtEnd {
             try reader.fill {}
-            guard reader.buffer.count <= limit else { throw InputError(tooLong: standardInput, limit: limit) }
+            guard reader.buffer.count <= limit else { throw InputError(tooLong: name, limit: limit) }
         }
         return reader.buffer
     }

@@ -62,8 +62,11 @@ struct Output {
     func json(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        write(JSONText.printable(String(decoding: try encoder.encode(value), as: UTF8.self)) + [0x0A])
+        json(text: String(decoding: try encoder.encode(value), as: UTF8.self))
     }
+
+    /// Writes JSON that is text already, with what is not printable escaped, and ends its line.
+    func json(text: String) { write(JSONText.printable(text.hasSuffix("\n") ? text : text + "\n")) }
 
     /// Writes bytes of the result as they are.
     func write(_ bytes: [UInt8]) { results.write(bytes) }

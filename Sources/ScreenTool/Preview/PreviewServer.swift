@@ -33,7 +33,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
 
     /// Answers a request.
     func answer(_ request: HTTPRequest) -> HTTPResponse {
-        guard isFromHere(request) else {
+        guard request.isFromHere else {
             return .fault(403, "This preview answers its own pages alone.")
         }
         let path = request.path.split(separator: "/").map(String.init)
@@ -93,16 +93,6 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     // MARK: Requests
-
-    /// Whether a request names this machine and was not sent by a page of another site.
-    private func isFromHere(_ request: HTTPRequest) -> Bool {
-        guard let host = request.headers["host"], let name = host.lowercased().split(separator: ":").first,
-            ["127.0.0.1", "localhost"].contains(name)
-        else { return false }
-        if let origin = request.headers["origin"], origin != "http://\(host)" { return false }
-        let site = request.headers["sec-fetch-site"] ?? "none"
-        return ["none", "same-origin"].contains(site) || request.headers["sec-fetch-mode"] == "navigate"
-    }
 
     private func answer(_ request: HTTPRequest, session id: String, action: String) -> HTTPResponse {
         guard let session = sessions.first(where: { $0.id == id })?.session else {

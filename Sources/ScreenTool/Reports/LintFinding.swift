@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import FlagLinting
 import ScreenProving
+import ServerDriven
 
 /// Something to mend in rule file or code, as the program tells it.
 struct LintFinding: Encodable {
@@ -39,5 +40,21 @@ struct LintFinding: Encodable {
         problem =
             "the component \(unreachable.component) (\(unreachable.builder)) is never shown: \(unreachable.reason)"
         advice = "correct the rules, or remove the component"
+    }
+
+    /// A document that no client can read.
+    init(unreadable file: String, _ error: DocumentError) {
+        kind = "unreadable-document"
+        location = SourceLocation(file: file, line: error.line, column: error.column)
+        problem = error.problem
+        advice = error.advice
+    }
+
+    /// A document of more bytes than it should have.
+    init(tooLarge file: String, size: Int, budget: Int) {
+        kind = "large-document"
+        location = SourceLocation(file: file, line: 1, column: 1)
+        problem = "the document has \(size) bytes, and the budget is \(budget)"
+        advice = "send pages of its sections, or raise the budget by --budget"
     }
 }

@@ -29,14 +29,17 @@ struct ScreenDrawing {
     }
 
     /// Draws one component.
-    func draw(_ component: LiveComponent) {
-        for (index, line) in component.facet.outline.enumerated() {
+    func draw(_ component: LiveComponent) { draw(component.facet) }
+
+    /// Draws a facet with all that is inside it.
+    func draw(_ facet: Facet<some Sendable>) {
+        for (index, line) in facet.outline.enumerated() {
             output.line("  " + line, index == 0 ? .bold : style(of: line))
         }
     }
 
     /// A line across, with the section's header in it.
-    private func rule(_ header: String?) -> String {
+    func rule(_ header: String?) -> String {
         let header = header.map { "── \($0) " } ?? ""
         return header + String(repeating: "─", count: max(0, 72 - header.count))
     }

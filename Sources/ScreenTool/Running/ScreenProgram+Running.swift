@@ -23,7 +23,7 @@ extension ScreenProgram {
         do {
             try checkNames()
             let (command, rest) = try command(of: words)
-            let arguments = try Arguments(rest, options: command.options + commonOptions, advice: command.advice)
+            var arguments = try Arguments(rest, options: command.options + commonOptions, advice: command.advice)
             if arguments.has("help") {
                 for line in help(on: command) { output.line(line) }
                 return .success
@@ -32,15 +32,29 @@ extension ScreenProgram {
                 output.line("\(name) \(version)")
                 return .success
             }
-            _ = try arguments.operand(command.operand, of: command.name)
+            let operand = command.operand ?? operand(of: command)
+            let word = try arguments.operand(operand, of: command.name)
+            if command.operand == nil, let axis = self.operand, let word {
+                guard !arguments.has(axis) else { throw ArgumentError("the \(axis) is given twice; give it once") }
+                arguments.set(axis, [word])
+            }
             return try await command.run(arguments, output)
         } catch let error as ArgumentError {
             output.fault("\(error)")
             return .usage
+        } catch let error as FileFault {
+            for line in error.lines { output.fault(line) }
+            return .failure
         } catch {
             output.fault("\(error)")
             return .failure
         }
+    }
+
+    /// The word that gives the operand's axis its value, for a command that takes the axis as an option.
+    func operand(of command: any Command) -> Operand? {
+        guard let operand, let option = command.options.first(where: { $0.name == operand }) else { return nil }
+        return Operand(placeholder: option.placeholder ?? "", help: "the same as --\(operand)")
     }
 
     /// The commands, in the order the help lists them; the first is the default.
@@ -49,8 +63,9 @@ extension ScreenProgram {
             ShowCommand(program: self), ExplainCommand(program: self), MatrixCommand(program: self),
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
-            BookCommand(program: self),
-        ]
+            BookCommand(program: self), DocumentCommand(program: self), ReadCommand(program: self),
+            CapabilitiesCommand(program: self), SkewCommand(program: self),
+        ] + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
     }
 
     /// The options of every command.
@@ -104,15 +119,10 @@ extension ScreenProgram {
             + (["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)).repeated
             .map { "two settings in addresses are called \"\($0)\"" }
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
-        guard faults.isEmpty else { throw DescriptionFault(faults: faults) }
+        let stray = [operand].compactMap { $0 }.filter { operand in !space.axes.contains { $0.name == operand } }
+        let all = faults + stray.map { "the operand \"\($0)\" is no axis" }
+        guard all.isEmpty else { throw DescriptionFault(faults: all + ["rename them"]) }
     }
-}
-
-/// Names in the description of a screen that cannot be used.
-struct DescriptionFault: Error, CustomStringConvertible {
-    let faults: [String]
-
-    var description: String { "the description of the screen: \(faults.joined(separator: "; ")); rename them" }
 }
 
 extension [String] {

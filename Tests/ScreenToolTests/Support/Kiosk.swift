@@ -110,7 +110,7 @@ extension PluginPoint {
 }
 
 @MainActor
-private final class IdleHost: Interactor {
+final class IdleHost: Interactor {
     func activate() {}
     func deactivate() {}
 }

@@ -34,3 +34,12 @@ func withFile<Value>(_ name: String, _ content: String, _ body: (URL) async thro
     defer { try? FileManager.default.removeItem(at: file) }
     return try await body(file)
 }
+
+/// Calls with a directory of files, by name, which is there until the call returns.
+func withFolder<Value>(_ files: [String: String], _ body: (URL) async throws -> Value) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, content) in files { try Data(content.utf8).write(to: folder.appending(path: name)) }
+    return try await body(folder)
+}

@@ -1,0 +1,62 @@
+import ComponentScreen
+import ScreenProving
+import ServerDriven
+
+/// Prints the composed screen as a document, as a service would send it.
+struct DocumentCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let name = "document"
+    let summary = "the composed screen as a document, as a client gets it"
+    let details: String? = """
+        What the components show before anybody did anything, as JSON. Where the requirements of the screen have the
+        client among them, the screen is composed for what it can draw and do.
+        """
+    var options: [ProgramOption] {
+        let ofShow = program.screenOptions.filter { option in
+            option.name != "format" && !program.options.contains { $0.name == option.name }
+        }
+        return ofShow + (isClientAnAxis ? [] : [client])
+            + [ProgramOption(name: "flat", placeholder: nil, help: "lists of facets instead of trees")]
+    }
+
+    private let client = ProgramOption(
+        name: "client", placeholder: "FILE",
+        help: "the capabilities of the client, - for standard input; the screen's usual client if not given")
+
+    /// Whether the client is chosen like everything else that varies.
+    private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }
+
+    func advice(insteadOf option: String, value: String?) -> String? {
+        option == "format" ? "a document is always JSON" : nil
+    }
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        let options = try ScreenOptions(arguments, of: program)
+        if arguments.value("client") == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
+        let resolved = try ResolvedScreen(options, of: program, warning: output)
+        let requirements = try adapted(resolved.requirements, arguments, output)
+        let point = program.space.pluginPoint
+        let document = program.document(point.compose(point.plan(for: requirements)))
+        output.json(text: String(decoding: document.encoded(isFlat: arguments.has("flat")), as: UTF8.self))
+        return .success
+    }
+
+    /// The requirements with the client that is asked for.
+    private func adapted(
+        _ requirements: Requirements, _ arguments: Arguments, _ output: Output
+    ) throws -> Requirements {
+        guard !isClientAnAxis, arguments.has("client") else { return requirements }
+        let client = try program.capabilities(arguments, option: "client")
+        func serving<Served: ClientRequirements>(_ requirements: Served) -> Served {
+            var requirements = requirements
+            requirements.client = client
+            return requirements
+        }
+        guard let served = requirements as? any ClientRequirements, let adapted = serving(served) as? Requirements
+        else {
+            output.fault("warning: the screen does not depend on its client; every client gets this document")
+            return requirements
+        }
+        return adapted
+    }
+}

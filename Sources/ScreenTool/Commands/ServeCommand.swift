@@ -1,0 +1,55 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ServerDriven
+
+/// Serves the program's screens as documents to programs on this machine.
+struct ServeCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let service: (Flags) throws -> ScreenService
+    let name = "serve"
+    let summary = "the screens as documents, by HTTP to programs on this machine"
+    let details: String? = """
+        Prints the address and serves it until Ctrl-C. A client says what it can do by its version: \
+        curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH
+        """
+    var options: [ProgramOption] {
+        let axes = program.space.axes.map(\.name)
+        return program.screenOptions.filter { !axes.contains($0.name) && $0.name != "format" } + [.port]
+    }
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        let port = try arguments.port
+        let options = try ScreenOptions(arguments, of: program)
+        let resolved = try ResolvedScreen(options, of: program, warning: output)
+        let server = try ScreenServer(try service(resolved.requirements.flags), port: port)
+        output.line("http://127.0.0.1:\(server.port)/")
+        output.flush()
+        await server.serveUntilInterrupted()
+        return .success
+    }
+}
+
+extension ProgramOption {
+    /// The option that names the port of a server.
+    static var port: ProgramOption {
+        ProgramOption(
+            "port", "PORT", help: "the port; 0 for a free one, and 8080 if not given",
+            expected: "a number from 0 to 65535"
+        ) { UInt16($0) != nil }
+    }
+}
+
+extension Arguments {
+    /// The port that `--port` names.
+    ///
+    /// - Throws: `ArgumentError` for one that is none.
+    var port: UInt16 {
+        get throws {
+            guard let port = UInt16(value("port") ?? "8080") else {
+                throw ArgumentError("--port \"\(value("port") ?? "")\" is not a number from 0 to 65535")
+            }
+            return port
+        }
+    }
+}

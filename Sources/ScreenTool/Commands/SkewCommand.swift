@@ -1,0 +1,80 @@
+import ComponentScreen
+import Foundation
+import ScreenProving
+import ServerDriven
+
+/// Prints what every release of the client shows of the screen, and which components it loses.
+struct SkewCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let name = "skew"
+    let summary = "what every released client shows of the screen, gets instead, or loses, by component"
+    let details: String? = """
+        A row for each release, a column for each component; then every case in which a release does not show what the
+        newest does, with its exact condition. Exit status 1 if an essential component is lost.
+        """
+    var options: [ProgramOption] {
+        [
+            ProgramOption(
+                name: "releases", placeholder: "DIR",
+                help: "the capabilities of each release, a .json file each; the program's own if not given",
+                isRepeatable: true),
+            ProgramOption(
+                name: "essential", placeholder: "ID", help: "a component that no release may lose", isRepeatable: true),
+        ] + program.caseOptions
+    }
+
+    func advice(insteadOf option: String, value: String?) -> String? {
+        program.caseAdvice(insteadOf: option, value: value)
+    }
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        let options = try CaseOptions(arguments)
+        let releases = try releases(arguments)
+        let cases = try ScreenCases(options, of: program, warning: output)
+        let matrix = try cases.space.skew(of: releases)
+        let essential = try essential(arguments, in: matrix)
+        if options.isJSON {
+            try output.json(matrix)
+        } else {
+            output.line(cases.title, .bold)
+            output.line()
+            for line in matrix.text.dropLast().components(separatedBy: "\n") { output.line(line) }
+        }
+        let losses = try matrix.losses(of: essential)
+        for loss in losses { output.fault("\(loss.release) loses \(loss.component), which is essential") }
+        return losses.isEmpty ? .success : .failure
+    }
+
+    private func releases(_ arguments: Arguments) throws -> [Capabilities] {
+        let files = try arguments.files("releases")
+        let releases = files.isEmpty ? try program.releases() : try files.map { try Capabilities(file: $0) }
+        guard !releases.isEmpty else { throw ArgumentError("skew needs the releases of the client: --releases DIR") }
+        return releases
+    }
+
+    private func essential(_ arguments: Arguments, in matrix: SkewMatrix) throws -> Set<ComponentID> {
+        let ids = (arguments.values["essential"] ?? []).map { ComponentID(rawValue: $0) }
+        for id in ids where !matrix.components.contains(id) {
+            throw ArgumentError.unknown("component", id.rawValue, legal: matrix.components.map(\.rawValue))
+        }
+        return Set(ids)
+    }
+}
+
+/// A space in which the requirements have the client among them.
+private protocol ClientSpace {
+    func skewByClient(of releases: [Capabilities]) throws -> SkewMatrix
+}
+
+extension ScreenSpace: ClientSpace where Requirements: ClientRequirements {
+    fileprivate func skewByClient(of releases: [Capabilities]) throws -> SkewMatrix {
+        try skew(releases: releases, client: \.client)
+    }
+}
+
+extension ScreenSpace {
+    /// What each release shows, composed for it where the screen is composed for clients.
+    fileprivate func skew(of releases: [Capabilities]) throws -> SkewMatrix {
+        try (self as? any ClientSpace)?.skewByClient(of: releases) ?? skew(releases: releases)
+    }
+}

@@ -1,0 +1,73 @@
+import ComponentScreen
+import Foundation
+import ScreenHTML
+import ScreenProving
+import ServerDriven
+
+extension ScreenProgram {
+    /// What this build can draw and do: what its library says, or else what its view layer draws and its screen sends.
+    ///
+    /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
+    ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
+    func capabilities() throws -> Capabilities {
+        let core = ComponentLibrary(version: version, kinds: [])
+        let faults = (library ?? core).faults
+        guard faults.isEmpty else { throw DescriptionFault(faults: faults.map(\.description)) }
+        if let library { return library.capabilities }
+        var capabilities = core.capabilities
+        for kind in kinds.components { capabilities.components[kind] = .init() }
+        capabilities.components[.banner]?.custom = ["link": .string]
+        let configured = space.configured(by: try rules())
+        let sent = try BookContents(configured.partition(by: .facets), of: configured).templates
+        for facet in sent.flatMap(\.component.facet.serialized.all) {
+            capabilities.components[facet.component] = capabilities.components[facet.component] ?? .init()
+            for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) {
+                capabilities.actions[action.name] = capabilities.actions[action.name] ?? .init()
+            }
+        }
+        return capabilities
+    }
+
+    /// The capabilities of the client that an option names, or else those of this build.
+    ///
+    /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
+    func capabilities(_ arguments: Arguments, option: String) throws -> Capabilities {
+        guard let file = arguments.value(option) else { return try capabilities() }
+        guard !file.isEmpty else {
+            throw ArgumentError("--\(option) is empty; give it a value, or leave it out: --\(option) FILE")
+        }
+        return try Capabilities(file: file)
+    }
+}
+
+extension Capabilities {
+    /// Reads a file, or the standard input for `-`.
+    ///
+    /// - Throws: `InputError` for one that cannot be read, `FileFault` for one that holds something else.
+    init(file: String) throws {
+        let bytes = try LineReader.all(of: file, limit: 1 << 20)
+        do throws(CapabilitiesError) {
+            try self.init(parsing: bytes)
+        } catch {
+            throw FileFault(file, error.faults.map(\.description))
+        }
+    }
+}
+
+extension LineReader {
+    /// The bytes of a document, or of the standard input for `-`; no document that is read has more than these.
+    ///
+    /// - Throws: `InputError` for one that cannot be read, or is larger.
+    static func document(_ file: String) throws(InputError) -> [UInt8] { try all(of: file, limit: 32 << 20) }
+}
+
+/// What is wrong with what a file holds, each with its place.
+struct FileFault: Error {
+    /// A line for each fault, the name of the file first.
+    let lines: [String]
+
+    init(_ file: String, _ faults: [String]) {
+        let name = file == "-" ? LineReader.standardInput : file
+        lines = faults.map { "\(name):\($0)" }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import XCTest
+
+@testable import PackageInfoCLI
+
+/// The package information screen as a document, and what clients show of it.
+final class DocumentsTests: XCTestCase {
+    func testThisBuildShowsItsOwnDocumentsWhole() throws {
+        for words in [[], ["--country", "TW", "--account", "business"], ["--set=layout_rearranged=on"]] {
+            for flat in [[], ["--flat"]] {
+                let document = try Program.run(["document"] + words + flat)
+                XCTAssertEqual(document.status, 0)
+                XCTAssertEqual(document.faults, "")
+                let reading = try Program.run(["read", "-"] + flat, input: Data(document.output.utf8))
+                XCTAssertEqual(reading.status, 0, reading.output)
+                XCTAssertTrue(reading.output.hasSuffix("\n\nNothing is left out\n"), "\(words): \(reading.output)")
+            }
+        }
+    }
+
+    func testADocumentHasTheComponentsThatShowHasInTheSameOrder() throws {
+        struct Screen: Decodable {
+            struct Section: Decodable {
+                struct Component: Decodable { let id: String }
+                let components: [Component]
+            }
+            let sections: [Section]
+        }
+        struct Document: Decodable {
+            struct Section: Decodable {
+                struct Element: Decodable { let id: String }
+                let body: [Element]
+            }
+            let sections: [Section]
+        }
+        for words in [["--country", "KR"], ["--country", "VN", "--account", "business", "--key", "anna"]] {
+            let shown = try Program.run(["show", "--format", "json"] + words)
+            let sent = try Program.run(["document"] + words)
+            let screen = try JSONDecoder().decode(Screen.self, from: Data(shown.output.utf8))
+            let document = try JSONDecoder().decode(Document.self, from: Data(sent.output.utf8))
+            XCTAssertEqual(
+                document.sections.flatMap(\.body).map(\.id), screen.sections.flatMap(\.components).map(\.id))
+        }
+    }
+
+    func testWhatAnOlderClientLeavesOutIsTold() throws {
+        let old = #"{"version": "1.0.0", "components": {"card": {}, "message": {}}, "actions": {}}"#
+        try Program.withFile("old.json", old) { client in
+            let document = Data(try Program.run(["document"]).output.utf8)
+            let reading = try Program.run(["read", "-", "--capabilities", client.path], input: document)
+            XCTAssertEqual(reading.status, 1)
+            XCTAssertTrue(reading.output.hasPrefix("Package information · client 1.0.0\n"), reading.output)
+            XCTAssertTrue(reading.output.contains("  unknownComponent  1 facet  "), reading.output)
+            let skew = try Program.run(["skew", "--releases", client.path, "--essential", "payment-footer"])
+            XCTAssertEqual(skew.status, 0, "a part of it is there")
+            XCTAssertTrue(skew.output.contains("1.0.0 shows a part of payment-footer in every context\n"), skew.output)
+        }
+        let bare = #"{"version": "0.9.0", "components": {"message": {}}, "actions": {}}"#
+        try Program.withFile("bare.json", bare) { client in
+            let skew = try Program.run(["skew", "--releases", client.path, "--essential", "payment-footer"])
+            XCTAssertEqual(skew.status, 1)
+            XCTAssertEqual(skew.faults, "packageinfo: 0.9.0 loses payment-footer, which is essential\n")
+        }
+    }
+
+    /// What ships today must work on every phone that has the app.
+    func testNoReleasedClientLosesWhatAnOrderNeeds() throws {
+        let result = try Program.run(["skew", "--essential", "payment-footer"])
+        XCTAssertEqual(result.status, 0, result.faults)
+        for release in ["5.0.0", "5.2.0"] { XCTAssertTrue(result.output.contains("\n\(release)  "), result.output) }
+    }
+
+    func testDocumentsAndCapabilitiesHaveSortedKeys() throws {
+        for words in [["document"], ["document", "--flat"], ["capabilities"]] {
+            let output = try Program.run(words).output
+            let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+            let sorted = try JSONSerialization.data(
+                withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes])
+            XCTAssertEqual(
+                output.filter { !$0.isWhitespace }, String(decoding: sorted, as: UTF8.self).filter { !$0.isWhitespace },
+                words.joined(separator: " "))
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+@testable import ScreenTool
+
+/// What `document` and `capabilities` print of a screen that is composed for its client.
+@MainActor
+final class DocumentCommandTests: XCTestCase {
+    func testTheDocumentIsComposedForTheClient() async throws {
+        let old = #"{"version": "1.0.0", "components": {"message": {}}, "actions": {}}"#
+        try await withFile("old.json", old) { client in
+            let rows: [(words: String, offers: String, line: UInt)] = [
+                ("document", #""component":"carousel","custom":{"pace":"slow"},"id":"offers""#, #line),
+                ("document --client \(client.path)", #""component":"message","id":"offers""#, #line),
+            ]
+            for row in rows {
+                let run = try await ScreenProgram.shop().run(row.words)
+                XCTAssertEqual(run.faults, "", line: row.line)
+                XCTAssertTrue(
+                    run.output.hasPrefix(#"{"screen":"shop","sections":[{"body":[{\#(row.offers)"#), run.output,
+                    line: row.line)
+                XCTAssertTrue(run.output.hasSuffix("],\"title\":\"Shop\"}\n"), run.output, line: row.line)
+            }
+        }
+    }
+
+    func testTheFlagsDecideAsInShow() async throws {
+        let program = try ScreenProgram.shop()
+        let on = try await program.run("document")
+        XCTAssertTrue(on.output.contains(#""id":"buy""#), on.output)
+        let off = try await program.run("document --set buying=off")
+        XCTAssertFalse(off.output.contains(#""id":"buy""#), off.output)
+    }
+
+    func testWhatADocumentSaysIsReadBackAsTheScreenThatShowDraws() async throws {
+        let program = try ScreenProgram.shop()
+        for flat in ["", " --flat"] {
+            let document = try await program.run("document\(flat)")
+            try await withFile("document.json", document.output) { file in
+                let read = try await program.run("read \(file.path)\(flat)")
+                let shown = try await program.run("show")
+                XCTAssertEqual(read.status, .success, read.output)
+                XCTAssertEqual(
+                    read.output.components(separatedBy: "\n").dropFirst().prefix { !$0.hasPrefix("Nothing") },
+                    (shown.output.components(separatedBy: "\n").dropFirst())[...])
+            }
+        }
+    }
+
+    func testAScreenThatDoesNotDependOnItsClientSaysSo() async throws {
+        let program = try ScreenProgram.kiosk()
+        try await withFile("old.json", #"{"version": "1.0.0", "components": {}, "actions": {}}"#) { client in
+            let run = try await program.run("document --client \(client.path)")
+            XCTAssertEqual(run.status, .success)
+            XCTAssertEqual(
+                run.faults,
+                "kiosk: warning: the screen does not depend on its client; every client gets this document\n")
+            let plain = try await program.run("document")
+            XCTAssertEqual(plain, Run(status: .success, output: run.output, faults: ""))
+        }
+    }
+
+    func testCapabilitiesAreTheKindsThatAreDrawnOrSentAndTheActionsOfAllVariants() async throws {
+        let run = try await ScreenProgram.shop().run("capabilities")
+        let capabilities = try Capabilities(parsing: Array(run.output.utf8))
+        XCTAssertEqual(capabilities.version, "2.1.0")
+        XCTAssertEqual(
+            capabilities.components.keys.map(\.rawValue).sorted(),
+            ["banner", "button", "card", "carousel", "choice", "field", "message", "option", "row", "toggle"])
+        XCTAssertEqual(capabilities.components["banner"], .init(custom: ["link": .string]))
+        XCTAssertEqual(capabilities.actions.keys.sorted(), ["buy", "command", "loadContent", "navigate", "reload"])
+        XCTAssertEqual(capabilities.actions["navigate"], .init(requires: ["url"]))
+        let again = try await ScreenProgram.shop().run("capabilities")
+        XCTAssertEqual(again, run)
+    }
+
+    func testCapabilitiesOfAProgramWithALibraryAreThoseOfTheLibrary() async throws {
+        let library = ComponentLibrary(
+            version: "3.0.0", kinds: [FacetKind("text", requires: ["text.title"])],
+            actions: [ActionKind("play") { _ in }])
+        let run = try await ScreenProgram.shop(library: library).run("capabilities")
+        XCTAssertEqual(try Capabilities(parsing: Array(run.output.utf8)), library.capabilities)
+    }
+
+    func testADescriptionWithoutASemanticVersionHasNoCapabilities() async throws {
+        let library = ComponentLibrary(version: "new", kinds: [])
+        let run = try await ScreenProgram.shop(library: library).run("capabilities")
+        XCTAssertEqual(
+            run,
+            Run(
+                status: .failure, output: "",
+                faults: """
+                    shop: the description of the screen: the version "new" is no semantic version; name three numbers, \
+                    such as 1.0.0
+
+                    """))
+    }
+
+    func testCapabilitiesThatCannotBeReadAreALineForEachFault() async throws {
+        let rows: [(text: String, places: [String], line: UInt)] = [
+            ("{", ["1:2: "], #line),
+            (#"{"version": "new", "components": [], "actions": {}}"#, ["1:13: ", "1:34: "], #line),
+        ]
+        for row in rows {
+            try await withFile("bad.json", row.text) { file in
+                let run = try await ScreenProgram.shop().run("document --client \(file.path)")
+                XCTAssertEqual(run.status, .failure, line: row.line)
+                XCTAssertEqual(run.output, "", line: row.line)
+                let faults = run.faults.components(separatedBy: "\n").dropLast()
+                XCTAssertEqual(faults.count, row.places.count, run.faults, line: row.line)
+                for (fault, place) in zip(faults, row.places) {
+                    XCTAssertTrue(fault.hasPrefix("shop: \(file.path):\(place)"), fault, line: row.line)
+                }
+            }
+        }
+    }
+
+    func testOptionsThatHaveNoMeaningHereAreToldWithWhatHas() async throws {
+        let rows: [(words: String, fault: String, line: UInt)] = [
+            ("document --format json", #"unknown option "--format"; a document is always JSON (one of: "#, #line),
+            ("capabilities --format json", #"unknown option "--format"; capabilities are always JSON"#, #line),
+            ("document --cilent x", #"unknown option "--cilent"; did you mean "--client"?"#, #line),
+            ("document --client=", "--client is empty; give it a value, or leave it out: --client FILE", #line),
+            (
+                "document --client - --rules -", "the rules and the capabilities cannot both be on standard input;",
+                #line
+            ),
+        ]
+        for row in rows {
+            let run = try await ScreenProgram.shop().run(row.words)
+            XCTAssertEqual(run.status, .usage, line: row.line)
+            XCTAssertTrue(run.faults.hasPrefix("shop: \(row.fault)"), run.faults, line: row.line)
+        }
+    }
+}

@@ -13,9 +13,26 @@ let package = Package(
             dependencies: ["Measuring", .product(name: "ComponentScreen", package: "PackageInfo")]
         ),
         .executableTarget(
+            name: "DocumentBenchmarks",
+            dependencies: [
+                "Measuring",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "ServerDriven", package: "PackageInfo"),
+            ]
+        ),
+        .executableTarget(
+            name: "DocumentFuzzing",
+            dependencies: [
+                "Fuzzing",
+                .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "ServerDriven", package: "PackageInfo"),
+            ]
+        ),
+        .executableTarget(
             name: "FlagBenchmarks",
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
+        .target(name: "Fuzzing"),
         .target(
             name: "IdleHost",
             dependencies: [
@@ -35,7 +52,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "RuleFuzzing",
-            dependencies: [.product(name: "FeatureFlags", package: "PackageInfo")]
+            dependencies: ["Fuzzing", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
         .executableTarget(
             name: "ScreenBenchmarks",
@@ -46,6 +63,7 @@ let package = Package(
                 .product(name: "ComponentScreen", package: "PackageInfo"),
                 .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ServerDriven", package: "PackageInfo"),
             ]
         ),
     ],

@@ -1,15 +1,10 @@
 import FeatureFlags
+import Fuzzing
 
 /// What a fuzzer runs: loads some bytes as a rule file, and evaluates all that comes out of it.
 enum FuzzTarget {
     /// The kinds of input, told apart by the end of a file's name.
     static let names = ["rules.json", "rules.yaml", "rules.splits", "segment.json"]
-
-    /// Something that must never be, found in an input.
-    struct Finding: Error, CustomStringConvertible {
-        /// What was found.
-        let description: String
-    }
 
     /// Loads and evaluates an input; true when it loaded.
     ///
@@ -22,11 +17,11 @@ enum FuzzTarget {
             rules = try load(bytes, named: name)
             again = try load(bytes, named: name)
         } catch {
-            if error.problem.isEmpty || error.advice.isEmpty { throw Finding(description: "no reason: \(error)") }
+            if error.problem.isEmpty || error.advice.isEmpty { throw Finding("no reason: \(error)") }
             return false
         }
         for diagnostic in rules.diagnostics where diagnostic.problem.isEmpty || diagnostic.location.line < 1 {
-            throw Finding(description: "no place: \(diagnostic)")
+            throw Finding("no place: \(diagnostic)")
         }
         for user in users {
             // The first flags are as good as all of them, and a file of thousands must not take minutes.
@@ -41,10 +36,10 @@ enum FuzzTarget {
         if (trail.treatment, trail.label) != (evaluation.treatment, evaluation.label)
             || trail.config != evaluation.config
         {
-            throw Finding(description: "flag \(flag): \(evaluation) but the trail says \(trail)")
+            throw Finding("flag \(flag): \(evaluation) but the trail says \(trail)")
         }
         if again.evaluate(flag, for: user) != evaluation {
-            throw Finding(description: "flag \(flag): another answer when loaded again")
+            throw Finding("flag \(flag): another answer when loaded again")
         }
     }
 
@@ -71,5 +66,25 @@ enum FuzzTarget {
                 "plan": "pro", "email": "a@parcels.example", "flag": true, "date": 1_458_240_947_021, "ver": "1.0.0-rc",
             ]),
         User(key: ""),
+    ]
+
+    // MARK: What inputs are changed to
+
+    static let values = [
+        #""""#, "null", "true", "0", "-1", "1.5", "100", "9223372036854775807", "-9223372036854775808", "1e999", "{}",
+        "[]",
+        #""control""#, #""f0""#, #""f1""#, #""package_photo""#, #""ALL_KEYS""#, #""IN_SEGMENT""#,
+        #""IN_SPLIT_TREATMENT""#,
+        #""IN_RULE_BASED_SEGMENT""#, #""MATCHES_STRING""#, #""BETWEEN""#, #""EQUAL_TO_SET""#, #""BETWEEN_SEMVER""#,
+        #""ROLLOUT""#, #""staff""#, #""rbs0""#, #""../x""#, #""(a+)+$""#, #""1.2.3-rc+b""#, #""\ud800""#,
+        #""DATETIME""#,
+        #""name""#, #""conditions""#, #""matchers""#, #""partitions""#, #""excluded""#, #""splits""#, #""attribute""#,
+    ]
+
+    static let words = [
+        "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "- ", "\n", "\r\n", "\t", "#", "---", "'", "&", "|",
+        "e\u{301}", "\u{FEFF}",
+        "{\"n\": \"f1\", \"ts\": [\"on\"]}", "keys: [", "treatment: on", "config: ", " on", "0", "-", ".", "E+9",
+        "null",
     ]
 }

@@ -8,6 +8,7 @@ import Measuring
 import PackageInfo
 import ScreenHTML
 import ScreenProving
+import ServerDriven
 
 // What it costs to resolve the package information screen, beside what somebody would write by hand without a library.
 
@@ -63,3 +64,27 @@ let html = Measure(operations: users.count) {
     }
 }
 print(html.line("plan, compose, render and draw as HTML", against: rendering))
+
+print("\na screen of 30 components as a document\n")
+
+let visitor = try ServedScreen.Requirements(
+    flags: Flags(ServedScreen.point.catalog, from: FixedFlags([:])), client: ServedScreen.client)
+func compose() -> ScreenDocument {
+    ScreenDocument(
+        screen: "home", title: "Home",
+        composition: ServedScreen.point.compose(ServedScreen.point.plan(for: visitor)))
+}
+let document = compose()
+let facets = document.sections.flatMap { $0.header + $0.body }
+precondition(facets.count == 31, "the screen has another size")
+let foundation = JSONEncoder()
+
+let encoder = Measure(operations: 10) { for _ in 0..<10 { use(try? foundation.encode(facets)) } }
+print(encoder.line("JSONEncoder alone"))
+let encoding = Measure(operations: 100) { for _ in 0..<100 { use(document.encoded()) } }
+print(encoding.line("encode", against: encoder))
+let composed = Measure(operations: 100) { for _ in 0..<100 { use(compose()) } }
+print(composed.line("plan, compose and render", against: encoder))
+let served = Measure(operations: 100) { for _ in 0..<100 { use(compose().encoded()) } }
+print(served.line("plan, compose, render and encode", against: encoder))
+print("\(document.encoded().count) bytes")

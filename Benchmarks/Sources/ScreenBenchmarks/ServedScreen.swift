@@ -1,0 +1,64 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+
+/// A screen of thirty components, a hundred and eighty facets, as a music service has it.
+enum ServedScreen {
+    struct Requirements: ClientRequirements {
+        var flags: Flags
+        var client: Capabilities
+    }
+
+    struct Albums: ComponentState {
+        let number: Int
+        let titles: [String]
+    }
+
+    struct AlbumsView: ComponentView {
+        func body(_ state: Albums) -> Facet<FacetAction> {
+            Facet(
+                "albums", component: "carousel", text: FacetText(title: "Recordings \(state.number)"),
+                children: state.titles.enumerated().map { index, title in
+                    Facet(
+                        FacetID(rawValue: "album-\(index)"), component: "album",
+                        text: FacetText(title: title, subtitle: "Bernstein · Wiener Philharmoniker"),
+                        images: FacetImages(
+                            main: FacetImage("https://example.com/covers/\(index).jpg", shape: .rounded)),
+                        events: FacetEvents(
+                            tap: FacetAction(name: "navigate", data: ["url": .string("album/\(state.number)-\(index)")])
+                        ),
+                        logging: ["list": "recordings", "position": "\(index)"])
+                }, layout: .horizontal)
+        }
+    }
+
+    final class Presenter: ComponentScreen.Presenter {
+        let store: Store<Albums>
+        init(store: Store<Albums>) { self.store = store }
+        func handle(_ action: FacetAction) {}
+    }
+
+    struct Builder: ComponentBuilder {
+        let number: Int
+        let placement: Placement<Requirements>
+
+        init(number: Int) {
+            self.number = number
+            placement = Placement(
+                ComponentID(rawValue: "albums-\(number)"), in: "albums", when: .client(draws: "carousel"))
+        }
+
+        func build(for requirements: Requirements) -> Component {
+            let titles = (1...5).map { "Symphony No. \(number + $0) in D minor, “Choral”" }
+            return Component(placement.id, state: Albums(number: number, titles: titles), view: AlbumsView()) {
+                Presenter(store: $0)
+            }
+        }
+    }
+
+    static let client = Capabilities(
+        version: "2.0.0", components: ["carousel": .init(), "album": .init()], actions: [:])
+
+    static let point = PluginPoint(
+        sections: [Section("albums", header: "Albums")], arrangements: [], builders: (0..<30).map(Builder.init))
+}

@@ -7,6 +7,7 @@ let engine: [Target.Dependency] = [
 ]
 
 let screen: Target.Dependency = .product(name: "PackageInfo", package: "PackageInfo")
+let driven: Target.Dependency = .product(name: "ServerDriven", package: "PackageInfo")
 let html: Target.Dependency = .product(name: "ScreenHTML", package: "PackageInfo")
 let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
 let tool: Target.Dependency = .product(name: "ScreenTool", package: "PackageInfo")
@@ -17,7 +18,9 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "LearnerProfile", targets: ["LearnerProfile"]),
+        .library(name: "MusicCatalogue", targets: ["MusicCatalogue"]),
         .executable(name: "profile", targets: ["ProfileCommand"]),
+        .executable(name: "music", targets: ["MusicCommand"]),
         .executable(name: "harbour", targets: ["Harbour"]),
         .executable(name: "meadow", targets: ["Meadow"]),
     ],
@@ -25,18 +28,24 @@ let package = Package(
     targets: [
         .target(name: "LearnerProfile", dependencies: [proving] + engine),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
+        .target(name: "MusicCatalogue", dependencies: [driven, proving] + engine),
+        .executableTarget(name: "MusicCommand", dependencies: ["MusicCatalogue", driven, proving, tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, html, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
         .testTarget(
+            name: "MusicCatalogueTests",
+            dependencies: ["MusicCatalogue", "MusicCommand", driven, proving, testing, tool] + engine
+        ),
+        .testTarget(
             name: "BrandTests",
             dependencies: ["DemoDelivery", "Harbour", "Meadow", screen, html, testing] + engine
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["Harbour", "LearnerProfile", "Meadow", "ProfileCommand", "Welcome", testing]
+            dependencies: ["Harbour", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand", "Welcome", testing]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// What a listener has made their own: favourites, and names of playlists.
+///
+/// The service's only state. It is changed by commands, and read once for each screen.
+public final class Collection: Sendable {
+    /// A moment of it.
+    public struct Snapshot: Hashable, Sendable {
+        /// The paths of the favourites.
+        public var favourites: Set<String> = []
+        /// The names that playlists were given, by id.
+        public var names: [String: String] = [:]
+
+        /// Of a listener who is new.
+        public init() {}
+    }
+
+    private let current = Mutex(Snapshot())
+
+    /// An empty one.
+    public init() {}
+
+    /// What it holds now.
+    public var snapshot: Snapshot { current.withLock { $0 } }
+
+    func change(_ change: (inout Snapshot) -> Void) { current.withLock { change(&$0) } }
+}

@@ -1,0 +1,33 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// A line with the cover of an album; since 1.0.0.
+    static let artworkRow = FacetKind("artworkRow", requires: ["text.title", "images.main"])
+}
+
+extension Facet where Event == FacetAction {
+    /// An album as a line; its link carries the top of the album's page.
+    static func artworkRow(_ id: FacetID, _ album: Catalogue.Album) -> Facet {
+        Facet(
+            id, component: "artworkRow", text: FacetText(title: album.title, subtitle: "\(album.year)"),
+            images: FacetImages(main: FacetImage(Catalogue.picture(album.id, size: 80), shape: .rounded)),
+            events: FacetEvents(tap: .navigate(to: .album(album))), logging: ["album": album.id])
+    }
+}
+
+extension FacetAction {
+    /// Goes to a page, and shows its title and top at once.
+    static func navigate(to page: MusicPage) -> FacetAction {
+        .navigate(to: "\(page)", title: page.title, header: [page.portrait(Collection.Snapshot())])
+    }
+}
+
+/// The popular albums one under the other: what clients without carousels get.
+struct ArtworkRowBuilder: ComponentBuilder {
+    let placement = Placement<FeedItem<MusicRequirements, Catalogue.Album>>()
+
+    func build(for requirements: FeedItem<MusicRequirements, Catalogue.Album>) -> Component {
+        Component(placement.id, showing: .artworkRow("row", requirements.item))
+    }
+}

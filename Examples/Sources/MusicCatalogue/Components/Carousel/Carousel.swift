@@ -1,0 +1,27 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// Albums beside each other; since 1.4.0.
+    static let carousel = FacetKind("carousel", isContainer: true)
+}
+
+struct CarouselBuilder: ComponentBuilder {
+    let placement = Placement<MusicRequirements>(
+        "popular", in: .popular, when: .on(.carousels) && .artistPage && .client(draws: "carousel"))
+    let catalogue: Catalogue
+
+    func build(for requirements: MusicRequirements) -> Component {
+        let albums = catalogue.popular(on: requirements.page)
+        return Component(
+            placement.id,
+            showing: Facet(
+                "carousel", component: "carousel",
+                children: albums.map { .artworkRow(FacetID(rawValue: $0.id), $0) },
+                layout: FacetLayout(.horizontal, spacing: .medium)))
+    }
+}
+
+extension Catalogue {
+    func popular(on page: MusicPage) -> [Album] { (page.artist?.popular ?? []).compactMap(album) }
+}

@@ -1,0 +1,30 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// A line with a title and a value; since 1.0.0.
+    static let detailRow = FacetKind("detailRow", requires: ["text.title"])
+}
+
+extension Facet where Event == FacetAction {
+    static func detailRow(
+        _ id: FacetID, title: String, subtitle: String? = nil, value: String? = nil, tap: FacetAction? = nil
+    ) -> Facet {
+        Facet(
+            id, component: "detailRow", text: FacetText(title: title, subtitle: subtitle, accessory: value),
+            events: FacetEvents(tap: tap))
+    }
+}
+
+/// A work of an artist.
+struct WorkRowBuilder: ComponentBuilder {
+    let placement = Placement<FeedItem<MusicRequirements, Catalogue.Work>>()
+
+    func build(for requirements: FeedItem<MusicRequirements, Catalogue.Work>) -> Component {
+        let work = requirements.item
+        return Component(
+            placement.id,
+            showing: .detailRow(
+                "work", title: work.title, subtitle: work.genre.title, value: "\(work.recordings) recordings"))
+    }
+}

@@ -1,0 +1,40 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// A switch that shows at once what the service is asked to do; since 1.4.0.
+    static let favourite = FacetKind("favourite", requires: ["text.title", "events.tap"])
+}
+
+struct FavouriteBuilder: ComponentBuilder {
+    let placement = Placement<MusicRequirements>(
+        "favourite", in: .menu, when: .trackPage && .client(draws: "favourite"))
+
+    func build(for requirements: MusicRequirements) -> Component {
+        let path = "\(requirements.page)"
+        let isFavourite = requirements.collection.favourites.contains(path)
+        let change = FacetAction.command(
+            "favourites/\(path)", payload: .object(["isFavourite": .bool(!isFavourite)]),
+            optimistic: OptimisticChange(FacetID(rawValue: placement.id.rawValue), isSelected: !isFavourite))
+        return Component(
+            placement.id,
+            showing: Facet(
+                "favourite", component: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
+                events: FacetEvents(tap: change)))
+    }
+}
+
+extension ScreenRoute {
+    /// Makes a page a favourite, or no longer one.
+    static func favourites(_ collection: Collection, of catalogue: Catalogue) -> ScreenRoute {
+        .command("favourites/{kind}/{id}") { context in
+            guard case .object(let payload) = context.payload, case .bool(let isFavourite)? = payload["isFavourite"],
+                let page = MusicPage(kind: context["kind"] ?? "", id: context["id"] ?? "", in: catalogue)
+            else { return .failed(message: "This cannot be made a favourite.") }
+            collection.change { snapshot in
+                if isFavourite { snapshot.favourites.insert("\(page)") } else { snapshot.favourites.remove("\(page)") }
+            }
+            return .done()
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// A row of filters: what is chosen is kept on the client and sent along with every request; since 2.0.0.
+    static let filters = FacetKind("filters", requires: ["custom.query"], isContainer: true, custom: .query) { sent in
+        Component(sent.id, state: FiltersState(sent.facet), view: FiltersView()) {
+            FiltersPresenter(store: $0, channel: sent.channel)
+        }
+    }
+}
+
+extension CustomKey where Value == String {
+    /// The name of the query in which the chosen filter is sent.
+    static var query: Self { CustomKey("query") }
+}
+
+/// The filters for the works of an artist.
+struct FiltersBuilder: ComponentBuilder {
+    let placement = Placement<MusicRequirements>(
+        "filters", in: .works, when: .artistPage && .is(\.firstWork, 0) && .client(draws: "filters"))
+
+    func build(for requirements: MusicRequirements) -> Component {
+        Component(
+            placement.id,
+            showing: Facet(
+                "filters", component: "filters",
+                children: Catalogue.Genre.allCases.map {
+                    Facet(FacetID(rawValue: $0.rawValue), component: "text", text: FacetText(title: $0.title))
+                },
+                layout: .horizontal, custom: ["query": .string("genre")]))
+    }
+}
+
+struct FiltersState: ComponentState {
+    struct Filter: Hashable, Sendable {
+        let id: FacetID
+        let title: String
+        /// What is sent when it is chosen.
+        var value: String { id.rawValue.split(separator: "/").last.map(String.init) ?? "" }
+    }
+
+    let query: String
+    let filters: [Filter]
+    var chosen: FacetID?
+
+    init(_ facet: Facet<FacetAction>) {
+        query = facet[.query] ?? ""
+        filters = facet.children.map { Filter(id: $0.id, title: $0.text.title ?? "") }
+    }
+
+    /// What is sent along with requests; nil while nothing is chosen.
+    var value: String? { filters.first { $0.id == chosen }?.value }
+}
+
+enum FiltersEvent: Hashable, Sendable {
+    case filterTapped(FacetID)
+}
+
+struct FiltersView: ComponentView {
+    func body(_ state: FiltersState) -> Facet<FiltersEvent> {
+        Facet(
+            "filters", component: "filters",
+            children: state.filters.map {
+                .option($0.id, title: $0.title, isSelected: $0.id == state.chosen, tap: .filterTapped($0.id))
+            },
+            layout: .horizontal)
+    }
+}
+
+final class FiltersPresenter: Presenter {
+    let store: Store<FiltersState>
+    private let channel: ScreenChannel
+
+    init(store: Store<FiltersState>, channel: ScreenChannel) {
+        self.store = store
+        self.channel = channel
+    }
+
+    func handle(_ event: FiltersEvent) {
+        switch event {
+        case .filterTapped(let filter):
+            store.state.chosen = store.state.chosen == filter ? nil : filter
+            channel.query.update { $0[store.state.query] = store.state.value }
+            channel.actions.send(.reload("works"))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// The title of a section, with "Show all" where there is more; since 1.0.0.
+    static let heading = FacetKind("heading", requires: ["text.title"])
+}
+
+extension Facet where Event == FacetAction {
+    static func heading(_ section: Section, showAll: FacetAction? = nil) -> Facet {
+        Facet(
+            FacetID(rawValue: "heading-\(section.id)"), component: "heading",
+            text: FacetText(title: section.header, accessory: showAll.map { _ in "Show all" }),
+            events: FacetEvents(tap: showAll))
+    }
+}

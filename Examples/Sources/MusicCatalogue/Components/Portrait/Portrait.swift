@@ -1,0 +1,42 @@
+import ComponentScreen
+import ServerDriven
+
+extension FacetKind {
+    /// A large picture with a title; since 1.0.0.
+    static let portrait = FacetKind("portrait", requires: ["text.title", "images.main"])
+}
+
+extension Facet where Event == FacetAction {
+    static func portrait(_ id: FacetID, title: String, subtitle: String?, picture: String, isRound: Bool) -> Facet {
+        Facet(
+            id, component: "portrait", text: FacetText(title: title, subtitle: subtitle),
+            images: FacetImages(
+                main: FacetImage(
+                    Catalogue.picture(picture, size: 800), placeholder: Catalogue.picture(picture, size: 80),
+                    shape: isRound ? .circle : .rounded)))
+    }
+}
+
+extension MusicPage {
+    /// What stands on top of the page, and at once where somebody comes to it by a link.
+    func portrait(_ collection: Collection.Snapshot) -> Facet<FacetAction> {
+        switch self {
+        case .artist(let artist):
+            .portrait("portrait", title: artist.name, subtitle: artist.years, picture: artist.id, isRound: true)
+        case .album(let album):
+            .portrait("portrait", title: album.title, subtitle: "\(album.year)", picture: album.id, isRound: false)
+        case .playlist(let playlist):
+            .portrait(
+                "portrait", title: collection.names[playlist.id] ?? playlist.title,
+                subtitle: "\(playlist.tracks.count) tracks", picture: playlist.id, isRound: false)
+        }
+    }
+}
+
+struct PortraitBuilder: ComponentBuilder {
+    let placement = Placement<MusicRequirements>("portrait", in: .header)
+
+    func build(for requirements: MusicRequirements) -> Component {
+        Component(placement.id, showing: requirements.page.portrait(requirements.collection))
+    }
+}

@@ -1,0 +1,17 @@
+public import ComponentScreen
+public import ServerDriven
+
+extension ComponentLibrary {
+    /// What the current client draws and does: one line for each kind.
+    ///
+    /// - Parameter perform: what is done for an action of the application, such as playing.
+    public static func music(_ perform: @escaping @MainActor @Sendable (FacetAction) -> Void) -> ComponentLibrary {
+        ComponentLibrary(
+            version: "2.0.0",
+            kinds: [.portrait, .heading, .text, .detailRow, .artworkRow, .track, .carousel, .favourite, .filters],
+            actions: [
+                ActionKind("play", requires: ["startTrack.id"], perform: perform),
+                ActionKind("share", requires: ["url"], perform: perform),
+            ])
+    }
+}

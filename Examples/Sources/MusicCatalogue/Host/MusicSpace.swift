@@ -1,0 +1,24 @@
+public import ScreenProving
+public import ServerDriven
+
+extension ScreenSpace<MusicRequirements> {
+    /// Every case a page can be in: all pages, all released clients, all treatments of the flags.
+    ///
+    /// - Throws: `SpaceError` when the declaration has faults.
+    public static func music(_ catalogue: Catalogue, releases: [Capabilities]) throws -> ScreenSpace {
+        let pages =
+            catalogue.artists.map(MusicPage.artist) + catalogue.albums.map(MusicPage.album)
+            + catalogue.playlists.map(MusicPage.playlist)
+        let newest = releases.last ?? ComponentLibrary.music { _ in }.capabilities
+        return try ScreenSpace(
+            of: .music(catalogue),
+            axes: [
+                Axis("page", \.page, values: pages),
+                Axis("client", \.client, values: releases).worded(placeholder: "VERSION"),
+            ],
+            fixed: ["collection", "genre", "firstWork"], command: "swift run music show"
+        ) { flags in
+            MusicRequirements(page: pages[0], client: newest, flags: flags)
+        }
+    }
+}

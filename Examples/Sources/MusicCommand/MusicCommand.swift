@@ -1,0 +1,47 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import MusicCatalogue
+import ScreenProving
+import ScreenTool
+import ServerDriven
+
+/// The program `music`: the catalogue on the command line, as its service composes it and its clients show it.
+@main
+struct MusicCommand {
+    static func main() async throws {
+        await (try program()).run()
+    }
+
+    /// The description of the catalogue.
+    @MainActor
+    static func program() throws -> ScreenProgram<MusicRequirements> {
+        let releases = try Self.releases()
+        let stage = MusicStage(releases: releases)
+        return ScreenProgram(
+            name: "music", version: "2.0.0", title: "Music catalogue",
+            space: try .music(.sample, releases: releases),
+            rules: { try RuleSet(contentsOf: fixtures.appending(path: "music.yaml")) },
+            verbs: stage.verbs,
+            below: { _ in stage.lines },
+            library: .music { _ in },
+            releases: { releases },
+            operand: "page",
+            document: { .music($0) },
+            service: { try stage.service($0) },
+            mount: { try stage.mount($0, $1) })
+    }
+
+    /// What each released client can draw and do, the oldest first, and what this build can.
+    static func releases() throws -> [Capabilities] {
+        let files = try FileManager.default.contentsOfDirectory(
+            at: fixtures.appending(path: "capabilities"), includingPropertiesForKeys: nil)
+        return try files.filter { $0.pathExtension == "json" }.sorted { $0.path() < $1.path() }.map {
+            try Capabilities(parsing: Array(Data(contentsOf: $0)))
+        }
+    }
+
+    /// The files beside the sources this program is built from.
+    private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures/music")
+}

@@ -1,0 +1,68 @@
+import ComponentScreen
+import FeatureFlags
+import Foundation
+import ScreenProving
+import ScreenTesting
+import ServerDriven
+import XCTest
+
+@testable import MusicCatalogue
+@testable import MusicCommand
+
+/// What holds on every page, for every released client, under every combination of treatments.
+final class MusicScreenTests: XCTestCase {
+    func testTheDeclarationsHaveNoFaults() {
+        XCTAssertEqual(PluginPoint.music(.sample).faults, [])
+        XCTAssertEqual(ComponentLibrary.music { _ in }.faults, [])
+    }
+
+    /// `.snapshots/Music.txt` says who is on which page and when; `RECORD_SNAPSHOTS=1` writes it.
+    func testThePagesAreAsSpecified() throws {
+        assertPartition(of: try space(), named: "Music")
+    }
+
+    func testThePagesAreWellFormed() throws {
+        assertWellFormed(try space())
+    }
+
+    func testPopularAlbumsAreShownToEveryClientOnThePageOfAnArtist() throws {
+        let point = PluginPoint<MusicRequirements>.music(.sample)
+        for release in try MusicCommand.releases() {
+            for context in try space().contexts {
+                var requirements = try space().requirements(in: context)
+                requirements.client = release
+                let document = ScreenDocument.music(point.compose(point.plan(for: requirements)))
+                let reading = try ScreenDocument.read(document.encoded(), for: release)
+                XCTAssertEqual(reading.report.omitted.count, 0, "\(release) \(context)")
+                let isArtist = requirements.page.artist != nil
+                XCTAssertEqual(reading.document.sections.contains { $0.id == "popular" }, isArtist, "\(context)")
+            }
+        }
+    }
+
+    func testTheCurrentClientIsReleasedAsItIs() throws {
+        XCTAssertEqual(try MusicCommand.releases().last, ComponentLibrary.music { _ in }.capabilities)
+    }
+
+    func testNoReleaseLosesWhatThePagesAreFor() throws {
+        let matrix = try space().skew(releases: try MusicCommand.releases(), client: \.client)
+        assertEveryRelease(shows: ["portrait", "tracks/maria", "works/candide", "about"], in: matrix)
+        XCTAssertEqual(matrix.cell("1.0.0", "popular/mahler-2")?.outcome, .instead)
+        XCTAssertEqual(matrix.cell("1.4.0", "share")?.outcome, .lost)
+    }
+
+    func testADocumentWithEverythingFitsIntoTheBudgetOfAPage() throws {
+        let point = PluginPoint<MusicRequirements>.music(.sample)
+        let flags = try Flags(point.catalog, from: FixedFlags(["sharing": "on"]))
+        for artist in Catalogue.sample.artists {
+            let requirements = MusicRequirements(
+                page: .artist(artist), client: ComponentLibrary.music { _ in }.capabilities, flags: flags)
+            let document = ScreenDocument.music(point.compose(point.plan(for: requirements)))
+            XCTAssertLessThan(document.encoded().count, 16_384, artist.id)
+        }
+    }
+
+    private func space() throws -> ScreenSpace<MusicRequirements> {
+        try .music(.sample, releases: try MusicCommand.releases())
+    }
+}

@@ -21,7 +21,7 @@ struct SurveyPayload: Sendable {
         if let fault { throw .unreadable(fault) }
     }
 
-    /// The kinds that every view layer draws. Any action will do: each is an answer or an entry.
+    /// The kinds that every view layer draws.
     private static let components: [FacetComponent: Capabilities.Component] = {
         let kinds: [FacetComponent] = [.card, .banner, .field, .toggle, .choice, .option, .button, .row, .message]
         return Dictionary(uniqueKeysWithValues: kinds.map { ($0, Capabilities.Component()) })

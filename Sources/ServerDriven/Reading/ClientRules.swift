@@ -45,7 +45,7 @@ struct NameTable<Value> {
 
     /// The place of the name that a string of a document is.
     func place(of string: Int, in json: JSONNodes) -> Int? {
-        guard json.kind(string) == .string else { return nil }
+        guard json.isString(string) else { return nil }
         let key = json.key(string)
         var (low, high) = (0, names.count)
         while low < high {
@@ -67,14 +67,25 @@ struct RequiredPath {
     let text: String
     private let names: [JSONName]
     private let type: MemberType
+    /// The member of a facet that the path begins with; nil for one that the format does not list.
+    private let first: FacetMember?
 
     init(_ text: String, in type: MemberType) {
         self.text = text
         names = text.split(separator: ".", omittingEmptySubsequences: false).map { JSONName(String($0)) }
         self.type = names.reduce(type) { $0.member($1.text) }
+        self.first = names.first.flatMap { FacetMember(stringValue: $0.text) }
     }
 
-    func isMet(by object: Int, in json: JSONNodes) -> Bool {
+    func isMet(by object: Int, in json: JSONNodes) -> Bool { isMet(by: object, names[...], in: json) }
+
+    /// The same for a facet whose members are known.
+    func isMet(by facet: Members<FacetMember>, in json: JSONNodes) -> Bool {
+        guard let first else { return isMet(by: facet.object, in: json) }
+        return facet[first].map { isMet(by: $0, names.dropFirst(), in: json) } ?? false
+    }
+
+    private func isMet(by object: Int, _ names: ArraySlice<JSONName>, in json: JSONNodes) -> Bool {
         var value = object
         for name in names {
             guard let member = json.member(name, of: value) else { return false }
@@ -128,13 +139,13 @@ indirect enum MemberType: Sendable {
         switch self {
         case .any: true
         case .notNull: json.kind(value) != .null
-        case .string: json.kind(value) == .string
+        case .string: json.isString(value)
         case .boolean: json.kind(value) == .true || json.kind(value) == .false
         case .columns: json.columns(value) != nil
-        case .facets: json.kind(value) == .array
-        case .image: json.kind(value) == .string || json.isImageObject(value)
+        case .facets: json.isArray(value)
+        case .image: json.isString(value) || json.isImageObject(value)
         case .action: json.isAction(value)
-        case .object: json.kind(value) == .object
+        case .object: json.isObject(value)
         }
     }
 }

@@ -31,13 +31,14 @@ extension DocumentReader {
             }
             try checkLevel(last + 1, of: element)
             facets += 1
-            guard json.kind(element) == .object else {
+            guard json.isObject(element) else {
                 omit(element, Fault(cause: .notAFacet), facets: 1)
                 continue
             }
             let members = Members<FacetMember>(of: element, in: json)
             guard let isContainer = try append(members, level: last + 1, to: &levels[last].facets) else { continue }
-            levels.append(open(children(of: members), in: isContainer ? element : nil))
+            let children = open(children(of: members), in: isContainer ? element : nil)
+            if children.list.isEmpty { close(children, in: &levels[last].facets) } else { levels.append(children) }
         }
         return []
     }
@@ -96,38 +97,46 @@ extension DocumentReader {
     private func isMet(_ path: RequiredPath, by members: Members<FacetMember>) -> Bool {
         // In the flat form no children and an empty array of them are the same.
         if flat != nil, path.text == FacetMember.children.stringValue { return !children(of: members).isEmpty }
-        return path.isMet(by: members.object, in: json)
+        return path.isMet(by: members, in: json)
     }
 
     // MARK: Actions
 
     private func fault(ofEvents events: Int) -> Fault? {
-        guard json.kind(events) == .object else { return nil }
+        guard json.isObject(events) else { return nil }
         let members = Members<EventsMember>(of: events, in: json)
-        let (tap, enter) = (members[.tap], members[.enter])
-        if let tap, !json.isAction(tap) { return Fault(cause: .badAction, detail: EventsMember.tap.stringValue) }
-        if let enter, !json.isAction(enter) { return Fault(cause: .badAction, detail: EventsMember.enter.stringValue) }
-        if let name = tap.flatMap(unknownAction) ?? enter.flatMap(unknownAction) {
+        let tap = members[.tap].flatMap { actionMembers($0) }
+        let enter = members[.enter].flatMap { actionMembers($0) }
+        if members[.tap] != nil, tap == nil { return Fault(cause: .badAction, detail: EventsMember.tap.stringValue) }
+        if members[.enter] != nil, enter == nil {
+            return Fault(cause: .badAction, detail: EventsMember.enter.stringValue)
+        }
+        if let name = tap.flatMap({ unknownAction($0) }) ?? enter.flatMap({ unknownAction($0) }) {
             return Fault(cause: .unknownAction, detail: name)
         }
-        return (tap.flatMap(missingPath) ?? enter.flatMap(missingPath)).map { Fault(cause: .badAction, detail: $0) }
+        let path = tap.flatMap { missingPath(of: $0) } ?? enter.flatMap { missingPath(of: $0) }
+        return path.map { Fault(cause: .badAction, detail: $0) }
+    }
+
+    /// The members of an action; nil when the value is none, as it is no object or has no name.
+    func actionMembers(_ value: Int) -> Members<ActionMember>? {
+        guard json.isObject(value) else { return nil }
+        let members = Members<ActionMember>(of: value, in: json)
+        return members[.name].map(json.isFilledString) == true ? members : nil
     }
 
     /// The name of an action that the client does not do.
-    func unknownAction(_ action: Int) -> String? {
-        guard let actions = rules.actions, let name = Members<ActionMember>(of: action, in: json)[.name] else {
-            return nil
-        }
+    func unknownAction(_ action: Members<ActionMember>) -> String? {
+        guard let actions = rules.actions, let name = action[.name] else { return nil }
         return actions.place(of: name, in: json) == nil ? json.string(name) : nil
     }
 
     /// Name and path of the first member that an action's data lacks.
-    func missingPath(of action: Int) -> String? {
-        let members = Members<ActionMember>(of: action, in: json)
-        guard let actions = rules.actions, let place = members[.name].flatMap({ actions.place(of: $0, in: json) })
+    func missingPath(of action: Members<ActionMember>) -> String? {
+        guard let actions = rules.actions, let place = action[.name].flatMap({ actions.place(of: $0, in: json) })
         else { return nil }
         for path in actions[place] {
-            let isMet = members[.data].map { path.isMet(by: $0, in: json) } ?? false
+            let isMet = action[.data].map { path.isMet(by: $0, in: json) } ?? false
             if !isMet { return "\(actions.name(at: place)).\(path.text)" }
         }
         return nil
@@ -152,7 +161,7 @@ extension DocumentReader {
             }
             try checkLevel(level + last, of: element)
             count += 1
-            if json.kind(element) == .object { lists.append(children(of: Members(of: element, in: json))) }
+            if json.isObject(element) { lists.append(children(of: Members(of: element, in: json))) }
         }
         return count
     }

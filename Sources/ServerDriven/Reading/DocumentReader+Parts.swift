@@ -10,7 +10,7 @@ extension DocumentReader {
     ) -> Facet<FacetAction> {
         noteUnknown(members)
         if let foreign = members[flat == nil ? .childrenCount : .children] { note(.unknownProperty, foreign) }
-        if flat == nil, let children = members[.children], json.kind(children) != .array { note(.badValue, children) }
+        if flat == nil, let children = members[.children], !json.isArray(children) { note(.badValue, children) }
         return Facet(
             FacetID(rawValue: id), component: FacetComponent(rawValue: rules.components.name(at: place)),
             text: text(members[.text]), images: images(members[.images]), status: status(members[.status]),
@@ -74,9 +74,8 @@ extension DocumentReader {
 
     private mutating func events(_ value: Int?) -> FacetEvents<FacetAction> {
         guard let events: Members<EventsMember> = members(of: value) else { return FacetEvents() }
-        let enter = events[.enter].map { action($0) }
-        return FacetEvents(
-            tap: events[.tap].map { action($0) }, enter: enter.map { enter in { @Sendable in enter.entering($0) } })
+        let enter = action(events[.enter])
+        return FacetEvents(tap: action(events[.tap]), enter: enter.map { enter in { @Sendable in enter.entering($0) } })
     }
 
     private mutating func style(_ value: Int?) -> FacetStyle {
@@ -123,25 +122,27 @@ extension DocumentReader {
     /// The action of a section's next page; nil for one that the client cannot do, which is noted.
     mutating func more(_ value: Int?) -> FacetAction? {
         guard let value else { return nil }
-        if !json.isAction(value) {
+        guard let action = actionMembers(value) else {
             note(.badAction, value, detail: SectionMember.more.stringValue)
-        } else if let name = unknownAction(value) {
+            return nil
+        }
+        if let name = unknownAction(action) {
             note(.unknownAction, value, detail: name)
-        } else if let path = missingPath(of: value) {
+        } else if let path = missingPath(of: action) {
             note(.badAction, value, detail: path)
         } else {
-            return action(value)
+            return self.action(value)
         }
         return nil
     }
 
-    /// An action that the client can do.
-    private mutating func action(_ value: Int) -> FacetAction {
-        let action = Members<ActionMember>(of: value, in: json)
-        noteUnknown(action)
-        let data = object(action[.data]).map(json.facetObject) ?? [:]
-        let name = action[.name].flatMap(json.string) ?? ""
-        return FacetAction(name: name, data: data, input: string(action[.input]))
+    /// An action that the client can do; nil where there is none.
+    private mutating func action(_ value: Int?) -> FacetAction? {
+        guard let value, let members = actionMembers(value) else { return nil }
+        noteUnknown(members)
+        let data = object(members[.data]).map(json.facetObject) ?? [:]
+        let name = members[.name].flatMap(json.string) ?? ""
+        return FacetAction(name: name, data: data, input: string(members[.input]))
     }
 
     // MARK: Values
@@ -165,7 +166,7 @@ extension DocumentReader {
     /// An object; nil when it is missing or something else, which is noted.
     private mutating func object(_ value: Int?) -> Int? {
         guard let value else { return nil }
-        if json.kind(value) == .object { return value }
+        if json.isObject(value) { return value }
         note(.badValue, value)
         return nil
     }
@@ -186,6 +187,9 @@ extension DocumentReader {
     ) -> [String: Value] {
         guard let object = object(value) else { return [:] }
         var values: [String: Value] = [:]
+        let count = json.count(object) / 2
+        // For one it would take longer than it saves.
+        if count > 1 { values.reserveCapacity(count) }
         json.forEachMember(of: object) { name, value in
             if let read = read(&self, name, value) { values[json.string(name) ?? ""] = read }
         }

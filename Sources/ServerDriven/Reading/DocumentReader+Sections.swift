@@ -18,7 +18,7 @@ extension DocumentReader {
     private mutating func readSection(
         _ value: Int, _ ids: inout Set<ExactString>
     ) throws(DocumentError) -> DocumentSection? {
-        guard json.kind(value) == .object else {
+        guard json.isObject(value) else {
             omit(value, Fault(cause: .badSection), facets: 0)
             return nil
         }
@@ -49,7 +49,7 @@ extension DocumentReader {
     ) throws(DocumentError) {
         var count = 0
         for part in [members[.header], members[.body]] {
-            guard let part, json.kind(part) == .array else { continue }
+            guard let part, json.isArray(part) else { continue }
             let list = try list(in: part)
             count += try self.count(in: list, level: 1)
         }

@@ -49,13 +49,13 @@ struct DocumentReader {
     }
 
     mutating func read() throws(DocumentError) -> Reading {
-        guard json.kind(0) == .object else { throw error(at: 0, "the document is no object", "write it as {…}") }
+        guard json.isObject(0) else { throw error(at: 0, "the document is no object", "write it as {…}") }
         let members = Members<DocumentMember>(of: 0, in: json)
         let place = members[.screen] ?? 0
         guard let screen = members[.screen].flatMap(json.filledString) else {
             throw error(at: place, "the document has no screen", "write its path, such as \"screen\": \"home\"")
         }
-        guard let sections = members[.sections], json.kind(sections) == .array else {
+        guard let sections = members[.sections], json.isArray(sections) else {
             throw error(
                 at: members[.sections] ?? 0, "the document has no array of sections", "write \"sections\": [], if empty"
             )
@@ -69,7 +69,7 @@ struct DocumentReader {
 
     /// Reads a text that is one array of facets.
     mutating func readFacets(of screen: String) throws(DocumentError) -> Reading {
-        guard json.kind(0) == .array else { throw error(at: 0, "no array of facets", "write it as […]") }
+        guard json.isArray(0) else { throw error(at: 0, "no array of facets", "write it as […]") }
         let document = ScreenDocument(screen: screen, header: try facets(in: 0), sections: [])
         return Reading(document: document, report: report(of: screen))
     }

@@ -42,7 +42,7 @@ extension DocumentReader {
     /// The list that an array stands for; a value that is no array is noted, and has no elements.
     mutating func list(in value: Int?) throws(DocumentError) -> FacetList {
         guard let value else { return .empty }
-        guard json.kind(value) == .array else {
+        guard json.isArray(value) else {
             note(.badValue, value)
             return .empty
         }
@@ -52,7 +52,7 @@ extension DocumentReader {
     /// The children of a facet, as far as they are an array.
     func children(of facet: Members<FacetMember>) -> FacetList {
         if let flat { return flat.children[facet.object] ?? .empty }
-        guard let children = facet[.children], json.kind(children) == .array else { return .empty }
+        guard let children = facet[.children], json.isArray(children) else { return .empty }
         return FacetList(next: children + 1, end: json.end(children))
     }
 
@@ -85,7 +85,7 @@ extension DocumentReader {
 
     /// The number of children of a facet; none for what is no object.
     private func childrenCount(of element: Int, atMost most: Int) throws(DocumentError) -> Int {
-        guard json.kind(element) == .object else { return 0 }
+        guard json.isObject(element) else { return 0 }
         guard let value = json.member(Self.childrenCount, of: element) else {
             throw error(at: element, "a facet without childrenCount in the flat form", "write 0 where there are none")
         }

@@ -11,7 +11,7 @@ extension JSONNodes {
 
     /// Whether the value is an object that says where an image is.
     func isImageObject(_ value: Int) -> Bool {
-        member(Self.imageSource, of: value).map { kind($0) == .string } ?? false
+        member(Self.imageSource, of: value).map(isString) ?? false
     }
 
     /// The number of columns of a grid: a whole number, at least 1.
@@ -43,24 +43,17 @@ extension JSONNodes {
 
     /// The members of an object by name; none for anything else.
     func facetObject(_ object: Int) -> [String: FacetValue] {
-        guard kind(object) == .object else { return [:] }
+        guard isObject(object) else { return [:] }
         var members: [String: FacetValue] = [:]
+        let count = count(object) / 2
+        // For one it would take longer than it saves.
+        if count > 1 { members.reserveCapacity(count) }
         var name = object + 1
         while name < end(object) {
             members[string(name) ?? ""] = facetValue(name + 1)
             name = end(name + 1)
         }
         return members
-    }
-
-    private func count(_ array: Int) -> Int {
-        var count = 0
-        var value = array + 1
-        while value < end(array) {
-            count += 1
-            value = end(value)
-        }
-        return count
     }
 
     private func facetValues(_ array: Int) -> [FacetValue] {

@@ -12,29 +12,40 @@ extension MemberName {
 
 /// The members of one object by name, found in one pass; of repeated ones the last.
 struct Members<Name: MemberName> {
+    /// A number for each name.
+    private typealias Values = (
+        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32,
+        UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32
+    )
+
     let object: Int
     /// The numbers of the values; 0 where there is none, as that is the root's.
-    private var values = SIMD16<UInt32>.zero
+    private var values: Values = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     /// Whether there are others.
-    private(set) var hasUnknown = false
+    let hasUnknown: Bool
 
     init(of object: Int, in json: JSONNodes) {
         self.object = object
         let keys = Name.keys
-        let end = json.end(object)
-        var name = object + 1
-        while name < end {
-            if let place = keys.firstIndex(of: json.key(name)) {
-                values[place] = UInt32(name + 1)
-            } else {
-                hasUnknown = true
+        hasUnknown = withUnsafeMutableBytes(of: &values) { values in
+            let values = values.assumingMemoryBound(to: UInt32.self)
+            var hasUnknown = false
+            let end = json.end(object)
+            var name = object + 1
+            while name < end {
+                if let place = keys.firstIndex(of: json.key(name)) {
+                    values[place] = UInt32(name + 1)
+                } else {
+                    hasUnknown = true
+                }
+                name = json.end(name + 1)
             }
-            name = json.end(name + 1)
+            return hasUnknown
         }
     }
 
     subscript(name: Name) -> Int? {
-        let value = values[name.rawValue]
+        let value = withUnsafeBytes(of: values) { $0.assumingMemoryBound(to: UInt32.self)[name.rawValue] }
         return value == 0 ? nil : Int(value)
     }
 }

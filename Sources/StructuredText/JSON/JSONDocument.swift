@@ -4,23 +4,21 @@
 /// own content ends. Texts and numbers stay bytes until somebody asks for them.
 package final class JSONDocument: Sendable {
     /// What a value is.
-    @usableFromInline
     package enum Kind: UInt8, Sendable {
         case object, array, string, number, `true`, `false`, null
     }
 
     /// One value: where its bytes are, and where its content ends in the list.
-    @usableFromInline
     package struct Node {
         /// The first byte: the quote of a string, the bracket of a container.
-        @usableFromInline var start: UInt32
+        package var start: UInt32
         /// The byte after the last one; of a container, after its opening bracket.
-        @usableFromInline var end: UInt32
+        package var end: UInt32
         /// The node after this one and everything inside it.
-        @usableFromInline var next: UInt32
-        @usableFromInline var kind: Kind
+        package var next: UInt32
+        package var kind: Kind
         /// A string spelled with at least one escape, or a number spelled with a fraction or an exponent.
-        @usableFromInline var isSpecial: Bool
+        package var isSpecial: Bool
     }
 
     let bytes: [UInt8]
@@ -52,7 +50,20 @@ package final class JSONDocument: Sendable {
     }
 
     /// The outermost value.
-    package var root: JSONValue { JSONValue(document: self, index: 0) }
+    package var root: JSONValue { value(0) }
+
+    /// A value by its place in the list.
+    package func value(_ index: Int) -> JSONValue { JSONValue(document: self, index: index) }
+
+    /// Looks at the bytes and at the list of values, for readers to which keeping a document alive for each value costs
+    /// too much.
+    package func withContent<Result, Failure: Error>(
+        _ look: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Node>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+            try nodes.withUnsafeBufferPointer { nodes throws(Failure) in try look(bytes, nodes) }
+        }
+    }
 
     /// The names of members that are repeated further down in their object, in the order of the text.
     package var repeatedNames: [JSONValue] {

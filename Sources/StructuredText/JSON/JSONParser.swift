@@ -163,7 +163,13 @@ struct JSONParser {
 
     private var isDigit: Bool { offset < bytes.count && bytes[offset] &- 0x30 < 10 }
 
+    @inline(__always)
     private mutating func skipSpace() {
+        // Texts for programs have none.
+        if offset < bytes.count, bytes[offset] <= 0x20 { skipSomeSpace() }
+    }
+
+    private mutating func skipSomeSpace() {
         while offset < bytes.count {
             switch bytes[offset] {
             case 0x0A:

@@ -1,44 +1,49 @@
+import StructuredText
+
 /// The values of a JSON document by number, in document order, for readers that look at every one of them.
 ///
 /// `JSONValue` says the same and keeps its document alive, which costs more than most looks at a value. This one is valid
 /// only inside `JSONDocument.withNodes`. A value's number is its place in the list; that of the root is 0.
-package struct JSONNodes {
-    @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
-    @usableFromInline let nodes: UnsafeBufferPointer<JSONDocument.Node>
+struct JSONNodes {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let nodes: UnsafeBufferPointer<JSONDocument.Node>
     /// The document of these values, for what is asked rarely; `withNodes` keeps it alive.
-    package unowned(unsafe) let document: JSONDocument
+    unowned(unsafe) let document: JSONDocument
 
     /// What a value is.
-    @inlinable @inline(__always)
-    package func kind(_ value: Int) -> JSONDocument.Kind { nodes[value].kind }
+    func kind(_ value: Int) -> JSONDocument.Kind { nodes[value].kind }
+
+    func isObject(_ value: Int) -> Bool { if case .object = nodes[value].kind { true } else { false } }
+
+    func isArray(_ value: Int) -> Bool { if case .array = nodes[value].kind { true } else { false } }
+
+    func isString(_ value: Int) -> Bool { if case .string = nodes[value].kind { true } else { false } }
 
     /// The number of the value behind a value and everything inside it.
-    @inlinable @inline(__always)
-    package func end(_ value: Int) -> Int { Int(nodes[value].next) }
+    func end(_ value: Int) -> Int { Int(nodes[value].next) }
 
     /// The text of a string; nil for anything else.
-    package func string(_ value: Int) -> String? {
+    func string(_ value: Int) -> String? {
+        guard isString(value) else { return nil }
         let node = nodes[value]
-        guard node.kind == .string else { return nil }
-        if node.isSpecial { return JSONValue(document: document, index: value).string }
+        if node.isSpecial { return document.value(value).string }
         return String(decoding: spelling(node), as: UTF8.self)
     }
 
     /// Whether it is a string that is not empty.
-    package func isFilledString(_ value: Int) -> Bool {
+    func isFilledString(_ value: Int) -> Bool {
         let node = nodes[value]
-        return node.kind == .string && node.end - node.start > 2
+        return isString(value) && node.end - node.start > 2
     }
 
     /// The text of a string that is not empty; nil for anything else.
-    package func filledString(_ value: Int) -> String? { isFilledString(value) ? string(value) : nil }
+    func filledString(_ value: Int) -> String? { isFilledString(value) ? string(value) : nil }
 
     /// The number; nil for anything else.
-    package func number(_ value: Int) -> JSONNumber? { JSONValue(document: document, index: value).number }
+    func number(_ value: Int) -> JSONNumber? { document.value(value).number }
 
     /// The key of a string, such as a member's name; 0 for one that is too long to have one.
-    @inlinable @inline(__always)
-    package func key(_ string: Int) -> JSONName.Key {
+    func key(_ string: Int) -> JSONName.Key {
         let node = nodes[string]
         let (start, length) = (Int(node.start) + 1, Int(node.end) - Int(node.start) - 2)
         if node.isSpecial { return specialKey(string) }
@@ -46,15 +51,15 @@ package struct JSONNodes {
     }
 
     /// Whether a string is a name, which is told by the key or, where both have none, by their code units.
-    package func isName(_ string: Int, _ name: JSONName) -> Bool {
+    func isName(_ string: Int, _ name: JSONName) -> Bool {
         key(string) == name.key && (name.key != 0 || self.string(string)?.utf8.elementsEqual(name.text.utf8) == true)
     }
 
-    @usableFromInline func specialKey(_ name: Int) -> JSONName.Key { JSONName(string(name) ?? "").key }
+    func specialKey(_ name: Int) -> JSONName.Key { JSONName(string(name) ?? "").key }
 
     /// The value of a member, the last one of that name; nil when there is none or this is no object.
-    package func member(_ name: JSONName, of object: Int) -> Int? {
-        guard kind(object) == .object else { return nil }
+    func member(_ name: JSONName, of object: Int) -> Int? {
+        guard isObject(object) else { return nil }
         var found: Int?
         var index = object + 1
         while index < end(object) {
@@ -65,18 +70,13 @@ package struct JSONNodes {
     }
 
     /// Looks at the members of an object in order, without those whose name is repeated further down.
-    package func forEachMember(of object: Int, _ look: (_ name: Int, _ value: Int) -> Void) {
-        guard kind(object) == .object else { return }
+    func forEachMember(of object: Int, _ look: (_ name: Int, _ value: Int) -> Void) {
+        guard isObject(object) else { return }
         let end = end(object)
-        var names = 0
+        let names = count(object) / 2
         var name = object + 1
-        while name < end {
-            names += 1
-            name = self.end(name + 1)
-        }
         // Pairs are compared where they are few, so that most objects need no table.
         let last = names > 8 ? lastNames(of: object) : nil
-        name = object + 1
         while name < end {
             let key = key(name)
             let place = last.map { key != 0 ? $0.short[key] : $0.long[content(name)] }
@@ -89,6 +89,17 @@ package struct JSONNodes {
     private struct LastNames {
         var short: [JSONName.Key: Int] = [:]
         var long: [[UInt8]: Int] = [:]
+    }
+
+    /// The number of values directly inside a container, names of members included.
+    func count(_ container: Int) -> Int {
+        var count = 0
+        var value = container + 1
+        while value < end(container) {
+            count += 1
+            value = end(value)
+        }
+        return count
     }
 
     private func lastNames(of object: Int) -> LastNames {
@@ -124,20 +135,20 @@ package struct JSONNodes {
 }
 
 /// The name of a member, made ready to be compared with those of a document.
-package struct JSONName: Hashable, Sendable {
+struct JSONName: Hashable, Sendable {
     /// A name of up to 15 bytes as a number, equal for equal names; 0 for longer ones.
-    package typealias Key = UInt128
+    typealias Key = UInt128
 
-    package let text: String
-    package let key: Key
+    let text: String
+    let key: Key
 
-    package init(_ text: String) {
+    init(_ text: String) {
         var copy = text
         self.text = text
         self.key = copy.withUTF8 { JSONName.key(UnsafeRawBufferPointer($0), 0, $0.count) }
     }
 
-    @inlinable static func key(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ length: Int) -> Key {
+    static func key(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ length: Int) -> Key {
         guard length < 16 else { return 0 }
         var low: Key = 0
         if start + 16 <= bytes.count {
@@ -153,13 +164,11 @@ package struct JSONName: Hashable, Sendable {
 
 extension JSONDocument {
     /// Looks at the values by number.
-    package func withNodes<Result, Failure: Error>(
+    func withNodes<Result, Failure: Error>(
         _ look: (JSONNodes) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-            try nodes.withUnsafeBufferPointer { nodes throws(Failure) in
-                try look(JSONNodes(bytes: bytes, nodes: nodes, document: self))
-            }
+        try withContent { bytes, nodes throws(Failure) in
+            try look(JSONNodes(bytes: bytes, nodes: nodes, document: self))
         }
     }
 }

@@ -45,7 +45,11 @@ extension Composition {
                     for: { plan.requirements }, givenUp: plan.givenUp, failed: { outcome.fail($0, message: $1) },
                     opened: { outcome.open($0, $1) })
                 guard let component else { continue }
-                if case .spliced(let items) = component.inner { components += items } else { components.append(component) }
+                if case .spliced(let items) = component.inner {
+                    components += items
+                } else {
+                    components.append(component)
+                }
             }
             return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
         }

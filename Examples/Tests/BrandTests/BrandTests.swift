@@ -21,7 +21,7 @@ final class BrandTests: XCTestCase {
     func testEveryAssetOfTheScreenHasASignInBothBrands() throws {
         for (brand, theme) in [(harbour, Theme.harbour), (meadow, Theme.meadow)] {
             let hasSigns = Invariant<DeliveryRequirements>.eachComponent("every asset has a sign") { component in
-                component.render().all.compactMap { $0.images.icon?.rawValue }.first { theme.icons.assets[$0] == nil }
+                component.render().all.compactMap { $0.images.icon?.source }.first { theme.icons.assets[$0] == nil }
             }
             assertInvariant(hasSigns, in: try brand.space(for: theme.name))
         }

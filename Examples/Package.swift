@@ -18,6 +18,8 @@ let package = Package(
     products: [
         .library(name: "LearnerProfile", targets: ["LearnerProfile"]),
         .executable(name: "profile", targets: ["ProfileCommand"]),
+        .library(name: "DriverHubs", targets: ["DriverHubs"]),
+        .executable(name: "hubs", targets: ["HubsCommand"]),
         .executable(name: "harbour", targets: ["Harbour"]),
         .executable(name: "meadow", targets: ["Meadow"]),
     ],
@@ -25,18 +27,23 @@ let package = Package(
     targets: [
         .target(name: "LearnerProfile", dependencies: [proving] + engine),
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
+        .target(name: "DriverHubs", dependencies: [proving] + engine),
+        .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, html, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
+        .testTarget(name: "DriverHubsTests", dependencies: ["DriverHubs", testing] + engine),
         .testTarget(
             name: "BrandTests",
             dependencies: ["DemoDelivery", "Harbour", "Meadow", screen, html, testing] + engine
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["Harbour", "LearnerProfile", "Meadow", "ProfileCommand", "Welcome", testing]
+            dependencies: [
+                "Harbour", "HubsCommand", "LearnerProfile", "Meadow", "ProfileCommand", "Welcome", testing,
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "MusicCatalogue", targets: ["MusicCatalogue"]),
         .executable(name: "profile", targets: ["ProfileCommand"]),
         .executable(name: "music", targets: ["MusicCommand"]),
+        .library(name: "DriverHubs", targets: ["DriverHubs"]),
+        .executable(name: "hubs", targets: ["HubsCommand"]),
         .executable(name: "harbour", targets: ["Harbour"]),
         .executable(name: "meadow", targets: ["Meadow"]),
     ],
@@ -30,11 +32,14 @@ let package = Package(
         .executableTarget(name: "ProfileCommand", dependencies: ["LearnerProfile", tool] + engine),
         .target(name: "MusicCatalogue", dependencies: [driven, proving] + engine),
         .executableTarget(name: "MusicCommand", dependencies: ["MusicCatalogue", driven, proving, tool] + engine),
+        .target(name: "DriverHubs", dependencies: [proving] + engine),
+        .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, html, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, html, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
+        .testTarget(name: "DriverHubsTests", dependencies: ["DriverHubs", testing] + engine),
         .testTarget(
             name: "MusicCatalogueTests",
             dependencies: ["MusicCatalogue", "MusicCommand", driven, proving, testing, tool] + engine
@@ -45,7 +50,10 @@ let package = Package(
         ),
         .testTarget(
             name: "ProgramTests",
-            dependencies: ["Harbour", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand", "Welcome", testing]
+            dependencies: [
+                "Harbour", "HubsCommand", "LearnerProfile", "Meadow", "MusicCommand", "ProfileCommand", "Welcome",
+                testing,
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

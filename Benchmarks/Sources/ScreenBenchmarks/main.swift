@@ -88,3 +88,50 @@ print(composed.line("plan, compose and render", against: encoder))
 let served = Measure(operations: 100) { for _ in 0..<100 { use(compose().encoded()) } }
 print(served.line("plan, compose, render and encode", against: encoder))
 print("\(document.encoded().count) bytes")
+// A feed of 1,000 items beside a switch over their kinds.
+
+let playlist = Playlist.requirements()
+let withoutVideo = Playlist.requirements(["video_switch": "off"])
+for requirements in [playlist, withoutVideo] {
+    let chosen = Playlist.point.plan(for: requirements).included.dropFirst().map { $0.builder }
+    precondition(
+        chosen == Playlist.choices(for: requirements).map { Playlist.builders[$0].name }, "the yardstick differs")
+}
+print("\na feed of 1,000 items, five candidates, three switches\n")
+
+let choosing = Measure(operations: 1) { use(Playlist.choices(for: playlist)) }
+print(choosing.line("switch that picks a builder for each item"))
+let planning = Measure(operations: 1) { use(Playlist.point.plan(for: playlist).included) }
+print(planning.line("plan, and who takes each item", against: choosing))
+
+let constructing = Measure(operations: 1) { use(Playlist.components(for: playlist)) }
+print(constructing.line("switch that builds the components"))
+let composingFeed = Measure(operations: 1) { use(Playlist.point.compose(Playlist.point.plan(for: playlist))) }
+print(composingFeed.line("plan and compose", against: constructing))
+
+@MainActor
+func mounted() -> Screen<PlaylistRequirements> {
+    Screen(
+        Playlist.point.compose(Playlist.point.plan(for: playlist)), router: Router("playlist", interactor: IdleLogic()),
+        failure: FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again"))
+}
+
+final class IdleLogic: Interactor {
+    func activate() {}
+    func deactivate() {}
+}
+
+let rendering1000 = Measure(operations: 1) {
+    for component in Playlist.components(for: playlist) { use(component.render()) }
+}
+print(rendering1000.line("switch that builds and renders"))
+let mounting = Measure(operations: 1) { use(mounted().sections) }
+print(mounting.line("plan, compose, mount and render", against: rendering1000))
+
+let living = mounted()
+var isVideoOn = true
+let replanning = Measure(operations: 1) {
+    isVideoOn.toggle()
+    living.replan(for: isVideoOn ? playlist : withoutVideo)
+}
+print(replanning.line("replan with one flag flipped", against: rendering1000))

@@ -1,11 +1,15 @@
+import FeatureFlags
+
 /// A state, a view and a way to make a presenter, under one id, with their types erased.
 ///
 /// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
 public struct Component: Sendable {
     /// The place the component takes on the screen.
     public internal(set) var id: ComponentID
-    /// The name of the builder that made it, set by composing; empty before.
-    public internal(set) var builder = ""
+    /// The name of the builder that made it; empty before it is composed.
+    public var builder: String { origin?.builder ?? "" }
+    /// What made it, set by composing.
+    var origin: ComponentOrigin?
     /// The feed that it stands for an item of; nil for all others.
     var feed: ComponentID?
     /// What it is made out of besides its own state; set by composing.
@@ -104,12 +108,28 @@ public struct Component: Sendable {
     /// Of two builds by one builder that start alike, neither knows anything of the requirements that the other does not.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
-    /// Brings the component to life; `failure` is shown in place of a component inside whose presenter threw.
+    /// The first flag that its builder needs.
+    var flag: FlagDeclaration? { origin?.flag }
+
+    /// Brings the component to life.
     @MainActor
-    func mount(failure: FailureNotice, onChange: @escaping () -> Void) -> any MountedComponent {
+    func mount(in surroundings: Surroundings, onChange: @escaping () -> Void) -> any MountedComponent {
         let mounted = parts.mount(onChange: onChange)
         guard case .nested(let composition) = inner else { return mounted }
-        return NestingComponent(id, frame: mounted, composition, failure: failure, onChange: onChange)
+        return NestingComponent(id, frame: mounted, composition, in: surroundings, onChange: onChange)
+    }
+}
+
+/// What is known of a candidate, shared by the components that it makes.
+final class ComponentOrigin: Sendable {
+    /// The name of the builder.
+    let builder: String
+    /// The first flag that it needs.
+    let flag: FlagDeclaration?
+
+    init(builder: String, flag: FlagDeclaration?) {
+        self.builder = builder
+        self.flag = flag
     }
 }
 

@@ -14,9 +14,26 @@ protocol InnerComposition: Sendable {
     /// What they show before anybody did anything, under the scope of their ids.
     var facets: [Facet<AnyEvent>] { get }
 
-    /// Mounts them as a screen inside the screen.
+    /// Mounts them as a screen inside a component of a screen.
     @MainActor
-    func mount(named name: String, failure: FailureNotice, onChange: @escaping () -> Void) -> any InnerScreen
+    func mount(
+        in component: ComponentID, of surroundings: Surroundings, onChange: @escaping () -> Void
+    ) -> any InnerScreen
+}
+
+/// What the components of a screen, and of the screens inside them, have in common.
+@MainActor
+struct Surroundings {
+    /// What is shown in place of a component whose presenter threw.
+    let failure: FailureNotice
+    /// Hears what is shown, used and given up.
+    let analytics: (any AnalyticsSink)?
+    /// The name of the screen in analytics records.
+    let screen: String
+    /// The component that they are inside of.
+    var scope: ComponentID?
+    /// The parts of shared models that components around write.
+    var written: () -> Set<SharedPart.ID> = { [] }
 }
 
 /// The mounted components inside a component.
@@ -44,12 +61,14 @@ protocol InnerScreen: AnyObject {
 /// An event of a component inside another.
 struct InnerEvent: Equatable, Sendable {
     let component: ComponentID
+    /// The facet whose event it is, by its id in the component.
+    let facet: FacetID
     let event: AnyEvent
 }
 
 extension ComponentID {
     /// The id that a component inside this one has outside of it.
-    func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: "\(self)/\(inner)") }
+    func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
 
     /// The id that a component has inside this one; nil when it is not inside.
     func unscoping(_ outer: ComponentID) -> ComponentID? {
@@ -64,7 +83,7 @@ extension Facet<AnyEvent> {
     func scoped(to component: ComponentID) -> Facet {
         var scoped = self
         scoped.id = FacetID(rawValue: "\(component)/\(id)")
-        scoped.events = events.map { AnyEvent(InnerEvent(component: component, event: $0)) }
+        scoped.events = events.map { [id] in AnyEvent(InnerEvent(component: component, facet: id, event: $0)) }
         scoped.children = children.map { $0.scoped(to: component) }
         return scoped
     }

@@ -3,6 +3,8 @@
 protocol MountedComponent: AnyObject {
     /// The facets of the current state.
     var facet: Facet<AnyEvent> { get }
+    /// The facets that are not those of a component inside.
+    var ownFacet: Facet<AnyEvent> { get }
     /// What the user still has to do in it, where that is not in the component itself with the component inside.
     var messages: [(component: ComponentID?, message: String)] { get }
     var isIdle: Bool { get }
@@ -13,8 +15,8 @@ protocol MountedComponent: AnyObject {
     /// The plan in force inside it, for whoever knows its type; nil for a component that has nothing inside.
     var innerPlan: (any Sendable)? { get }
 
-    /// Starts the presenter; called once, when all components of the screen are there.
-    func start()
+    /// Starts the presenter; called once, when all components of the screen are there; throws what the presenter throws.
+    func start() throws
     /// Lets the presenter handle an event of the facets; throws what the presenter throws.
     func handle(_ event: AnyEvent) throws
     /// Takes over what is inside a newly made component that starts like this one.
@@ -59,6 +61,8 @@ where P.State == View.State, P.Event == View.Event {
         return facet
     }
 
+    var ownFacet: Facet<AnyEvent> { facet }
+
     var messages: [(component: ComponentID?, message: String)] {
         if case .incomplete(let message) = store.state.readiness { [(nil, message)] } else { [] }
     }
@@ -68,7 +72,7 @@ where P.State == View.State, P.Event == View.Event {
     var parts: [SharedPart] { store.parts }
     var innerPlan: (any Sendable)? { nil }
 
-    func start() { presenter.start() }
+    func start() throws { try presenter.start() }
 
     func handle(_ event: AnyEvent) throws {
         // An event of another type cannot come: the facets have no events but those of this view.

@@ -4,7 +4,7 @@ final class NestingComponent: MountedComponent {
     private let id: ComponentID
     private let frame: any MountedComponent
     private let composition: any InnerComposition
-    private let failure: FailureNotice
+    private let surroundings: Surroundings
     private let onChange: () -> Void
     /// Made when the component is started, with all others of the outer screen in their places.
     private var screen: (any InnerScreen)?
@@ -12,13 +12,13 @@ final class NestingComponent: MountedComponent {
     private var written: [SharedPart] = []
 
     init(
-        _ id: ComponentID, frame: any MountedComponent, _ composition: any InnerComposition, failure: FailureNotice,
-        onChange: @escaping () -> Void
+        _ id: ComponentID, frame: any MountedComponent, _ composition: any InnerComposition,
+        in surroundings: Surroundings, onChange: @escaping () -> Void
     ) {
         self.id = id
         self.frame = frame
         self.composition = composition
-        self.failure = failure
+        self.surroundings = surroundings
         self.onChange = onChange
     }
 
@@ -27,6 +27,8 @@ final class NestingComponent: MountedComponent {
         facet.children += screen?.facets ?? []
         return facet
     }
+
+    var ownFacet: Facet<AnyEvent> { frame.facet }
 
     var messages: [(component: ComponentID?, message: String)] {
         frame.messages + (screen?.messages ?? []).map { ($0.component, $0.message) }
@@ -38,9 +40,9 @@ final class NestingComponent: MountedComponent {
 
     var innerPlan: (any Sendable)? { screen?.innerPlan }
 
-    func start() {
-        frame.start()
-        screen = composition.mount(named: id.rawValue, failure: failure, onChange: onChange)
+    func start() throws {
+        try frame.start()
+        screen = composition.mount(in: id, of: surroundings, onChange: onChange)
     }
 
     func handle(_ event: AnyEvent) throws {

@@ -15,8 +15,9 @@ public protocol Presenter<State, Event>: AnyObject {
 
     /// Reads what is already known, declares what it writes, and starts to observe.
     ///
-    /// The default does nothing.
-    func start()
+    /// The default does nothing. A thrown error means that the component has failed, as with `handle`; a retry starts
+    /// it from new.
+    func start() throws
 
     /// Reacts to an event of the user or an outside system.
     ///

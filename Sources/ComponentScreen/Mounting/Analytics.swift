@@ -1,39 +1,6 @@
 import FeatureFlags
 
-/// Receives the analytics records of a screen.
-@MainActor
-public protocol AnalyticsSink: AnyObject {
-    /// Receives one record, in the order of what happened.
-    func record(_ record: AnalyticsRecord)
-}
-
-/// An impression or action on a screen, with the fields that all records have.
-public struct AnalyticsRecord: Hashable, Sendable {
-    /// The kinds of records.
-    public enum Kind: String, Hashable, Sendable {
-        /// A facet appeared on the screen.
-        case impression
-        /// A facet was used.
-        case action
-    }
-
-    /// Whether it is an impression or an action.
-    public let kind: Kind
-    /// The name of the screen's router.
-    public let screen: String
-    /// The component's id.
-    public let component: ComponentID
-    /// The name of the component's builder.
-    public let builder: String
-    /// The treatment of the first flag that the builder needs; nil when it needs none.
-    public let treatment: String?
-    /// The facet's id.
-    public let facet: FacetID
-    /// The facet's `logging`.
-    public let fields: [String: String]
-}
-
-/// Records what a screen shows and what is used on it.
+/// Records what a screen shows, what is used on it, and what it gives up.
 ///
 /// There is an impression for each component's root facet and each facet with `logging`, once while it stays on the
 /// screen, and an action for every interaction that was accepted.
@@ -45,47 +12,55 @@ final class Analytics {
     }
 
     private let screen: String
+    /// The component that this is the inside of.
+    private let scope: ComponentID?
     private let sink: any AnalyticsSink
     private var shown: Set<Shown> = []
 
-    init(screen: String, sink: any AnalyticsSink) {
-        self.screen = screen
+    /// Nil where nobody listens.
+    init?(_ surroundings: Surroundings) {
+        guard let sink = surroundings.analytics else { return nil }
+        self.screen = surroundings.screen
+        self.scope = surroundings.scope
         self.sink = sink
     }
 
-    /// Records what appeared on the screen since the last call.
-    func shown<Requirements>(_ places: [Screen<Requirements>.Place], _ plan: Plan<Requirements>) {
+    /// Records what appeared on the screen since the last call; screens inside components record their own.
+    func shown<Requirements>(_ places: [Screen<Requirements>.Place], _ flags: Flags) {
         var now: Set<Shown> = []
         for place in places {
-            let root = place.facet
+            let root = place.ownFacet
             for facet in root.all where facet.id == root.id || !facet.logging.isEmpty {
                 let key = Shown(component: ObjectIdentifier(place.mounted), facet: facet.id)
-                if now.insert(key).inserted, !shown.contains(key) { record(.impression, facet, in: place, plan) }
+                if now.insert(key).inserted, !shown.contains(key) {
+                    record(.impression, place.component, flags, facet.id, facet.logging)
+                }
             }
         }
         shown = now
     }
 
     /// Records that a facet was used.
-    func used<Requirements>(
-        _ facet: Facet<AnyEvent>,
-        in place: Screen<Requirements>.Place,
-        _ plan: Plan<Requirements>
-    ) {
-        record(.action, facet, in: place, plan)
+    func used(_ facet: Facet<AnyEvent>, in component: Component, _ flags: Flags) {
+        record(.action, component, flags, facet.id, facet.logging)
     }
 
-    private func record<Requirements>(
-        _ kind: AnalyticsRecord.Kind,
-        _ facet: Facet<AnyEvent>,
-        in place: Screen<Requirements>.Place,
-        _ plan: Plan<Requirements>
+    /// Records that the builder of a component is given up.
+    func gaveUp(_ component: Component, _ root: FacetID, _ flags: Flags, because error: any Error) {
+        var fields = ["error": "\(error)"]
+        fields["flag"] = component.flag?.name
+        record(.givenUp, component, flags, root, fields)
+    }
+
+    private func record(
+        _ kind: AnalyticsRecord.Kind, _ component: Component, _ flags: Flags, _ facet: FacetID,
+        _ fields: [String: String]
     ) {
-        let flag = plan.entry(of: place.builder)?.condition.neededFlags.first?.flag
         sink.record(
             AnalyticsRecord(
-                kind: kind, screen: screen, component: place.component.id, builder: place.builder,
-                treatment: flag.map { plan.requirements.flags.answer(for: $0).treatment },
-                facet: facet.id, fields: facet.logging))
+                kind: kind, screen: screen, component: scoped(component.id), builder: component.builder,
+                treatment: component.flag.map { flags.answer(for: $0).treatment }, facet: facet, fields: fields))
     }
+
+    private func scoped(_ id: ComponentID) -> ComponentID { scope?.scoping(id) ?? id }
 }

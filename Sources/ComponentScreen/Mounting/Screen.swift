@@ -11,28 +11,6 @@
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements.
 @MainActor
 public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
-    /// A component on the screen, as composed and as mounted.
-    @MainActor
-    struct Place {
-        let section: Section
-        let component: Component
-        let mounted: any MountedComponent
-        /// What is shown instead of the component, from when its presenter threw until a retry.
-        var failure: FailureNotice?
-
-        var id: ComponentID { component.id }
-        var builder: String { component.builder }
-        var facet: Facet<AnyEvent> { failure?.facet.map { AnyEvent($0) } ?? mounted.facet }
-
-        /// What the user still has to do in it.
-        var missing: [Missing] {
-            if let failure { return [Missing(component: id, message: failure.missing)] }
-            return mounted.messages.map { message in
-                Missing(component: message.component.map { id.scoping($0) } ?? id, message: message.message)
-            }
-        }
-    }
-
     /// The plan in force, as composing and failures left it.
     public var plan: Plan<Requirements> {
         var plan = composed
@@ -48,16 +26,16 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// The node that RIBs among the components are attached to.
     public let router: Router
 
-    private let failure: FailureNotice
+    private let surroundings: Surroundings
     private let analytics: Analytics?
-    private var places: [Place] = []
+    private(set) var places: [Place] = []
     /// What was last reported.
     private var reported: [ScreenSection<LiveComponent>] = []
     private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
     /// How often the components of each builder have failed.
     private var failureCounts: [String: Int] = [:]
-    /// The builders that are given up, with the message for the plan.
-    private var givenUp: [String: String] = [:]
+    /// The builders that are given up, and what plans say of them.
+    private var givenUp: [String: Decision] = [:]
 
     /// How many calls are under way that may change several things; changes are reported when the outermost ends.
     private var depth = 0
@@ -69,17 +47,23 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
     /// `failure` is shown in place of a component whose presenter threw. `analytics` is told of every facet that is
-    /// shown and of every interaction.
-    public init(
+    /// shown, of every interaction, and of builders that are given up.
+    public convenience init(
         _ composition: Composition<Requirements>,
         router: Router,
         failure: FailureNotice,
         analytics: (any AnalyticsSink)? = nil
     ) {
+        self.init(
+            composition, router: router,
+            in: Surroundings(failure: failure, analytics: analytics, screen: router.name))
+    }
+
+    init(_ composition: Composition<Requirements>, router: Router, in surroundings: Surroundings) {
         self.composed = composition.plan
         self.router = router
-        self.failure = failure
-        self.analytics = analytics.map { Analytics(screen: router.name, sink: $0) }
+        self.surroundings = surroundings
+        self.analytics = Analytics(surroundings)
         collect {
             places = composition.sections.flatMap { composed in
                 composed.components.map { Place(section: composed.section, component: $0, mounted: mount($0)) }
@@ -134,14 +118,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let target = try target(of: interaction, at: facet, in: component)
         guard let place = place(of: component) else { return }
         collect {
-            handle(target.event, in: place)
-            analytics?.used(target.facet, in: place, plan)
+            handle(target.event, of: target.facet, in: place)
         }
     }
 
-    private func handle(_ event: AnyEvent, in place: Place) {
-        guard place.failure == nil else { return retry(place.id) }
-        do { try place.mounted.handle(event) } catch { failed(place.id, error) }
+    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: Place) {
+        if place.failure != nil {
+            retry(place.id)
+        } else {
+            do { try place.mounted.handle(event) } catch { failed(place.id, error) }
+        }
+        // A screen inside records its own.
+        if event.unwrapped(as: InnerEvent.self) == nil {
+            analytics?.used(facet, in: place.component, composed.requirements.flags)
+        }
     }
 
     /// Plans again for new requirements and changes what has to change.
@@ -177,15 +167,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Life of a component
 
-    private func place(of id: ComponentID) -> Place? { places.first { $0.id == id } }
+    func place(of id: ComponentID) -> Place? { places.first { $0.id == id } }
 
     private func mount(_ component: Component) -> any MountedComponent {
-        component.mount(failure: failure) { [weak self] in self?.collect { self?.hasChanged = true } }
+        var around = surroundings
+        around.written = { [weak self] in self?.written ?? [] }
+        return component.mount(in: around) { [weak self] in self?.collect { self?.hasChanged = true } }
     }
 
     private func start(_ added: [Place]) {
         for place in added where !isTornDown {
-            place.mounted.start()
+            do { try place.mounted.start() } catch { failed(place.id, error, isStarting: true) }
             for child in place.mounted.routers where !isTornDown { router.attach(child) }
         }
         hasChanged = true
@@ -196,15 +188,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         place.mounted.tearDown()
     }
 
-    private func failed(_ id: ComponentID, _ error: any Error) {
+    private func failed(_ id: ComponentID, _ error: any Error, isStarting: Bool = false) {
         guard let index = places.firstIndex(where: { $0.id == id }) else { return }
-        let builder = places[index].component.candidate
-        failureCounts[builder, default: 0] += 1
-        if failureCounts[builder, default: 0] >= mostFailures {
-            givenUp[builder] = "given up after \(mostFailures) failures, the last: \(error)"
+        let component = places[index].component
+        let failures = failureCounts[component.candidate, default: 0] + 1
+        failureCounts[component.candidate] = failures
+        places[index].isStarted = !isStarting
+        if givenUp[component.candidate] != nil { return }
+        if failures >= mostFailures {
+            givenUp[component.candidate] = .givenUp(failures: failures, message: String(describing: error))
+            analytics?.gaveUp(
+                component, places[index].mounted.ownFacet.id, composed.requirements.flags, because: error)
             pending = pending ?? composed.requirements
         } else {
-            places[index].failure = failure
+            places[index].failure = surroundings.failure
             hasChanged = true
         }
     }
@@ -213,12 +210,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         guard let index = places.firstIndex(where: { $0.id == id }) else { return }
         places[index].failure = nil
         hasChanged = true
+        // What could not be started is made anew.
+        if !places[index].isStarted { pending = pending ?? composed.requirements }
     }
 
     // MARK: Changing
 
     /// Does something that may change several things, and reports them together when the outermost such call ends.
-    private func collect(_ body: () throws -> Void) rethrows {
+    func collect(_ body: () throws -> Void) rethrows {
         depth += 1
         defer {
             depth -= 1
@@ -244,7 +243,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             let shown = sections
             let change = ScreenChange(from: reported, to: shown)
             reported = shown
-            analytics?.shown(places, plan)
+            analytics?.shown(places, composed.requirements.flags)
             if !change.isEmpty {
                 for listener in listeners where !isTornDown { listener(change, shown) }
             }
@@ -281,47 +280,17 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         if !isTornDown { clear(partsOf: removed.filter { ids.contains($0.id) }) }
     }
 
-    /// Resets the parts that removed components have written and no component on the screen writes.
+    /// Resets the parts that removed components have written and no component on the screen or around it writes.
     private func clear(partsOf removed: [Place]) {
-        let written = Set(places.flatMap { $0.mounted.parts.map(\.id) })
-        for part in removed.flatMap(\.mounted.parts) where !written.contains(part.id) { part.clear() }
-    }
-}
-
-// MARK: Inside a component
-
-extension Composition: InnerComposition {
-    var facets: [Facet<AnyEvent>] { render().innerFacets }
-
-    @MainActor
-    func mount(named name: String, failure: FailureNotice, onChange: @escaping () -> Void) -> any InnerScreen {
-        let screen = Screen(self, router: Router(name), failure: failure)
-        screen.onChange { _, _ in onChange() }
-        return screen
-    }
-}
-
-extension Screen: InnerScreen {
-    var facets: [Facet<AnyEvent>] { sections.innerFacets }
-    var innerPlan: any Sendable { plan }
-    var messages: [(component: ComponentID, message: String)] { missing.map { ($0.component, $0.message) } }
-    var parts: [SharedPart] { places.flatMap(\.mounted.parts) }
-
-    func handle(_ event: InnerEvent) {
-        guard let place = place(of: event.component) else { return }
-        collect { handle(event.event, in: place) }
+        let parts = removed.flatMap(\.mounted.parts)
+        guard !parts.isEmpty else { return }
+        let written = written
+        for part in parts where !written.contains(part.id) { part.clear() }
     }
 
-    func follow(_ composition: any InnerComposition) {
-        guard let composition = composition as? Composition<Requirements> else { return }
-        replan(for: composition.plan.requirements)
-    }
-}
-
-extension Screen.Place {
-    /// Whether a newly made component is this one: of the same builder, under the same id, with an equal first state.
-    fileprivate func stays(as made: Component) -> Bool {
-        id == made.id && builder == made.builder && component.startsLike(made)
+    /// The parts that components on the screen or around it write.
+    private var written: Set<SharedPart.ID> {
+        surroundings.written().union(places.flatMap { $0.mounted.parts.map(\.id) })
     }
 }
 

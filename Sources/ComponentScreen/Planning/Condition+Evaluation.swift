@@ -7,6 +7,13 @@ extension Condition where Requirements: ScreenRequirements {
         return holds { $0.holds(for: requirements, flags) }
     }
 
+    /// All but the flags that it needs, as one function; nil where that is nothing.
+    var otherTests: (@Sendable (Requirements) -> Bool)? {
+        let others = conjuncts.filter { !$0.isFlag }.map(\.compiled)
+        if others.count < 2 { return others.first }
+        return { requirements in others.allSatisfy { $0(requirements) } }
+    }
+
     /// The same as one function, which runs faster than the data can be gone through.
     var compiled: @Sendable (Requirements) -> Bool {
         switch form {

@@ -96,79 +96,11 @@ extension Placement {
 
 extension ComponentID {
     /// What a candidate of a feed calls its component, until it has the item's id.
-    fileprivate static let item: Self = "item"
-
-    /// The id of an item's component; the item's own id cannot look like another scope.
-    package func scoping(item: some CustomStringConvertible) -> ComponentID {
-        let id = String(describing: item)
-        guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {
-            return scoping(ComponentID(rawValue: id))
-        }
-        let escaped = id.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
-            .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
-        return scoping(ComponentID(rawValue: escaped))
-    }
+    static let item: Self = "item"
 }
 
 extension SectionID {
     fileprivate static let item: Self = "item"
-}
-
-/// What became of the items of a feed.
-private struct FeedPlan<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: InnerPlan
-where Item.ID: CustomStringConvertible {
-    /// An item with its own plan; nil where an item before it has its id.
-    private var places: [(id: ComponentID, plan: Plan<FeedItem<Requirements, Item>>?)]
-    private let id: ComponentID
-
-    init(
-        id: ComponentID, items: [Item], layout: PluginLayout<FeedItem<Requirements, Item>>, requirements: Requirements,
-        givenUp: [String: String]
-    ) {
-        var taken: Set<ComponentID> = []
-        self.id = id
-        self.places = items.map { item in
-            let place = id.scoping(item: item.id)
-            guard taken.insert(place).inserted else { return (place, nil) }
-            return (place, Plan(layout, FeedItem(requirements, item)).without(givenUp, of: id))
-        }
-    }
-
-    mutating func compose() -> Inner {
-        var components: [Component] = []
-        for index in places.indices {
-            guard let composition = places[index].plan.map({ Composition($0) }) else { continue }
-            places[index].plan = composition.plan
-            guard var component = composition.components.first else { continue }
-            component.id = places[index].id
-            component.feed = id
-            components.append(component)
-        }
-        return .spliced(components)
-    }
-
-    /// A feed has no screen inside.
-    mutating func update(_ mounted: any Sendable) {}
-
-    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {
-        places.flatMap { component, plan -> [Plan<Requirements>.Entry] in
-            func entry(
-                _ builder: String, _ decision: Decision, when condition: Condition<Requirements> = .always
-            ) -> Plan<Requirements>.Entry {
-                Plan.Entry(
-                    builder: builder, component: component, section: section, condition: condition, decision: decision)
-            }
-            guard let plan else { return [entry(id.rawValue, .repeatedItem)] }
-            let item = plan.requirements.item
-            let candidates = plan.entries.map { candidate in
-                entry(
-                    candidate.builder, candidate.decision,
-                    when: candidate.condition.over { FeedItem($0, item) })
-            }
-            let isTaken = candidates.contains { $0.decision == .included }
-            return isTaken ? candidates : candidates + [entry(id.rawValue, .notTaken)]
-        }
-    }
 }
 
 /// A feed has nothing to show but its items.

@@ -25,12 +25,12 @@ public struct Inside<Requirements: ScreenRequirements>: Sendable {
     let flags: [FlagDeclaration]
     /// The faults of the declaration inside.
     let faults: [PluginFault]
-    /// Decides on the builders inside; those that are given up have a message.
-    let plan: @Sendable (Requirements, _ givenUp: [String: String]) -> any InnerPlan<Requirements>
+    /// Decides on the builders inside, and says what it is told of those that are given up.
+    let plan: @Sendable (Requirements, _ givenUp: [String: Decision]) -> any InnerPlan<Requirements>
 
     init(
         flags: [FlagDeclaration], faults: [PluginFault],
-        plan: @escaping @Sendable (Requirements, [String: String]) -> any InnerPlan<Requirements>
+        plan: @escaping @Sendable (Requirements, [String: Decision]) -> any InnerPlan<Requirements>
     ) {
         self.flags = flags
         self.faults = faults
@@ -58,15 +58,21 @@ protocol InnerPlan<Requirements>: Sendable {
     /// Builds the winners; notes what failed in the plan.
     mutating func compose() -> Inner
 
-    /// Takes over the plan in force of a mounted screen inside.
-    mutating func update(_ mounted: any Sendable)
+    /// Takes over the plan in force of the mounted screen inside a component, if it is one of these.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the component.
+    ///   - place: the id of the component around.
+    ///   - mounted: the plan.
+    mutating func update(_ id: ComponentID, in place: ComponentID, _ mounted: any Sendable)
 
     /// Every builder inside, in the words of the screen around.
     ///
     /// - Parameters:
     ///   - place: the id of the component around.
     ///   - section: the section that it stands in.
-    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry]
+    ///   - includedOnly: whether the builders are left out whose components are not on the screen.
+    func entries(in place: ComponentID, _ section: SectionID, includedOnly: Bool) -> [Plan<Requirements>.Entry]
 }
 
 /// The plan of a plugin point inside a component.
@@ -80,15 +86,16 @@ private struct NestedPlan<Requirements: ScreenRequirements, Inner: ScreenRequire
         return .nested(composition)
     }
 
-    mutating func update(_ mounted: any Sendable) {
-        if let mounted = mounted as? Plan<Inner> { plan = mounted }
+    mutating func update(_ id: ComponentID, in place: ComponentID, _ mounted: any Sendable) {
+        if id == place, let mounted = mounted as? Plan<Inner> { plan = mounted }
     }
 
-    func entries(in place: ComponentID, _ section: SectionID) -> [Plan<Requirements>.Entry] {
-        plan.entries.map { entry in
+    func entries(in place: ComponentID, _ section: SectionID, includedOnly: Bool) -> [Plan<Requirements>.Entry] {
+        plan.entries(includedOnly: includedOnly).map { entry in
             Plan.Entry(
                 builder: entry.builder, component: place.scoping(entry.component), section: section,
-                condition: entry.condition.over(requirements), decision: entry.decision)
+                decision: entry.decision
+            ) { [requirements] in entry.condition.over(requirements) }
         }
     }
 }

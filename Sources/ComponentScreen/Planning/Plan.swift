@@ -14,9 +14,12 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         /// The area of the screen.
         public let section: SectionID
         /// When it takes part.
-        public let condition: Condition<Requirements>
+        public var condition: Condition<Requirements> { makeCondition() }
         /// What became of it.
         public let decision: Decision
+
+        /// Makes the condition when somebody asks: that of an item has to be put into words first.
+        let makeCondition: @Sendable () -> Condition<Requirements>
     }
 
     let layout: PluginLayout<Requirements>
@@ -24,19 +27,26 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     let order: Int
     /// How each candidate stands, by its index in the layout.
     private(set) var statuses: [CandidateStatus]
-    private var failures: [Int: String] = [:]
+    /// What is said of the candidates that failed or are given up.
+    private var failures: [Int: Decision] = [:]
     /// What became of the builders inside those that were built.
     private var inner: [Int: any InnerPlan<Requirements>] = [:]
-    /// The builders that are not asked any more, with a message.
-    private(set) var givenUp: [String: String] = [:]
+    /// The builders that are not asked any more, by `Component.candidate`.
+    private(set) var givenUp: [String: Decision] = [:]
 
     /// What the plan was made for.
     public let requirements: Requirements
 
     init(_ layout: PluginLayout<Requirements>, _ requirements: Requirements) {
-        let flags = requirements.flags
+        let (statuses, order) = layout.decide(for: requirements, requirements.flags)
+        self.init(layout, requirements, statuses: statuses, order: order)
+    }
+
+    /// What was decided already.
+    init(_ layout: PluginLayout<Requirements>, _ requirements: Requirements, statuses: [CandidateStatus], order: Int) {
         self.layout = layout
-        (self.statuses, self.order) = layout.decide(for: requirements, flags)
+        self.statuses = statuses
+        self.order = order
         self.requirements = requirements
     }
 
@@ -47,26 +57,27 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     ///
     /// Behind a builder that is included, the builders inside it: every candidate for every item of a feed, all of a
     /// plugin point inside.
-    public var entries: [Entry] {
-        layout.orders[order].flatMap { section in
-            section.places.flatMap { layout.places[$0] }.flatMap { index in
-                [
-                    Entry(
-                        builder: layout.names[index], component: layout.ids[index], section: section.section.id,
-                        condition: layout.conditions[index], decision: decision(on: index))
-                ] + innerEntries(of: index, in: section.section.id)
-            }
-        }
-    }
-
-    private func innerEntries(of index: Int, in section: SectionID) -> [Entry] {
-        guard let inside = layout.insides[index], statuses[index] == .included else { return [] }
-        let plan = inner[index] ?? inside.plan(requirements, givenUp)
-        return plan.entries(in: layout.ids[index], section)
-    }
+    public var entries: [Entry] { entries(includedOnly: false) }
 
     /// The entries of the builders whose components are on the screen, in screen order.
-    public var included: [Entry] { entries.filter { $0.decision == .included } }
+    public var included: [Entry] { entries(includedOnly: true) }
+
+    func entries(includedOnly: Bool) -> [Entry] {
+        var entries: [Entry] = []
+        for section in layout.orders[order] {
+            for index in section.places.lazy.flatMap({ layout.places[$0] })
+            where !includedOnly || statuses[index] == .included {
+                entries.append(
+                    Entry(
+                        builder: layout.names[index], component: layout.ids[index], section: section.section.id,
+                        decision: decision(on: index), makeCondition: { [layout] in layout.conditions[index] }))
+                guard let inside = layout.insides[index], statuses[index] == .included else { continue }
+                let plan = inner[index] ?? inside.plan(requirements, givenUp)
+                entries += plan.entries(in: layout.ids[index], section.section.id, includedOnly: includedOnly)
+            }
+        }
+        return entries
+    }
 
     /// The entry of a builder by name.
     public func entry(of builder: String) -> Entry? { entries.first { $0.builder == builder } }
@@ -88,14 +99,16 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             let place = layout.places[Int(layout.placeIndices[index])]
             return .superseded(by: place.first { statuses[$0] == .included }.map { layout.names[$0] } ?? "")
         case .failed:
-            return .failed(message: failures[index] ?? "")
+            return failures[index] ?? .failed(message: "")
         }
     }
 
     /// Notes that a winner could not be built and lets the next eligible candidate have the place.
-    mutating func fail(_ index: Int, message: String) {
+    mutating func fail(_ index: Int, message: String) { fail(index, .failed(message: message)) }
+
+    private mutating func fail(_ index: Int, _ decision: Decision) {
         statuses[index] = .failed
-        failures[index] = message
+        failures[index] = decision
         let place = layout.places[Int(layout.placeIndices[index])]
         if let next = place.first(where: { statuses[$0] == .superseded }) { statuses[next] = .included }
     }
@@ -105,26 +118,27 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     /// Takes over the plan in force of the mounted screen inside a component.
     mutating func update(_ id: ComponentID, _ mounted: any Sendable) {
-        for index in inner.keys where layout.ids[index] == id { inner[index]?.update(mounted) }
+        for (index, var plan) in inner {
+            plan.update(id, in: layout.ids[index], mounted)
+            inner[index] = plan
+        }
     }
 }
 
 extension Plan {
-    /// The same plan without some builders, each given up with a message; their places go to the next eligible ones.
+    /// The same plan without some builders that are given up; their places go to the next eligible ones.
     ///
     /// - Parameters:
-    ///   - builders: the messages by `Component.candidate`.
+    ///   - builders: what is said of them, by `Component.candidate`.
     ///   - feed: the feed that this is the plan of an item of.
-    func without(_ builders: [String: String], of feed: ComponentID? = nil) -> Plan {
+    func without(_ builders: [String: Decision], of feed: ComponentID? = nil) -> Plan {
         guard !builders.isEmpty else { return self }
         var plan = self
         plan.givenUp = builders
-        func message(_ index: Int) -> String? {
+        // A failed candidate leaves its place to one behind it, so one pass meets them all.
+        for index in layout.names.indices where plan.statuses[index] == .included {
             let name = layout.names[index]
-            return builders[feed.map { "\($0)/\(name)" } ?? name]
-        }
-        while let index = plan.statuses.indices.first(where: { plan.statuses[$0] == .included && message($0) != nil }) {
-            plan.fail(index, message: message(index) ?? "")
+            if let decision = builders[feed.map { "\($0)/\(name)" } ?? name] { plan.fail(index, decision) }
         }
         return plan
     }

@@ -21,8 +21,11 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     let arrangements: [Arrangement<Requirements>]
     let catalog: FlagCatalog
 
+    private let origins: [ComponentOrigin]
     /// What the conditions need of flags; nil where that cannot be checked by positions in the catalog.
     private let flagChecks: FlagChecks?
+    /// What each condition tests besides the flags that it needs; nil where that is nothing.
+    private let otherTests: [(@Sendable (Requirements) -> Bool)?]
     /// Takes out the candidates whose conditions fail by something else than a flag that is needed.
     private let applyOtherTests: @Sendable (Requirements, inout [CandidateStatus]) -> Void
 
@@ -46,6 +49,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         self.names = builders.map { $0.name }
         self.ids = placements.map(\.id)
         self.conditions = conditions
+        self.origins = zip(names, conditions).map { ComponentOrigin(builder: $0, flag: $1.neededFlags.first?.flag) }
         self.insides = Dictionary(uniqueKeysWithValues: insides)
         self.placeIndices = placeIndices
         self.arrangements = arrangements
@@ -53,6 +57,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         // Arrangements are decided in one pass with the candidates, behind them.
         let all = conditions + arrangements.map(\.condition)
         self.flagChecks = FlagChecks(all, catalog: catalog)
+        self.otherTests = conditions.map(\.otherTests)
         self.applyOtherTests = Self.otherTests(of: all)
         let starts = placeIndices.indices.filter { $0 == 0 || placeIndices[$0] != placeIndices[$0 - 1] }
         let places = zip(starts, starts.dropFirst() + [placements.count]).map { $0..<$1 }
@@ -79,6 +84,27 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         return (statuses, self.arrangement { $0.holds(for: requirements, flags) })
     }
 
+    /// How each candidate stands by the flags that it needs alone.
+    func statuses(byFlags flags: Flags) -> [CandidateStatus] {
+        conditions.map { condition in
+            let passes = condition.conjuncts.allSatisfy { part in
+                guard case .test(.flag(let flag, let indices)) = part.form else { return true }
+                return indices.contains(flags.treatmentIndex(of: flag))
+            }
+            return passes ? .included : .switchedOff
+        }
+    }
+
+    /// The first candidate whose condition holds, given how it stands by the flags that it needs.
+    func winner(_ byFlags: [CandidateStatus], for requirements: Requirements) -> Int? {
+        names.indices.first { holds($0, byFlags, for: requirements) }
+    }
+
+    /// Whether the condition of a candidate holds, given how it stands by the flags that it needs.
+    func holds(_ candidate: Int, _ byFlags: [CandidateStatus], for requirements: Requirements) -> Bool {
+        byFlags[candidate] == .included && (otherTests[candidate]?(requirements) ?? true)
+    }
+
     /// The index of the first arrangement whose condition holds; the last one when none does.
     func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
         arrangements.firstIndex { $0.condition.holds(answer) } ?? arrangements.count - 1
@@ -90,12 +116,12 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     ///   - candidates: the candidates of one place.
     ///   - isEligible: whether a candidate may have the place; asked of no more candidates than it takes.
     ///   - requirements: what is built for; made when the first builder is called.
-    ///   - givenUp: the builders that are not to be asked any more, with a message.
+    ///   - givenUp: the builders that are not to be asked any more inside this one, and what is said of them.
     ///   - failed: hears of each candidate that threw, and why.
     ///   - opened: hears of a candidate that was built out of builders inside it, and what became of those.
     func build(
         _ candidates: Range<Int>, where isEligible: (Int) -> Bool, for requirements: () -> Requirements,
-        givenUp: [String: String] = [:], failed: (Int, String) -> Void,
+        givenUp: [String: Decision] = [:], failed: (Int, String) -> Void,
         opened: (Int, any InnerPlan<Requirements>) -> Void
     ) -> Component? {
         for candidate in candidates where isEligible(candidate) {
@@ -104,7 +130,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
                 guard component.id == ids[candidate] else {
                     throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
                 }
-                component.builder = names[candidate]
+                component.origin = origins[candidate]
                 if !insides.isEmpty, let inside = insides[candidate] {
                     var plan = inside.plan(requirements(), givenUp)
                     component.inner = plan.compose()

@@ -16,32 +16,37 @@ extension PluginPoint {
         }
     }
 
+    /// A builder of a place, or inside one, that was asked in vain.
+    package typealias Shortfall = (component: ComponentID, builder: String, decision: Decision)
+
     /// Builds what stands at one place, by the rule that composing follows.
     ///
     /// - Parameters:
     ///   - place: its index in `places`.
     ///   - answer: whether a test of a condition holds; no more tests are made than it takes.
     ///   - requirements: what is built for; made when the first builder is called.
-    /// - Returns: the component, if there is one, and the candidates that threw before it or inside it, with the ids of
-    ///   their places and their errors.
+    /// - Returns: the component, if there is one, and the candidates that threw before it or inside it, with the items
+    ///   inside it that are left out.
     package func compose(
         _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
-    ) -> (component: Component?, failures: [(component: ComponentID, builder: String, message: String)]) {
-        var failures: [(component: ComponentID, builder: String, message: String)] = []
+    ) -> (component: Component?, shortfalls: [Shortfall]) {
+        var shortfalls: [Shortfall] = []
         let component = layout.build(
             layout.places[place], where: { layout.conditions[$0].holds(answer) }, for: requirements
         ) { candidate, message in
-            failures.append((layout.ids[candidate], layout.names[candidate], message))
+            shortfalls.append((layout.ids[candidate], layout.names[candidate], .failed(message: message)))
         } opened: { candidate, plan in
-            for entry in plan.entries(in: layout.ids[candidate], "") {
-                if case .failed(let message) = entry.decision {
-                    failures.append((entry.component, entry.builder, message))
+            for entry in plan.entries(in: layout.ids[candidate], "", includedOnly: false) {
+                switch entry.decision {
+                case .failed, .notTaken, .repeatedItem:
+                    shortfalls.append((entry.component, entry.builder, entry.decision))
+                case .included, .switchedOff, .notApplicable, .superseded, .givenUp: continue
                 }
             }
         }
         // A feed without items is nothing on the screen.
-        if case .spliced(let items) = component?.inner, items.isEmpty { return (nil, failures) }
-        return (component, failures)
+        if case .spliced(let items) = component?.inner, items.isEmpty { return (nil, shortfalls) }
+        return (component, shortfalls)
     }
 
     /// For each arrangement, its name and the sections in its order with the indices of their places.

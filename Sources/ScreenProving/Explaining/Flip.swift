@@ -38,7 +38,8 @@ extension ScreenSpace {
     public func failure(of row: Partition.Row) -> String? {
         guard let context = region(of: [row.failure]).nearest(to: baseline) else { return nil }
         let plan = pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan
-        guard case .failed(let message) = plan.entry(of: row.builder)?.decision else { return nil }
+        let entry = plan.entries.first { $0.builder == row.builder && $0.component == row.component }
+        guard case .failed(let message) = entry?.decision else { return nil }
         return "\(row.builder) cannot be built if \(row.failure): \(message)"
     }
 }

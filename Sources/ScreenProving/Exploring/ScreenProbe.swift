@@ -163,12 +163,12 @@ extension ScreenProbe {
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }
 
-    /// What stands at a place, and what failed there; for other requirements than the probe's own where some are given.
+    /// What stands at a place, and what failed or was left out there; for other requirements than the probe's own where some are given.
     ///
     /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
     func compose(
         _ place: Int, for others: (() -> Requirements)? = nil
-    ) -> (component: Component?, failures: [(component: ComponentID, builder: String, message: String)]) {
+    ) -> (component: Component?, shortfalls: [PluginPoint<Requirements>.Shortfall]) {
         hasAsked = true
         let requirements = others ?? { self.requirements }
         return space.pluginPoint.compose(

@@ -9,7 +9,10 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.compose(place).failures.map { "\($0.builder) (\($0.component)): \($0.message)" }
+            screen.compose(place).shortfalls.compactMap { component, builder, decision in
+                guard case .failed(let message) = decision else { return nil }
+                return "\(builder) (\(component)): \(message)"
+            }
         }
     }
 

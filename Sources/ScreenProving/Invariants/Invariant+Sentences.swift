@@ -53,6 +53,27 @@ extension Invariant {
         }
     }
 
+    /// A feed shows each of its items: none is left out because no candidate takes it, or because of its id.
+    ///
+    /// - Parameter feed: the id of the feed; of one inside a component, with the ids of those around in front:
+    ///   `hub/preferences`.
+    public static func everyItemShown(of feed: ComponentID) -> Invariant {
+        Invariant("every item of \(feed) is shown") { space in
+            let seat = try space.places.seat(of: feed)
+            return [
+                Question { screen in
+                    let leftOut = screen.compose(seat.place).shortfalls.filter { shortfall in
+                        let item = shortfall.component.rawValue
+                        return [.notTaken, .repeatedItem].contains(shortfall.decision)
+                            && item.prefix(upTo: item.lastIndex(of: "/") ?? item.startIndex) == feed.rawValue
+                    }
+                    let faults = leftOut.map { "\($0.component) is \($0.decision)" }
+                    return faults.isEmpty ? nil : faults.joined(separator: "; ")
+                }
+            ]
+        }
+    }
+
     /// Of some builders, exactly one has its component on the screen.
     ///
     /// Builders, and not components, because several of them may stand for one place.

@@ -52,7 +52,7 @@ private struct Comparison<Requirements: ScreenRequirements> {
     let scope: Partition.Scope
 
     var differences: [String] {
-        if scope == .commonPlaces && names(old).isDisjoint(with: names(new)) {
+        if scope == .commonPlaces && Set(old.rows.map(\.builder)).isDisjoint(with: new.rows.map(\.builder)) {
             return ["no builder of the screen is in the table that was kept; is it the right one?"]
         }
         let differences = fixedDifferences + membership + rowDifferences + orderOfRows + orderDifferences
@@ -66,26 +66,34 @@ private struct Comparison<Requirements: ScreenRequirements> {
             + new.fixed.filter { !old.fixed.contains($0) }.map { "the table is now made for \($0) alone" }
     }
 
-    /// Builders that only one of them has.
+    /// Rows that only one of them has.
     private var membership: [String] {
-        let (before, now) = (names(old), names(new))
-        let gone = scope == .whole ? old.rows.filter { !now.contains($0.name) } : []
+        let gone = scope == .whole ? old.rows.filter { counterpart(of: $0, among: old, in: new) == nil } : []
         return gone.map { "\($0.builder) (\($0.component)) is gone" }
-            + new.rows.filter { !before.contains($0.name) }.map {
+            + new.rows.filter { counterpart(of: $0, among: new, in: old) == nil }.map {
                 "\($0.builder) (\($0.component), in \($0.section)) is new, shown: \($0.condition)"
             }
     }
 
-    /// The rows of both by builder that are to be compared.
+    /// The row of the same builder in the other partition; of a candidate for several places, that for the same one.
+    private func counterpart(
+        of row: PartitionText.Row, among own: PartitionText, in other: PartitionText
+    ) -> PartitionText.Row? {
+        let rows = other.rows.filter { $0.builder == row.builder }
+        if let same = rows.first(where: { $0.component == row.component }) { return same }
+        return rows.count == 1 && own.rows.count { $0.builder == row.builder } == 1 ? rows[0] : nil
+    }
+
+    /// The rows of both that are to be compared.
     private var pairs: [(old: PartitionText.Row, new: PartitionText.Row)] {
         new.rows.compactMap { row in
-            guard let before = old.rows.first(where: { $0.name == row.name }) else { return nil }
-            let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.name))
-            return scope == .whole || rivals.isSubset(of: names(new)) ? (before, row) : nil
+            guard let before = counterpart(of: row, among: new, in: old) else { return nil }
+            let rivals = Set(old.rows.filter { $0.component == before.component }.map(\.builder))
+            return scope == .whole || rivals.isSubset(of: builders(new)) ? (before, row) : nil
         }
     }
 
-    private func names(_ partition: PartitionText) -> Set<String> { Set(partition.rows.map(\.name)) }
+    private func builders(_ partition: PartitionText) -> Set<String> { Set(partition.rows.map(\.builder)) }
 
     private var rowDifferences: [String] {
         pairs.flatMap { old, new -> [String] in
@@ -135,10 +143,11 @@ private struct Comparison<Requirements: ScreenRequirements> {
     /// Builders that both have, in another order within their section.
     private var orderOfRows: [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
-        let rank = Dictionary(old.rows.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        func name(_ row: PartitionText.Row) -> String { "\(row.component) \(row.builder)" }
+        let rank = Dictionary(old.rows.enumerated().map { (name($1), $0) }) { first, _ in first }
         return zip(kept, kept.dropFirst()).compactMap { first, second in
             guard first.new.section == second.new.section,
-                rank[first.new.name, default: 0] > rank[second.new.name, default: 0]
+                rank[name(first.old), default: 0] > rank[name(second.old), default: 0]
             else { return nil }
             return "in section \(first.new.section), \(first.new.builder) now stands before \(second.new.builder)"
         }
@@ -153,9 +162,4 @@ private struct Comparison<Requirements: ScreenRequirements> {
             """
         ]
     }
-}
-
-extension PartitionText.Row {
-    /// What a row is known by: its builder, which may move to another place, or for one inside another both.
-    fileprivate var name: String { component.contains("/") ? "\(component) \(builder)" : builder }
 }

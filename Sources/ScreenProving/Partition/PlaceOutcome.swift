@@ -38,13 +38,14 @@ extension ScreenSpace {
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
         // What a component shows takes long to make, so fewer runs are repeated for it.
         let end = try explore(budget: budget, repeats: byFacets ? repeats / 3 : repeats) { probe in
-            let (component, failures) = probe.compose(place)
+            let (component, shortfalls) = probe.compose(place)
             return PlaceOutcome(
                 stands: (component.map { [(places.ids[place], $0)] + $0.inside } ?? [])
                     .map { PlaceOutcome.Stand(component: $0, builder: $1.builder) },
                 content: byFacets ? component.map { $0.render().json } : nil,
-                failures: failures.map { component, builder, message in
-                    PlaceOutcome.Failed(
+                failures: shortfalls.compactMap { component, builder, decision in
+                    guard case .failed(let message) = decision else { return nil }
+                    return PlaceOutcome.Failed(
                         stand: PlaceOutcome.Stand(component: component, builder: builder), message: message)
                 })
         }

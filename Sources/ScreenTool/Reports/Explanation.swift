@@ -69,7 +69,7 @@ extension Explanation.Row {
     var mark: String {
         switch entry.decision {
         case .included: "+"
-        case .failed, .notTaken, .repeatedItem: "!"
+        case .failed, .givenUp, .notTaken, .repeatedItem: "!"
         case .switchedOff, .notApplicable, .superseded: "-"
         }
     }
@@ -87,7 +87,7 @@ extension Explanation.Row {
         case .switchedOff(let flag, _, _):
             "switched off: needs \(flag) = "
                 + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
-        case .notApplicable, .superseded, .failed, .notTaken, .repeatedItem: entry.decision.description
+        case .notApplicable, .superseded, .failed, .givenUp, .notTaken, .repeatedItem: entry.decision.description
         }
     }
 }

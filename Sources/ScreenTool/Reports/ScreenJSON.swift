@@ -101,7 +101,7 @@ struct DecisionJSON: Encodable {
             self.label = label
         case .notApplicable(let reason): self.reason = reason
         case .superseded(let by): self.by = by
-        case .failed(let message): self.message = message
+        case .failed(let message), .givenUp(_, let message): self.message = message
         }
     }
 }

@@ -43,6 +43,51 @@ final class AnalyticsTests: XCTestCase {
     }
 
     @MainActor
+    func testABuilderThatIsGivenUpIsRecordedOnceWithItsSwitch() async throws {
+        let sink = RecordingSink()
+        let stops = ["a", "b", "c"].map { Stop(id: $0, kind: "grand") }
+        let screen = ComponentScreenTests.mount(routePoint(), RouteRequirements(stops), analytics: sink)
+        _ = sink.take()
+        try screen.send(.tap, to: "break", in: "stops/a")
+        try screen.send(.tap, to: "break", in: "stops/b")
+        XCTAssertEqual(
+            sink.take().filter { !$0.hasPrefix("impression") },
+            [
+                "action host stops/a Grand on break []",
+                "givenUp host stops/b Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
+                "action host stops/b Grand on break []",
+            ])
+    }
+
+    @MainActor
+    func testWhatIsInsideAComponentIsRecordedUnderItsOwnBuilder() async throws {
+        let sink = RecordingSink()
+        let stops = [Stop(id: "a", kind: "grand")]
+        let screen = ComponentScreenTests.mount(depotPoint(), RouteRequirements(stops), analytics: sink)
+        XCTAssertEqual(
+            sink.take(),
+            [
+                "impression host depot/header Label header - label []",
+                "impression host depot/stops/a Grand on counter []",
+                "impression host depot/footer Label footer - label []", "impression host depot Depot - counter []",
+                "impression host end Label end - label []",
+            ])
+        try screen.send(.tap, to: "add", in: "depot")
+        for facet: FacetID in ["stops/a/break", "stops/a/retry", "stops/a/break"] {
+            try screen.send(.tap, to: facet, in: "depot")
+        }
+        XCTAssertEqual(
+            sink.take(),
+            [
+                "action host depot Depot - add []", "action host depot/stops/a Grand on break []",
+                "impression host depot/stops/a Grand on failed []", "action host depot/stops/a Grand on retry []",
+                "impression host depot/stops/a Grand on counter []",
+                "givenUp host depot/stops/a Grand on counter [\"error\": \"broken\", \"flag\": \"blue\"]",
+                "action host depot/stops/a Grand on break []", "impression host depot/stops/a Plain - counter []",
+            ])
+    }
+
+    @MainActor
     private func mount(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
         let tile = Component("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
         let builders = [
@@ -59,9 +104,10 @@ private final class RecordingSink: AnalyticsSink {
     private var records: [String] = []
 
     func record(_ record: AnalyticsRecord) {
+        let fields = record.fields.sorted { $0.key < $1.key }.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
         records.append(
             "\(record.kind) \(record.screen) \(record.component) \(record.builder) \(record.treatment ?? "-") "
-                + "\(record.facet) \(record.fields.isEmpty ? "[]" : "\(record.fields)")")
+                + "\(record.facet) \(fields.isEmpty ? "[]" : "[\(fields)]")")
     }
 
     func take() -> [String] {

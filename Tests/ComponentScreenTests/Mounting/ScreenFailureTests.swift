@@ -42,7 +42,7 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 7")
         XCTAssertEqual(
             screen.plan.entries.map(\.decision),
-            [.failed(message: "given up after 2 failures, the last: broken"), .included])
+            [.givenUp(failures: 2, message: "broken"), .included])
     }
 
     @MainActor
@@ -77,6 +77,21 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     @MainActor
+    func testAPresenterThatThrowsAtItsStartIsStartedAnewByARetryAndGivenUpAfterASecondFailure() async throws {
+        let stubbornness = [(failures: 1, after: ["Counted: 3"]), (failures: 2, after: ["Counted: 7"])]
+        for (failures, after) in stubbornness {
+            let starts = Starts(failing: failures)
+            let screen = mount([("A", "a", .starting("a", starts)), ("Fallback", "a", .counter("a", initial: 7))])
+            XCTAssertEqual(screen.facet(of: "a")?.text.title, "failed")
+            XCTAssertEqual(screen.missing, [Missing(component: "a", message: "retry it")])
+            try screen.send(.tap, to: "retry", in: "a")
+            XCTAssertEqual(screen.sections[0].components.map(\.facet.text.title), after, "\(failures)")
+            XCTAssertEqual(starts.count, 2, "\(failures)")
+            XCTAssertEqual(screen.plan.included.map(\.builder), [failures == 1 ? "A" : "Fallback"])
+        }
+    }
+
+    @MainActor
     private func breakTwice(_ id: ComponentID, on screen: Screen<TripRequirements>) throws {
         try screen.send(.tap, to: "break", in: id)
         try screen.send(.tap, to: "retry", in: id)
@@ -87,6 +102,40 @@ final class ScreenFailureTests: XCTestCase {
     private func mount(_ components: [(name: String, id: ComponentID, Component)]) -> Screen<TripRequirements> {
         ComponentScreenTests.mount(components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
     }
+}
+
+/// Counts how often a presenter was started, and lets the first times fail.
+@MainActor
+private final class Starts {
+    private(set) var count = 0
+    private let failing: Int
+
+    init(failing: Int) {
+        self.failing = failing
+    }
+
+    func next() throws {
+        count += 1
+        if count <= failing { throw StubFailure(description: "no start") }
+    }
+}
+
+@MainActor
+private final class StartingPresenter: Presenter {
+    let store: Store<CounterState>
+    private let starts: Starts
+
+    init(store: Store<CounterState>, starts: Starts) {
+        self.store = store
+        self.starts = starts
+    }
+
+    func start() throws {
+        store.state.count += 3
+        try starts.next()
+    }
+
+    func handle(_ event: CounterEvent) {}
 }
 
 /// Does something in the event that fails.
@@ -114,6 +163,10 @@ private final class BreakingPresenter: Presenter {
 }
 
 extension Component {
+    fileprivate static func starting(_ id: ComponentID, _ starts: Starts) -> Component {
+        Component(id, state: CounterState(), view: CounterView()) { StartingPresenter(store: $0, starts: starts) }
+    }
+
     fileprivate static func breaking(_ id: ComponentID, _ breaker: Breaker) -> Component {
         Component(id, state: CounterState(), view: CounterView()) { BreakingPresenter(store: $0, breaker: breaker) }
     }

@@ -19,6 +19,35 @@ final class ScreenFeedTests: XCTestCase {
         XCTAssertEqual(changes[0].updated.count, 0)
     }
 
+    func testAComponentOfAnItemCanHaveAPlaceForEachOfTheItemsInIt() async throws {
+        let screen = mount(
+            routePoint([StopBuilder("Plain", when: .is(\.item.kind, "plain")), YardBuilder()]),
+            RouteRequirements([Stop(id: "a"), Stop(id: "yard", kind: "yard")]))
+        try screen.send(.tap, to: "stops/1/add", in: "stops/yard")
+        XCTAssertEqual(screen.facet(of: "stops/yard")?.first("stops/1/counter")?.text.title, "Counted: 1")
+        for facet: FacetID in ["stops/1/break", "stops/1/retry", "stops/1/break"] {
+            try screen.send(.tap, to: facet, in: "stops/yard")
+        }
+        XCTAssertEqual(
+            screen.plan.entries.map { "\($0.component) \($0.builder): \($0.decision)" }.filter {
+                $0.hasPrefix("stops/yard")
+            },
+            [
+                "stops/yard Plain: not applicable: needs item.kind = plain",
+                "stops/yard Yard: included",
+                "stops/yard/header Label header: included",
+                "stops/yard/stops stops: included",
+                "stops/yard/stops/1 Grand: given up after 2 failures, the last: broken",
+                "stops/yard/stops/1 Plain: included",
+                "stops/yard/stops/2 Grand: given up after 2 failures, the last: broken",
+                "stops/yard/stops/2 Plain: included",
+                "stops/yard/footer Label footer: included",
+            ])
+        XCTAssertEqual(
+            screen.plan.included.map(\.component),
+            screen.plan.entries.filter { $0.decision == .included }.map(\.component))
+    }
+
     func testACandidateThatFailsTwiceIsGivenUpForAllItemsOfItsFeed() async throws {
         let screen = mount(
             routePoint(), RouteRequirements([Stop(id: "a", kind: "grand"), Stop(id: "b", kind: "grand")]))
@@ -26,8 +55,16 @@ final class ScreenFeedTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "stops/a")?.text.title, "failed")
         try screen.send(.tap, to: "break", in: "stops/b")
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.builder).dropFirst().dropLast(), ["Plain", "Plain"])
-        XCTAssertEqual(
-            screen.plan.entry(of: "Grand")?.decision,
-            .failed(message: "given up after 2 failures, the last: broken"))
+        XCTAssertEqual(screen.plan.entry(of: "Grand")?.decision, .givenUp(failures: 2, message: "broken"))
     }
+}
+
+/// A stop with two grand stops inside it.
+private struct YardBuilder: ComponentBuilder {
+    let placement = Placement<StopItem>(when: .is(\.item.kind, "yard"))
+    var inside: Inside<StopItem>? {
+        Inside(routePoint()) { _ in RouteRequirements(["1", "2"].map { Stop(id: $0, kind: "grand") }) }
+    }
+
+    func build(for requirements: StopItem) -> Component { .counter(placement.id) }
 }

@@ -44,7 +44,7 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertNotNil(screen.facet(of: "depot")?.first("stops/b/counter"), "the next candidate has the place")
         XCTAssertEqual(
             screen.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
-            [.failed(message: "given up after 2 failures, the last: broken"), .included])
+            [.givenUp(failures: 2, message: "broken"), .included])
     }
 
     func testNewRequirementsReachTheInside() async throws {

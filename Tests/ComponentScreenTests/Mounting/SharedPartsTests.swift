@@ -109,6 +109,63 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
+    @MainActor
+    func testTheNextCandidateOfAnItemTakesUpWhatTheOneBeforeHasWritten() async throws {
+        let basket = ValueStream(Basket())
+        let screen = mount(
+            routePoint([
+                StopBuilder("Grand", when: .on(.blue), making: .filling(.fruit, of: basket, as: "item")),
+                StopBuilder("Plain", making: .filling(.fruit, of: basket, as: "item")),
+            ]), RouteRequirements([Stop(id: "a")]))
+        try screen.send(.enter("plum"), to: "text", in: "stops/a")
+        screen.replan(for: RouteRequirements([Stop(id: "a")], ["blue": "off"]))
+        XCTAssertEqual(screen.plan.included.map(\.builder).dropFirst(2).first, "Plain")
+        XCTAssertEqual(screen.facet(of: "stops/a")?.first("text")?.text.accessory, "plum")
+        XCTAssertEqual(basket.value, Basket(fruit: "plum"))
+        screen.replan(for: RouteRequirements([]))
+        XCTAssertEqual(basket.value, Basket())
+    }
+
+    @MainActor
+    func testAPartIsKeptWhileAComponentInsideAnotherOrAroundItWritesIt() async throws {
+        struct Row {
+            let what: String
+            /// The parts that a stop inside the depot and the component around write, and whether each stays.
+            let inside: (part: Part, stays: Bool)
+            let around: (part: Part, stays: Bool)
+            let after: Basket
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(what: "both leave", inside: (.fruit, false), around: (.fruit, false), after: Basket()),
+            Row(
+                what: "the one around stays", inside: (.fruit, false), around: (.fruit, true),
+                after: Basket(fruit: "plum")),
+            Row(
+                what: "the one inside stays", inside: (.fruit, true), around: (.fruit, false),
+                after: Basket(fruit: "plum")),
+            Row(
+                what: "the one around writes another part", inside: (.fruit, false), around: (.bread, true),
+                after: Basket()),
+        ]
+        for row in rows {
+            let basket = ValueStream(Basket())
+            let inner = routePoint([StopBuilder("Stop", making: .filling(row.inside.part, of: basket, as: "item"))])
+            let point = PluginPoint<RouteRequirements>(
+                sections: [Section("main")], arrangements: [],
+                builders: [
+                    DepotBuilder(point: inner),
+                    FillingBuilder(condition: .on(.blue), part: row.around.part, basket: basket),
+                ])
+            let screen = mount(point, RouteRequirements([Stop(id: "a")]))
+            try screen.send(.enter("plum"), to: "stops/a/text", in: "depot")
+            screen.replan(
+                for: RouteRequirements(
+                    row.inside.stays ? [Stop(id: "a")] : [], ["blue": row.around.stays ? "on" : "off"]))
+            XCTAssertEqual(basket.value, row.after, row.what, line: row.line)
+        }
+    }
+
     private func builders(
         _ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...
     ) -> [StubBuilder] {
@@ -132,6 +189,19 @@ private enum Part: Sendable {
         case .bread: \.bread
         case .nothing: nil
         }
+    }
+}
+
+/// Writes a part outside of every depot.
+private struct FillingBuilder: ComponentBuilder {
+    let condition: Condition<RouteRequirements>
+    let part: Part
+    let basket: ValueStream<Basket>
+
+    var placement: Placement<RouteRequirements> { Placement("around", in: "main", when: condition) }
+
+    func build(for requirements: RouteRequirements) -> Component {
+        .filling(part, of: basket, as: "around", follows: true)
     }
 }
 

@@ -22,6 +22,9 @@ final class DecisionTests: XCTestCase {
                 description: "not applicable: business only"),
             Row(decision: .superseded(by: "A"), name: "superseded", description: "superseded by A"),
             Row(decision: .failed(message: "no title"), name: "failed", description: "failed: no title"),
+            Row(
+                decision: .givenUp(failures: 2, message: "no title"), name: "givenUp",
+                description: "given up after 2 failures, the last: no title"),
         ]
         for row in rows {
             XCTAssertEqual(row.decision.name, row.name, line: row.line)

@@ -29,8 +29,14 @@ struct StopBuilder: ComponentBuilder {
     let name: String
     let placement: Placement<StopItem>
     var failing: Set<String> = []
+    /// What it makes instead of a counter.
+    var component: Component?
 
-    init(_ name: String, when condition: Condition<StopItem> = .always, failing: Set<String> = []) {
+    init(
+        _ name: String, when condition: Condition<StopItem> = .always, failing: Set<String> = [],
+        making component: Component? = nil
+    ) {
+        self.component = component
         self.name = name
         self.placement = Placement(when: condition)
         self.failing = failing
@@ -38,13 +44,13 @@ struct StopBuilder: ComponentBuilder {
 
     func build(for requirements: StopItem) throws -> Component {
         if failing.contains(requirements.item.id) { throw StubFailure(description: "no \(requirements.item.id)") }
-        return .counter(placement.id, initial: requirements.item.start)
+        return component ?? .counter(placement.id, initial: requirements.item.start)
     }
 }
 
 /// A list of stops between a header and a footer: grand ones by a candidate behind a flag, the rest by a plain one.
 func routePoint(
-    _ candidates: [StopBuilder] = [
+    _ candidates: [any ComponentBuilder<StopItem>] = [
         StopBuilder("Grand", when: .on(.blue) && .is(\.item.kind, "grand")), StopBuilder("Plain"),
     ],
     stopsAre condition: Condition<RouteRequirements> = .always

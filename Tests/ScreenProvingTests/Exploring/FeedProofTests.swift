@@ -25,6 +25,18 @@ final class FeedProofTests: XCTestCase {
             ])
     }
 
+    func testATableThatWasKeptIsComparedItemByItem() throws {
+        let space = try Self.market()
+        let kept = try space.partition().text
+        XCTAssertEqual(try space.differences(from: kept, to: try space.partition()), [])
+        let other = try Self.market(sold: .is(\.item.id, "fish", "ice"))
+        XCTAssertEqual(
+            try other.differences(from: kept, to: try other.partition()).map { $0.split(separator: "\n")[0] },
+            [
+                "Sold (stalls/fruit) is gone", "Sold (hall/stalls/fruit) is gone",
+            ])
+    }
+
     func testScreensAreToldApartByTheirItems() throws {
         // Without stalls; with fruit and fish sold or fresh; each of the three with or without ice.
         XCTAssertEqual(try Self.market().partition().screens.exact, 6)
@@ -44,6 +56,25 @@ final class FeedProofTests: XCTestCase {
         XCTAssertThrowsError(try space.check(.never("stall/meat"))) { error in
             XCTAssertEqual("\(error)", "no builder stands for \"stall/meat\"")
         }
+    }
+
+    func testAFeedLeavesNoItemOutWhereItsLastCandidateTakesAny() throws {
+        for feed: ComponentID in ["stalls", "hall/stalls"] {
+            XCTAssertEqual(try faults(.everyItemShown(of: feed), Self.market()), [], "\(feed)")
+            XCTAssertEqual(
+                try faults(.everyItemShown(of: feed), Self.market(sold: .is(\.item.id, "fish"))),
+                [
+                    "\(feed)/ice is left out: no builder takes the item: town = north",
+                    "\(feed)/ice is left out: no builder takes the item; "
+                        + "\(feed)/fruit is left out: no builder takes the item: town = north",
+                    "\(feed)/fruit is left out: no builder takes the item: a on",
+                ], "\(feed)")
+        }
+        XCTAssertThrowsError(try Self.market().check(.everyItemShown(of: "stall")))
+    }
+
+    private func faults(_ invariant: Invariant<Market>, _ space: ScreenSpace<Market>) throws -> Set<String> {
+        Set(try space.check(invariant).failures.map { "\($0.message): \($0.condition)" })
     }
 
     func testLazyAndExhaustiveProofsAgree() throws {
@@ -67,12 +98,14 @@ final class FeedProofTests: XCTestCase {
         try space.check(invariant).failures.isEmpty
     }
 
-    private static func market(failing: Set<String> = []) throws -> ScreenSpace<Market> {
+    private static func market(
+        failing: Set<String> = [], sold: Condition<FeedItem<Market, Stall>> = .always
+    ) throws -> ScreenSpace<Market> {
         let feed = Feed<Market, Stall>(
             "stalls", in: "main", items: { $0.stalls }, reading: .a,
             candidates: [
                 StallBuilder(name: "Fresh", condition: .on(.b) && .is(\.item.id, "fish"), failing: failing),
-                StallBuilder(name: "Sold", condition: .always),
+                StallBuilder(name: "Sold", condition: sold),
             ])
         let inner = PluginPoint(sections: [Section("main")], arrangements: [], builders: [feed])
         let point = PluginPoint(

@@ -1,0 +1,28 @@
+import ComponentScreen
+import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Shows what a driver has earned.
+    static var earnings: Self { Flag("plugin_switch_earnings", default: .on) }
+}
+
+/// What the driver has earned this week.
+struct EarningsBuilder: ComponentBuilder {
+    let placement = Placement<HomeRequirements>("earnings", in: .main, when: .on(.earnings))
+
+    /// Makes the component.
+    func build(for requirements: HomeRequirements) -> Component {
+        Component(placement.id, state: EarningsState(earnings: requirements.earnings), view: EarningsView())
+    }
+}
+
+struct EarningsState: ComponentState {
+    let earnings: String
+    let title = "This week"
+}
+
+struct EarningsView: ComponentView {
+    func body(_ state: EarningsState) -> Facet<Never> {
+        .card("earnings", title: state.title, accessory: state.earnings)
+    }
+}

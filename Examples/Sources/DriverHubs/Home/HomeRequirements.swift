@@ -1,0 +1,40 @@
+public import ComponentScreen
+public import FeatureFlags
+
+/// All that a driver's home screen is composed from.
+public struct HomeRequirements: ScreenRequirements {
+    /// What the driver has earned this week, in words: `$412.50`.
+    public var earnings: String
+    /// The preferences hub.
+    public var preferences: HubContent
+    /// The promotions hub.
+    public var promotions: HubContent
+    /// The flags this driver holds, frozen.
+    public var flags: Flags
+
+    /// Puts requirements together.
+    public init(earnings: String, preferences: HubContent, promotions: HubContent, flags: Flags) {
+        self.earnings = earnings
+        self.preferences = preferences
+        self.promotions = promotions
+        self.flags = flags
+    }
+}
+
+/// What there is in a hub, and whether the driver looks at it.
+public struct HubContent: Sendable {
+    /// Whether the hub is open on the home screen.
+    public var isOpen: Bool
+    /// What the backend sent for it.
+    public var payload: PreferencePayload
+
+    /// Puts a hub's content together.
+    public init(isOpen: Bool = false, payload: PreferencePayload) {
+        self.isOpen = isOpen
+        self.payload = payload
+    }
+}
+
+extension SectionID {
+    static let main: Self = "main"
+}

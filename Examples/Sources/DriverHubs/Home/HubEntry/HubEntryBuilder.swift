@@ -1,0 +1,58 @@
+import ComponentScreen
+
+/// The way into a hub, in the hub's place while it is closed.
+struct HubEntryBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<HomeRequirements>
+    let title: String
+    let hub: HubModel
+
+    /// Makes the component; what is not saved yet comes with the model.
+    func build(for requirements: HomeRequirements) -> Component {
+        Component(placement.id, state: HubEntryState(title: title), view: HubEntryView()) { store in
+            HubEntryPresenter(store: store, hub: hub)
+        }
+    }
+}
+
+struct HubEntryState: ComponentState {
+    let title: String
+    var changeCount = 0
+
+    var subtitle: String? {
+        switch changeCount {
+        case 0: nil
+        case 1: "1 change is not saved"
+        default: "\(changeCount) changes are not saved"
+        }
+    }
+}
+
+enum HubEntryEvent: Equatable, Sendable {
+    case openTapped
+}
+
+struct HubEntryView: ComponentView {
+    func body(_ state: HubEntryState) -> Facet<HubEntryEvent> {
+        .row("open", title: state.title, subtitle: state.subtitle, tap: .openTapped)
+    }
+}
+
+@MainActor
+final class HubEntryPresenter: Presenter {
+    let store: Store<HubEntryState>
+    private let hub: HubModel
+
+    init(store: Store<HubEntryState>, hub: HubModel) {
+        self.store = store
+        self.hub = hub
+    }
+
+    func start() { store.follow(hub.draft) { $0.changeCount = $1.changes.count } }
+
+    func handle(_ event: HubEntryEvent) {
+        switch event {
+        case .openTapped: hub.open()
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import FeatureFlags
+import ScreenProving
+
+extension DriverHomeBuilder {
+    /// Every case the screen can be in with some payloads: each hub open or closed, all treatments of its flags.
+    ///
+    /// - Parameters:
+    ///   - preferences: what is in the preferences hub.
+    ///   - promotions: what is in the promotions hub.
+    /// - Throws: `SpaceError` when the declaration has faults.
+    public func space(
+        preferences: PreferencePayload, promotions: PreferencePayload
+    ) throws(SpaceError) -> ScreenSpace<HomeRequirements> {
+        try ScreenSpace(
+            of: pluginPoint,
+            axes: [Axis("preferences", \.preferences.isOpen), Axis("promotions", \.promotions.isOpen)],
+            fixed: ["earnings", "preferences.payload", "promotions.payload"],
+            command: "swift run hubs"
+        ) { flags in
+            HomeRequirements(
+                earnings: "$412.50", preferences: HubContent(payload: preferences),
+                promotions: HubContent(payload: promotions), flags: flags)
+        }
+    }
+}

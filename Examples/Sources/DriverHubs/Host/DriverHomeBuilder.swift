@@ -1,0 +1,39 @@
+public import ComponentScreen
+
+/// A driver's home screen, from requirements to life.
+///
+/// ```swift
+/// let builder = DriverHomeBuilder(dependency: dependency)
+/// let plan = builder.pluginPoint.plan(for: requirements)    // who is on the screen, and why
+/// let home = builder.mount(plan)                            // alive
+/// ```
+public struct DriverHomeBuilder: Sendable {
+    /// The plugins of the screen.
+    public let pluginPoint: PluginPoint<HomeRequirements>
+
+    private let dependency: DriverDependency
+
+    /// Installs the plugins with what they need.
+    public init(dependency: DriverDependency) {
+        let (preferences, promotions) = (dependency.preferences, dependency.promotions)
+        self.dependency = dependency
+        self.pluginPoint = PluginPoint(
+            sections: [Section(.main)], arrangements: [],
+            builders: [EarningsBuilder()]
+                + HubPlugin.preferences.builders(
+                    preferences, types: preferences.preferenceTypes(breakdown: dependency.breakdown))
+                + HubPlugin.promotions.builders(promotions, types: promotions.preferenceTypes()))
+    }
+
+    /// Brings a plan to life.
+    ///
+    /// The screen works on the hubs of this builder's dependency; two drivers need two builders.
+    ///
+    /// - Parameter analytics: hears what is shown, used and given up.
+    @MainActor
+    public func mount(
+        _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil
+    ) -> DriverHome {
+        DriverHome(pluginPoint, plan.requirements, dependency, analytics: analytics)
+    }
+}

@@ -1,0 +1,29 @@
+import ComponentScreen
+
+/// A hub as a plugin of the home screen, with everything inside it.
+struct HubBuilder: ComponentBuilder {
+    let name: String
+    let placement: Placement<HomeRequirements>
+    let title: String
+    let point: PluginPoint<HubRequirements>
+    let content: @Sendable (HomeRequirements) -> HubContent
+
+    /// The preferences and what is around them.
+    var inside: Inside<HomeRequirements>? {
+        Inside(point) { [content] in HubRequirements(payload: content($0).payload, flags: $0.flags) }
+    }
+
+    /// Makes the frame around the hub.
+    func build(for requirements: HomeRequirements) -> Component {
+        Component(placement.id, state: HubState(title: title), view: HubView())
+    }
+}
+
+/// It knows nothing of the payload, so that the hub stays when another one comes.
+struct HubState: ComponentState {
+    let title: String
+}
+
+struct HubView: ComponentView {
+    func body(_ state: HubState) -> Facet<Never> { .card("hub", title: state.title) }
+}

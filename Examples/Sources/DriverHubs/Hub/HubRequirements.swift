@@ -1,0 +1,33 @@
+import ComponentScreen
+import FeatureFlags
+
+/// All that the inside of a hub is composed from.
+struct HubRequirements: ScreenRequirements {
+    let payload: PreferencePayload
+    let flags: Flags
+}
+
+/// What a preference type is composed from: a hub's requirements and one preference.
+typealias PreferenceItem = FeedItem<HubRequirements, Preference>
+
+extension SectionID {
+    static let notes: Self = "notes"
+    static let preferences: Self = "preferences"
+    static let saving: Self = "saving"
+}
+
+extension PluginPoint<HubRequirements> {
+    /// The inside of a hub: a feed of preferences, and what every hub has around it.
+    static func hub(_ hub: HubModel, types: [any ComponentBuilder<PreferenceItem>]) -> Self {
+        PluginPoint(
+            sections: [Section(.notes), Section(.preferences), Section(.saving)], arrangements: [],
+            builders: [PayloadNoticeBuilder(), Feed.preferences(types), SaveBarBuilder(hub: hub)])
+    }
+}
+
+extension Feed<HubRequirements, Preference> {
+    /// A place for each preference.
+    static func preferences(_ types: [any ComponentBuilder<PreferenceItem>]) -> Self {
+        Feed("preferences", in: .preferences, items: { $0.payload.preferences }, candidates: types)
+    }
+}

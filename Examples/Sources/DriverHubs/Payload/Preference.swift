@@ -1,0 +1,94 @@
+/// Something a driver can set, as the backend describes it.
+public struct Preference: Identifiable, Hashable, Sendable {
+    /// The name the backend knows it by; unique in its payload.
+    public let id: String
+    /// What kind of preference it is: `toggle`, `multiselect`, `group` or another that some plugin knows.
+    public let type: String
+    /// What it is called.
+    public let title: String
+    /// What it means for the driver.
+    public var subtitle: RichText?
+    /// What can be chosen; a toggle has one option, and chosen means on.
+    public var options: [PreferenceOption] = []
+    /// The options that the server has for chosen.
+    public var selection: Set<PreferenceOption.ID> = []
+    /// How many options can be chosen.
+    public var limits = ChoiceLimits()
+    /// The preferences that a group is made of.
+    public var preferences: [Preference] = []
+
+    /// Describes a preference that has a title only.
+    public init(id: String, type: String, title: String) {
+        self.id = id
+        self.type = type
+        self.title = title
+    }
+
+    /// This one, and those it is made of.
+    var all: [Preference] { [self] + preferences.flatMap(\.all) }
+}
+
+/// One of the options of a preference.
+public struct PreferenceOption: Identifiable, Hashable, Sendable {
+    /// The name the backend knows it by; unique in its preference.
+    public let id: String
+    /// What it is called.
+    public let title: String
+    /// The options that are shown together have one group.
+    public var group: String?
+    /// The name of a picture.
+    public var picture: String?
+    /// Why it cannot be chosen, or chosen no more; nil where it can.
+    public var obstacle: RichText?
+
+    /// Describes an option that can be chosen.
+    public init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+/// How many options of a preference can be chosen.
+public struct ChoiceLimits: Hashable, Sendable {
+    /// The fewest.
+    public var atLeast: Int
+    /// The most; nil for all.
+    public var atMost: Int?
+
+    /// Sets the limits; without any, none, some or all can be chosen.
+    public init(atLeast: Int = 0, atMost: Int? = nil) {
+        self.atLeast = atLeast
+        self.atMost = atMost
+    }
+}
+
+/// A text in which some words lead somewhere.
+public struct RichText: Hashable, Sendable {
+    /// Some words, and where they lead.
+    public struct Run: Hashable, Sendable {
+        /// The words.
+        public let text: String
+        /// An address; nil for words that lead nowhere.
+        public let link: String?
+
+        /// Puts words and an address together.
+        public init(_ text: String, link: String? = nil) {
+            self.text = text
+            self.link = link
+        }
+    }
+
+    /// The words one after the other.
+    public let runs: [Run]
+
+    /// Puts a text together.
+    public init(_ runs: Run...) { self.init(runs) }
+
+    init(_ runs: [Run]) { self.runs = runs }
+
+    /// The text without its links.
+    public var text: String { runs.map(\.text).joined() }
+
+    /// The words that lead somewhere.
+    public var links: [Run] { runs.filter { $0.link != nil } }
+}

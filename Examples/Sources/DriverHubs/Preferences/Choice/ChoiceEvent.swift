@@ -1,0 +1,46 @@
+import ComponentScreen
+
+/// What a driver does to a preference of any type.
+enum ChoiceEvent: Equatable, Sendable {
+    case optionTapped(PreferenceOption.ID)
+    /// A link in a text was tapped.
+    case linkTapped(String)
+    /// What the driver chose is to be kept, although it was changed elsewhere.
+    case keepTapped
+    /// What was chosen elsewhere is to be taken over.
+    case takeTapped
+}
+
+extension PreferenceChoice {
+    /// An option, and where its reason leads.
+    func facets(of option: PreferenceOption) -> [Facet<ChoiceEvent>] {
+        var facet = Facet<ChoiceEvent>.option(
+            FacetID(rawValue: "option/\(option.id)"), title: option.title, isSelected: isSelected(option),
+            status: status(of: option),
+            tap: .optionTapped(option.id))
+        facet.images.icon = option.picture.map { FacetImage($0) }
+        return [facet] + links(in: option.obstacle, "option/\(option.id)")
+    }
+
+    /// What every preference shows besides its options: where its text leads, and what was changed elsewhere.
+    var notes: [Facet<ChoiceEvent>] {
+        var facets = links(in: preference.subtitle, "subtitle")
+        if let conflictText {
+            facets.append(
+                .card("conflict", title: conflictText, style: FacetStyle(tone: .warning)) {
+                    Facet.button("keep", title: "Keep my choice", tap: .keepTapped)
+                    Facet.button("take", title: "Take it over", tap: .takeTapped)
+                })
+        }
+        return facets
+    }
+
+    /// The words of a text that lead somewhere.
+    private func links(in text: RichText?, _ name: String) -> [Facet<ChoiceEvent>] {
+        (text?.links ?? []).enumerated().map { index, run in
+            .row(
+                FacetID(rawValue: "\(name)/link-\(index + 1)"), title: run.text, accessory: run.link,
+                tap: .linkTapped(run.link ?? ""))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import ComponentScreen
+
+/// The state of a component that shows a preference.
+protocol ChoiceState: ComponentState {
+    var choice: PreferenceChoice { get set }
+}
+
+/// Follows what is chosen in a hub, and tells the hub what the driver does.
+///
+/// A component that takes the place of another goes on with what the driver chose there.
+@MainActor
+final class ChoicePresenter<State: ChoiceState>: Presenter {
+    let store: Store<State>
+    private let hub: HubModel
+
+    init(store: Store<State>, hub: HubModel) {
+        self.store = store
+        self.hub = hub
+    }
+
+    func start() { store.follow(hub.draft) { $0.choice.take($1) } }
+
+    func handle(_ event: ChoiceEvent) { hub.handle(event, of: store.state.choice) }
+}

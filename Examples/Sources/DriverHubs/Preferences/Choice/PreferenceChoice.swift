@@ -1,0 +1,84 @@
+import ComponentScreen
+
+/// What a component shows of a preference: what is chosen of it, and what the driver has to know.
+///
+/// Every preference type has one in its state, so that each takes up what another has left.
+struct PreferenceChoice: Equatable, Sendable {
+    let preference: Preference
+    private(set) var selected: Selection
+    /// Whether the server has something else, as far as is known.
+    private(set) var isChanged = false
+    /// What the server has instead of what it had when the driver chose.
+    private(set) var conflict: Selection?
+
+    /// Starts with what the server has.
+    init(_ preference: Preference) {
+        self.preference = preference
+        self.selected = preference.selection
+    }
+
+    init(_ preference: Preference, in draft: Draft) {
+        self.init(preference)
+        take(draft)
+    }
+
+    /// Takes up what a hub knows.
+    mutating func take(_ draft: Draft) {
+        selected = draft.selection(of: preference)
+        isChanged = draft.saved[preference.id].map { $0 != selected } ?? false
+        conflict = draft.conflicts[preference.id]
+    }
+
+    // MARK: What it says
+
+    var title: String { preference.title }
+
+    /// A sign that something is not saved yet.
+    var accessory: String? { isChanged ? "Not saved" : nil }
+
+    /// What is asked of the driver: `Choose 1 to 3`.
+    var limitsText: String? {
+        switch (preference.limits.atLeast, preference.limits.atMost) {
+        case (0, nil): nil
+        case (0, let most?): "Choose up to \(most)"
+        case (let least, nil): "Choose at least \(least)"
+        case (let least, let most?): least == most ? "Choose \(least)" : "Choose \(least) to \(most)"
+        }
+    }
+
+    /// What is wrong with what is chosen, in words; nil when nothing is.
+    var problem: String? {
+        if selected.count < preference.limits.atLeast { return "choose at least \(preference.limits.atLeast)" }
+        if let most = preference.limits.atMost, selected.count > most { return "choose no more than \(most)" }
+        return nil
+    }
+
+    /// How the preference as a whole is; only what the driver has changed is found fault with.
+    var status: FacetStatus { .validity(isChanged ? problem.map { "Please \($0)" } : nil) }
+
+    func isSelected(_ option: PreferenceOption) -> Bool { selected.contains(option.id) }
+
+    /// Whether an option can be tapped, and why not.
+    func status(of option: PreferenceOption) -> FacetStatus {
+        if let obstacle = option.obstacle { return .disabled(reason: obstacle.text) }
+        guard let most = preference.limits.atMost, most > 1, selected.count >= most, !isSelected(option) else {
+            return .ready
+        }
+        return .disabled(reason: "Take another choice back first")
+    }
+
+    /// What is chosen after an option was tapped: where one can be chosen at most, it takes the place of another.
+    func selection(tapping id: PreferenceOption.ID) -> Selection {
+        if selected.contains(id) { return selected.subtracting([id]) }
+        return preference.limits.atMost == 1 ? [id] : selected.union([id])
+    }
+
+    /// What the server has instead, in words.
+    var conflictText: String? {
+        conflict.map { selection in
+            let titles = preference.options.filter { selection.contains($0.id) }.map(\.title)
+            return
+                "This was changed elsewhere: \(titles.isEmpty ? "nothing is chosen" : titles.joined(separator: ", "))"
+        }
+    }
+}

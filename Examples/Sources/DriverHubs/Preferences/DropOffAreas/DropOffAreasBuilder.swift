@@ -1,0 +1,40 @@
+import ComponentScreen
+import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Lets drivers search the areas where trips may end.
+    static var dropOffAreas: Self { Flag("plugin_switch_drop_off_areas", default: .on) }
+}
+
+/// The areas in which trips may end, to be searched.
+struct DropOffAreasBuilder: ComponentBuilder {
+    let placement = Placement<PreferenceItem>(
+        when: .on(.dropOffAreas) && .is(\.item.type, "multiselect") && .is(\.item.id, "drop-off-areas"))
+    let hub: HubModel
+    /// Where it fails, to show what happens then.
+    var breakdown: Breakdown?
+
+    /// Makes the component.
+    func build(for requirements: PreferenceItem) throws -> Component {
+        if breakdown == .building { throw BrokenMap() }
+        let state = DropOffAreasState(choice: PreferenceChoice(requirements.item))
+        return Component(placement.id, state: state, view: DropOffAreasView()) { store in
+            DropOffAreasPresenter(store: store, hub: hub, breakdown: breakdown)
+        }
+    }
+}
+
+/// Where a plugin can be made to fail.
+public enum Breakdown: String, CaseIterable, Sendable {
+    /// When its component is made.
+    case building
+    /// When its component comes on the screen.
+    case start
+    /// When the driver does something.
+    case event
+}
+
+/// The map does not work.
+struct BrokenMap: Error, CustomStringConvertible {
+    let description = "the map does not work"
+}

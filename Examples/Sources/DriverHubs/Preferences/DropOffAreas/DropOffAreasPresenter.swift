@@ -1,0 +1,27 @@
+import ComponentScreen
+
+@MainActor
+final class DropOffAreasPresenter: Presenter {
+    let store: Store<DropOffAreasState>
+    private let hub: HubModel
+    private let breakdown: Breakdown?
+
+    init(store: Store<DropOffAreasState>, hub: HubModel, breakdown: Breakdown?) {
+        self.store = store
+        self.hub = hub
+        self.breakdown = breakdown
+    }
+
+    func start() throws {
+        if breakdown == .start { throw BrokenMap() }
+        store.follow(hub.draft) { $0.choice.take($1) }
+    }
+
+    func handle(_ event: DropOffAreasEvent) throws {
+        if breakdown == .event { throw BrokenMap() }
+        switch event {
+        case .searchEntered(let search): store.state.search = search
+        case .choice(let event): hub.handle(event, of: store.state.choice)
+        }
+    }
+}

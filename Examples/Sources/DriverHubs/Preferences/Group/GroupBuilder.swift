@@ -1,0 +1,35 @@
+import ComponentScreen
+
+/// Any preference of the type `group`: preferences inside a preference, each by the same rule as those around.
+struct GroupBuilder: ComponentBuilder {
+    let placement = Placement<PreferenceItem>(when: .is(\.item.type, "group"))
+    /// The types that can be inside; not groups, so that there is an end.
+    let types: [any ComponentBuilder<PreferenceItem>]
+
+    /// A feed of the preferences that it is made of.
+    var inside: Inside<PreferenceItem>? {
+        let point = PluginPoint(
+            sections: [Section(.preferences)], arrangements: [], builders: [Feed.preferences(types)])
+        return Inside(point) { item in
+            HubRequirements(payload: PreferencePayload(item.item.preferences), flags: item.flags)
+        }
+    }
+
+    /// Makes the frame around them.
+    func build(for requirements: PreferenceItem) -> Component {
+        let item = requirements.item
+        return Component(
+            placement.id, state: GroupState(title: item.title, subtitle: item.subtitle?.text), view: GroupView())
+    }
+}
+
+struct GroupState: ComponentState {
+    let title: String
+    let subtitle: String?
+}
+
+struct GroupView: ComponentView {
+    func body(_ state: GroupState) -> Facet<Never> {
+        .card("preference", title: state.title, subtitle: state.subtitle)
+    }
+}

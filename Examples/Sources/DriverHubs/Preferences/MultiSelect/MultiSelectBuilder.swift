@@ -1,0 +1,34 @@
+import ComponentScreen
+
+/// Any preference of the type `multiselect`: a list of options.
+struct MultiSelectBuilder: ComponentBuilder {
+    let placement = Placement<PreferenceItem>(when: .is(\.item.type, "multiselect"))
+    let hub: HubModel
+
+    /// Makes the component.
+    func build(for requirements: PreferenceItem) -> Component {
+        let state = MultiSelectState(choice: PreferenceChoice(requirements.item))
+        return Component(placement.id, state: state, view: MultiSelectView()) { store in
+            ChoicePresenter(store: store, hub: hub)
+        }
+    }
+}
+
+struct MultiSelectState: ChoiceState {
+    var choice: PreferenceChoice
+}
+
+struct MultiSelectView: ComponentView {
+    func body(_ state: MultiSelectState) -> Facet<ChoiceEvent> {
+        let choice = state.choice
+        return .card(
+            "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory,
+            status: choice.status
+        ) {
+            Facet.choice("options", title: choice.limitsText ?? "Choose any") {
+                for option in choice.preference.options { choice.facets(of: option) }
+            }
+            choice.notes
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ComponentScreen
+
+/// Any preference of the type `toggle`: on while its one option is chosen.
+struct ToggleBuilder: ComponentBuilder {
+    let placement = Placement<PreferenceItem>(when: .is(\.item.type, "toggle"))
+    let hub: HubModel
+
+    /// Makes the component; throws for a preference without its option.
+    func build(for requirements: PreferenceItem) throws -> Component {
+        guard let option = requirements.item.options.first else { throw NoOptions() }
+        let state = ToggleState(option: option, choice: PreferenceChoice(requirements.item))
+        return Component(placement.id, state: state, view: ToggleView()) { store in
+            ChoicePresenter(store: store, hub: hub)
+        }
+    }
+}
+
+/// A preference has nothing to choose from.
+struct NoOptions: Error, CustomStringConvertible {
+    let description = "there is nothing to choose from; give it options"
+}
+
+struct ToggleState: ChoiceState {
+    let option: PreferenceOption
+    var choice: PreferenceChoice
+}
+
+struct ToggleView: ComponentView {
+    func body(_ state: ToggleState) -> Facet<ChoiceEvent> {
+        let choice = state.choice
+        return .card(
+            "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory
+        ) {
+            Facet.toggle(
+                "switch", title: state.option.title, isOn: choice.isSelected(state.option),
+                status: choice.status(of: state.option), tap: .optionTapped(state.option.id))
+            choice.notes
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ComponentScreen
+import FeatureFlags
+
+extension Flag where Answer == Toggle {
+    /// Lets drivers choose their promotions.
+    static var promotionsHub: Self { Flag("plugin_switch_promotions_hub", default: .on) }
+}
+
+extension HubPlugin {
+    /// What a driver can earn more by: another list of preferences under the same types.
+    static var promotions: HubPlugin {
+        HubPlugin(
+            id: "promotions-hub", name: "Promotions", title: "Promotions", plugin: .promotionsHub,
+            isOpen: .is(\.promotions.isOpen, true), content: { $0.promotions })
+    }
+}

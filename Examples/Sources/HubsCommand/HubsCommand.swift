@@ -1,0 +1,83 @@
+import ComponentScreen
+import DriverHubs
+import FeatureFlags
+import Foundation
+import ScreenTool
+
+/// The program `hubs`: a driver's home screen on the command line.
+@main
+struct HubsCommand {
+    static func main() async throws {
+        await (try program()).run()
+    }
+
+    /// The description of the screen.
+    @MainActor
+    static func program() throws -> ScreenProgram<HomeRequirements> {
+        let server = DemoServer()
+        let preferences = try payload("preferences"), promotions = try payload("promotions")
+        return ScreenProgram(
+            name: "hubs", version: "1.0.0", title: "Driver home",
+            space: try DriverHomeBuilder(dependency: .demo(server))
+                .space(preferences: preferences, promotions: promotions),
+            rules: { try RuleSet(contentsOf: fixtures.appending(path: "hubs.yaml")) },
+            options: [
+                ProgramOption(
+                    "break", "WHERE", help: "where the drop-off areas fail: building, start or event",
+                    expected: "building, start or event"
+                ) { Breakdown(rawValue: $0) != nil }
+            ],
+            verbs: [
+                ScriptVerb("server", forms: ["server fails", "server works"]) { words in
+                    ["fails": true, "works": false][words.joined(separator: " ")]
+                } perform: { fails in
+                    server.fails = fails
+                }
+            ],
+            below: { _ in server.lines },
+            mount: { requirements, demonstration in
+                let breakdown = demonstration.options["break"].flatMap(Breakdown.init)
+                let builder = DriverHomeBuilder(dependency: .demo(server, breakdown: breakdown))
+                return builder.mount(
+                    builder.pluginPoint.plan(for: requirements), analytics: demonstration.analytics)
+            })
+    }
+
+    private static func payload(_ name: String) throws -> PreferencePayload {
+        PreferencePayload(reading: Array(try Data(contentsOf: fixtures.appending(path: "\(name).json"))))
+    }
+
+    /// The files beside the sources this program is built from.
+    private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures")
+}
+
+extension DriverDependency {
+    /// A driver whose changes go to a server that only remembers what it was sent.
+    static func demo(_ server: DemoServer, breakdown: Breakdown? = nil) -> DriverDependency {
+        DriverDependency(
+            preferences: HubModel(service: server, links: server),
+            promotions: HubModel(service: server, links: server), breakdown: breakdown)
+    }
+}
+
+/// Saves everything, or nothing while it fails, and tells what it was asked for.
+@MainActor
+final class DemoServer: PreferenceService, LinkOpener {
+    var fails = false
+    private(set) var lines: [String] = []
+
+    struct Refusal: Error {}
+
+    nonisolated init() {}
+
+    func save(_ changes: [SelectionChange]) async throws -> SaveAnswer {
+        if fails { throw Refusal() }
+        for change in changes {
+            lines.append("saved \(change.preference): \(change.after.sorted().joined(separator: ", "))")
+        }
+        return SaveAnswer()
+    }
+
+    func open(_ address: String) { lines.append("opened \(address)") }
+}

@@ -1,0 +1,37 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import DriverHubs
+
+final class DropOffAreasTests: XCTestCase {
+    func testTheSearchKeepsWhatIsChosen() {
+        let preference = payload("preferences").preferences[1]
+        let rows: [Row<(search: String, areas: [String])>] = [
+            Row(("", ["harbour", "old-town", "university", "west-end"])),
+            Row(("TOWN", ["harbour", "old-town"])),
+            Row(("end west", ["harbour", "west-end"])),
+            Row(("nowhere", ["harbour"])),
+        ]
+        forEach(rows) { row, expect in
+            var chosen = preference
+            chosen.selection = ["harbour"]
+            let state = DropOffAreasState(choice: PreferenceChoice(chosen), search: row.search)
+            expect.equal(state.areas.map(\.id), row.areas)
+            expect.equal(state.summary, "1 of 4 areas · Choose up to 2")
+        }
+    }
+
+    @MainActor
+    func testFromOpenToSearchedToChosen() async {
+        let areas = mountPreference(payload("preferences").preferences[1], in: StubHome().preferences)
+            .find("preferences/drop-off-areas")
+        var board = Storyboard(of: areas)
+        board.capture("open")
+        areas.enter("town", into: "search")
+        board.capture("searched")
+        areas.choose("option/old-town").enter("", into: "search").choose("option/harbour")
+        board.capture("as many as can be")
+        assertSnapshot(of: board, named: "DropOffAreas")
+    }
+}

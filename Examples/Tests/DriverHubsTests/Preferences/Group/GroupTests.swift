@@ -1,0 +1,27 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+@testable import DriverHubs
+
+final class GroupTests: XCTestCase {
+    @MainActor
+    func testItsPreferencesAreChosenLikeThoseAround() async throws {
+        let hub = StubHome().preferences
+        var group = Preference(id: "group", type: "group", title: "Group")
+        group.preferences = [.sample("first", type: "toggle", options: 1), .sample("second")]
+        let screen = mountPreference(group, in: hub)
+        let inside = screen.find("preferences/group")
+        inside.toggle("preferences/first/switch").choose("preferences/second/option/b")
+        XCTAssertEqual(hub.draft.value.changes.map(\.preference), ["first", "second"])
+        XCTAssertEqual(
+            screen.plan.included.map { "\($0.component) \($0.builder)" },
+            [
+                "preferences preferences", "preferences/group Group", "preferences/group/preferences preferences",
+                "preferences/group/preferences/first Toggle", "preferences/group/preferences/second MultiSelect",
+            ])
+        var board = Storyboard(of: inside)
+        board.capture("both changed")
+        assertSnapshot(of: board, named: "Group")
+    }
+}

@@ -129,7 +129,8 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces",
+                "ScreenProving", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenTesting", "TestSupport",
+                "VariantSpaces",
             ]
         ),
         .testTarget(

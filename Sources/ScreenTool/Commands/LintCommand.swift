@@ -40,7 +40,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         if let (name, treatment) = retired, let flag = program.catalog.declaration(named: name) {
             return try Retirement(of: flag, at: treatment, under: rules, program).print(to: output, isJSON: isJSON)
         }
-        let findings = findings(in: rules, sources: sources ?? "Sources")
+        let findings = try findings(in: rules, sources: sources ?? "Sources")
         if isJSON {
             try output.json(LintJSON(file: rules.file, findings: findings))
         } else {
@@ -51,10 +51,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// All findings, in the order of the file.
-    private func findings(in rules: RuleSet, sources: String) -> [LintFinding] {
+    private func findings(in rules: RuleSet, sources: String) throws -> [LintFinding] {
         let inRules = rules.findings(against: program.catalog)
         let code = inRules.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        let unreachable = program.space.unreachableComponents(under: rules, attributes: program.knownAttributes)
+        let unreachable = try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
         let findings =
             inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
             + unreachable.map { LintFinding($0) }

@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "LocalServer"),
         .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
-        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
+        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
@@ -128,7 +128,8 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "ServerDriven", "TestSupport",
+                "ScreenProving", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenTesting", "ServerDriven",
+                "TestSupport",
                 "VariantSpaces",
             ]
         ),

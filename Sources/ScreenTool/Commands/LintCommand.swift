@@ -52,7 +52,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return try Retirement(of: flag, at: treatment, under: rules, program).print(to: output, isJSON: isJSON)
         }
         let documents = try documents(arguments)
-        let findings = findings(in: rules, sources: sources ?? "Sources") + (documents?.findings ?? [])
+        let findings = try findings(in: rules, sources: sources ?? "Sources") + (documents?.findings ?? [])
         if isJSON {
             let customs = documents.map { $0.ledger.entries.map(CustomJSON.init) }
             try output.json(LintJSON(file: rules.file, findings: findings, customs: customs))
@@ -65,10 +65,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// All findings, in the order of the file.
-    private func findings(in rules: RuleSet, sources: String) -> [LintFinding] {
+    private func findings(in rules: RuleSet, sources: String) throws -> [LintFinding] {
         let inRules = rules.findings(against: program.catalog)
         let code = inRules.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        let unreachable = program.space.unreachableComponents(under: rules, attributes: program.knownAttributes)
+        let unreachable = try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
         let findings =
             inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
             + unreachable.map { LintFinding($0) }

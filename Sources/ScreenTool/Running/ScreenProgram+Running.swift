@@ -64,7 +64,7 @@ extension ScreenProgram {
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
             BookCommand(program: self), DocumentCommand(program: self), ReadCommand(program: self),
-            CapabilitiesCommand(program: self), SkewCommand(program: self),
+            CapabilitiesCommand(program: self), SkewCommand(program: self), ReachCommand(program: self),
         ] + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
     }
 

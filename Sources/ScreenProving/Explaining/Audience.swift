@@ -9,7 +9,7 @@ extension ScreenSpace {
     }
 
     /// Every combination of the axes' values, by their indexes, that the constraints allow.
-    var audiences: [[Int]] {
+    package var audiences: [[Int]] {
         let diagrams = Diagrams(sizes: space.sizes)
         return space.axisCombinations(in: space.valid(in: diagrams), diagrams)
     }

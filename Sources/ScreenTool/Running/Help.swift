@@ -4,8 +4,10 @@ extension ScreenProgram {
     /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all of
     /// them.
     func help(on command: any Command) -> [String] {
-        let operand = command.operand.map { " [\($0.placeholder)]" } ?? ""
-        let operands = command.operand.map { [["  \($0.placeholder)", $0.help]] } ?? []
+        // One word can be left out, several cannot.
+        let words = command.operands.map(\.placeholder).joined(separator: " ")
+        let operand = command.operands.count == 1 ? " [\(words)]" : words.isEmpty ? "" : " \(words)"
+        let operands = command.operands.map { ["  \($0.placeholder)", $0.help] }
         let options = (command.options + commonOptions).map { option in
             ["  --\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.help]
         }

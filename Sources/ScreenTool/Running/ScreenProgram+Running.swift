@@ -32,7 +32,7 @@ extension ScreenProgram {
                 output.line("\(name) \(version)")
                 return .success
             }
-            _ = try arguments.operand(command.operand, of: command.name)
+            try arguments.checkOperands(command.operands, of: command.name)
             return try await command.run(arguments, output)
         } catch let error as ArgumentError {
             output.fault("\(error)")
@@ -50,6 +50,7 @@ extension ScreenProgram {
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
             BookCommand(program: self),
+            DiffCommand(program: self),
         ]
     }
 

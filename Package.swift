@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "LocalServer"),
         .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
-        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText"]),
+        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),

@@ -1,5 +1,5 @@
-/// What a builder's component is made out of, as composed.
-enum Inner: Sendable {
+/// What a builder's component is made out of, as composed; indirect, so that components without it stay small.
+indirect enum Inner: Sendable {
     /// Components that stand on the screen themselves, in place of the one that brings them.
     case spliced([Component])
     /// Components inside the one that brings them.

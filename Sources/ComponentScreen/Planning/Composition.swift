@@ -37,13 +37,15 @@ extension Composition {
         let layout = plan.layout
         let statuses = plan.statuses
         self.sections = layout.orders[plan.order].compactMap { section in
-            let components = section.places.flatMap { place -> [Component] in
+            var components: [Component] = []
+            components.reserveCapacity(section.places.count)
+            for place in section.places {
                 let component = layout.build(
                     layout.places[place], where: { statuses[$0] == .included || statuses[$0] == .superseded },
                     for: { plan.requirements }, givenUp: plan.givenUp, failed: { outcome.fail($0, message: $1) },
                     opened: { outcome.open($0, $1) })
-                guard let component else { return [] }
-                return if case .spliced(let components) = component.inner { components } else { [component] }
+                guard let component else { continue }
+                if case .spliced(let items) = component.inner { components += items } else { components.append(component) }
             }
             return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
         }

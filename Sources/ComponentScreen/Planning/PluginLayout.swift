@@ -105,7 +105,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
                     throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
                 }
                 component.builder = names[candidate]
-                if let inside = insides[candidate] {
+                if !insides.isEmpty, let inside = insides[candidate] {
                     var plan = inside.plan(requirements(), givenUp)
                     component.inner = plan.compose()
                     opened(candidate, plan)

@@ -17,10 +17,10 @@ package final class FlagDefinition: Sendable {
     package let isKilled: Bool
     package let defaultTreatment: Int
     package let changeNumber: Int64
-    let bucketing: Bucketing
-    let seed: Int32
+    package let bucketing: Bucketing
+    package let seed: Int32
     package let allocation: Int
-    let allocationSeed: Int32
+    package let allocationSeed: Int32
     package let prerequisites: [Prerequisite]
     package let rules: RuleList
     let sets: [FlagSetName]

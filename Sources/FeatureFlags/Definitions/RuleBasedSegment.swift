@@ -1,4 +1,4 @@
-import StructuredText
+package import StructuredText
 
 /// A segment whose members are found by rules (rule format 4).
 package final class RuleBasedSegment: Sendable {
@@ -9,7 +9,7 @@ package final class RuleBasedSegment: Sendable {
         case ruleBased(name: String, index: Int?)
         case large(LargeSegment)
 
-        var name: String {
+        package var name: String {
             switch self {
             case .standard(let segment): segment.name
             case .ruleBased(let name, _): name
@@ -32,7 +32,7 @@ package final class RuleBasedSegment: Sendable {
     }
 
     package let name: String
-    let position: TextPosition
+    package let position: TextPosition
     package let rules: RuleList
     package let excludedKeys: Set<ExactString>
     package let exclusions: [Exclusion]
@@ -55,5 +55,22 @@ package final class RuleBasedSegment: Sendable {
         digest = exclusions.reduce(ByteHash.combined(draft.digest, rules.externalDigest)) { digest, exclusion in
             if case .standard(let segment) = exclusion { ByteHash.combined(digest, segment.digest) } else { digest }
         }
+    }
+}
+
+extension RuleBasedSegment {
+    /// The questions about a key that keep it out before the rules are asked, as matchers: the excluded keys, and each
+    /// exclusion by a segment that is no rule-based one; nil for one that is.
+    package var exclusionMatchers: (keys: any ValueMatcher, exclusions: [(any ValueMatcher)?]) {
+        (
+            WhitelistMatcher(excludedKeys.map(\.string).sorted()),
+            exclusions.map { exclusion in
+                switch exclusion {
+                case .standard(let segment): SegmentMatcher(segment)
+                case .large(let segment): LargeSegmentMatcher(segment)
+                case .ruleBased: nil
+                }
+            }
+        )
     }
 }

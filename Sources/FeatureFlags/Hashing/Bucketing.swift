@@ -1,10 +1,10 @@
 /// How a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
-enum Bucketing: Sendable {
+package enum Bucketing: Hashable, Sendable {
     case legacy
     case murmur
 
     /// The bucket of a key.
-    func bucket(of key: String, seed: Int32) -> Int {
+    package func bucket(of key: String, seed: Int32) -> Int {
         switch self {
         case .legacy:
             // The absolute value is taken of the remainder: that of the hash itself would overflow for Int32.min.

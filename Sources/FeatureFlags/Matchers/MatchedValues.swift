@@ -42,6 +42,21 @@ package enum MatchedValues: Sendable {
         }
     }
 
+    /// Whether these are certainly the same values as the others, whatever order they are listed in.
+    package func isSame(as other: MatchedValues) -> Bool {
+        switch (self, other) {
+        case (.values(let mine), .values(let others)): Set(mine) == Set(others)
+        case (.integers(let mine), .integers(let others)): mine == others
+        case (.versions(let mine), .versions(let others)): Set(mine) == Set(others)
+        case (.versionRange(let from, let through), .versionRange(let otherFrom, let otherThrough)):
+            from == otherFrom && through == otherThrough
+        case (.texts(let relation, let texts), .texts(let otherRelation, let others)),
+            (.lists(let relation, let texts), .lists(let otherRelation, let others)):
+            relation == otherRelation && texts == others
+        default: isEmpty && other.isEmpty
+        }
+    }
+
     /// Whether all of these are certainly among the others.
     package func isSubset(of other: MatchedValues) -> Bool {
         switch (self, other) {

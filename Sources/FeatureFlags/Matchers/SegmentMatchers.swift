@@ -3,9 +3,16 @@ import StructuredText
 /// IN_SEGMENT: the value is a member of a segment that has a file.
 struct SegmentMatcher: ValueMatcher {
     private let name: String
-    private let location: EntryLocation
+    /// Nil for a segment that is known already.
+    private let location: EntryLocation?
     /// Nil until the name is resolved.
     private var segment: Segment?
+
+    init(_ segment: Segment) {
+        name = segment.name
+        location = nil
+        self.segment = segment
+    }
 
     init(_ data: MatcherData) throws(MatcherFault) {
         name = try data.text("userDefinedSegmentMatcherData", "segmentName")
@@ -19,6 +26,7 @@ struct SegmentMatcher: ValueMatcher {
     var externalDigest: UInt64 { segment?.digest ?? 0 }
 
     func test(_ names: NameResolver) -> MatcherTest {
+        guard let location else { return .value(self) }
         var matcher = self
         matcher.segment = names.segment(name, at: location)
         return .value(matcher)
@@ -35,6 +43,11 @@ struct LargeSegmentMatcher: ValueMatcher {
     private let name: String
     /// Nil until the name is resolved.
     private var segment: LargeSegment?
+
+    init(_ segment: LargeSegment) {
+        name = segment.name
+        self.segment = segment
+    }
 
     init(_ data: MatcherData) throws(MatcherFault) {
         name = try data.text("userDefinedLargeSegmentMatcherData", "largeSegmentName")

@@ -46,7 +46,8 @@ struct TextPartMatcher: ValueMatcher {
     var summary: String { "\(part.rawValue) any of \(texts.quotedList)" }
 
     var matchedValues: MatchedValues {
-        texts.allSatisfy(\.isEmpty) ? .nothing : .texts(relation: part.rawValue, texts.exactSet)
+        let texts = texts.filter { !$0.isEmpty }
+        return texts.isEmpty ? .nothing : .texts(relation: part.rawValue, texts.exactSet)
     }
 
     /// Takes time in proportion to the length of the value, also for `contains` of the standard library.

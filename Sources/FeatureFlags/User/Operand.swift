@@ -1,5 +1,5 @@
 /// An attribute's value made ready for matching: texts with their hash, lists as sets of texts.
-package enum Operand: Sendable {
+package enum Operand: Hashable, Sendable {
     case text(ExactString)
     case integer(Int64)
     case bool(Bool)

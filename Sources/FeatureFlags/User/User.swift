@@ -28,6 +28,17 @@ public struct User: Sendable {
     /// The longest key that is evaluated, in UTF-16 code units.
     public static let longestKey = 250
 
+    /// The value a matcher looks at, that of an attribute or the matching key; nil when it is absent.
+    package func operand(of attribute: ExactString?) -> Operand? {
+        attribute.map(profile.operand) ?? profile.matching
+    }
+
+    /// The key that buckets are drawn from.
+    package var bucketed: String { profile.bucketed }
+
+    /// Whether no flag is evaluated for this user.
+    package var hasUnusableKey: Bool { profile.keyProblem != nil }
+
     /// The matching key: what lists, segments and rules on the key look at.
     public var key: String { profile.key }
 

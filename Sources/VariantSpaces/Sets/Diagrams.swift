@@ -36,18 +36,18 @@ package final class Diagrams {
     }
 
     /// How many nodes are held: the memory the sets take.
-    var nodeCount: Int { levels.count }
+    package var nodeCount: Int { levels.count }
 
     /// The parameter a node asks for; the number of parameters at the ends.
-    func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
+    package func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
     /// Where a node leads for a value of a parameter at or above its own.
-    func child(_ node: Node, level: Int, value: Int) -> Node {
+    package func child(_ node: Node, level: Int, value: Int) -> Node {
         Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
     }
 
     /// The set that is `branches[v]` where the parameter has the value v.
-    func node(_ level: Int, _ branches: [Node]) -> Node {
+    package func node(_ level: Int, _ branches: [Node]) -> Node {
         guard let first = branches.first, branches.contains(where: { $0 != first }) else {
             return branches.first ?? .empty
         }

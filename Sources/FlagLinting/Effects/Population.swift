@@ -1,0 +1,160 @@
+public import FeatureFlags
+import StructuredText
+import VariantSpaces
+
+/// All users, as far as some rules can tell them apart: by the answers to their tests, and by buckets.
+///
+/// ```swift
+/// let population = try Population(of: [old, new], flags: ["insurance"])
+/// for answer in population.answers(of: "insurance", under: 1) { print(answer.treatment, answer.users.parts) }
+/// ```
+///
+/// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key cannot be
+/// used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
+public struct Population {
+    /// What a flag answers to some users, and why.
+    public struct Answer {
+        /// The treatment, as the rule file names it.
+        public let treatment: String
+        /// What in the rule file says so.
+        public let cause: RuleCause
+        /// The users, of whom none belongs to another answer of the flag.
+        public let users: UserSet
+    }
+
+    let diagrams: Diagrams
+    /// What tells users apart by tests; one parameter each, the first ones.
+    let classes: [UserClasses]
+    /// What tells them apart by buckets; one parameter each, behind those.
+    let hashes: [(hash: BucketHash, lastBuckets: [Int])]
+    private let rules: [RuleSet]
+    /// For each rule set, the answers of the flags.
+    private let answers: [[Int: [CaseUsers]]]
+
+    /// A case with the users it takes; a flag that depends on itself has some that no case takes.
+    struct CaseUsers {
+        let outcome: Int
+        let treatment: String
+        let cause: RuleCause
+        var users: Diagrams.Node
+    }
+
+    /// Finds out what some flags answer to whom.
+    ///
+    /// - Parameters:
+    ///   - rules: rule sets whose answers are to be compared; often one.
+    ///   - flags: the names of the flags; those that a rule set does not have have no answers there.
+    ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
+    /// - Throws: `PopulationError` when there is too much to tell apart.
+    public init(
+        of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:]
+    ) throws(PopulationError) {
+        self.rules = rules
+        let sources = rules.map { RuleSource($0.table, flags: flags, knowing: attributes) }
+        classes = Self.classes(of: sources)
+        guard classes.count <= Self.mostParameters else { throw PopulationError(flag: nil) }
+        let hashes = Self.hashes(of: sources)
+        self.hashes = hashes
+        let diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
+        self.diagrams = diagrams
+        let evaluation = SetEvaluation(diagrams, classes, hashes)
+        var answers: [[Int: [CaseUsers]]] = []
+        for source in sources { answers.append(try evaluation.answers(of: source)) }
+        self.answers = answers
+    }
+
+    /// Beyond so many subjects, walking through a set would need too much of the call stack.
+    private static let mostParameters = 500
+
+    /// What a flag answers to whom, in the order of its evaluation; empty where the rule set has no such flag.
+    ///
+    /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
+    public func answers(of flag: String, under index: Int = 0) -> [Answer] {
+        guard let flag = rules[index].table.index(of: ExactString(flag)) else { return [] }
+        return (answers[index][flag] ?? []).map { known in
+            Answer(treatment: known.treatment, cause: known.cause, users: UserSet(self, known.users))
+        }
+    }
+
+    /// All users.
+    public var everybody: UserSet { UserSet(self, .all) }
+
+    /// No user.
+    public var nobody: UserSet { UserSet(self, .empty) }
+
+    // MARK: What tells users apart
+
+    private static func classes(of sources: [RuleSource]) -> [UserClasses] {
+        var order: [UserTest.Subject] = []
+        var known: Set<UserTest> = []
+        var tests: [UserTest.Subject: [UserTest]] = [:]
+        for source in sources {
+            for test in source.tests {
+                let question = test.expecting(true)
+                guard known.insert(question).inserted else { continue }
+                if tests[question.subject] == nil { order.append(question.subject) }
+                tests[question.subject, default: []].append(question)
+            }
+        }
+        let facts = sources.first?.reader.facts ?? Facts([:])
+        return order.flatMap { subject in
+            var classes: [UserClasses] = [UserClasses(facts)]
+            for test in tests[subject] ?? [] where !classes[classes.count - 1].add(test) {
+                classes.append(UserClasses(facts))
+                _ = classes[classes.count - 1].add(test)
+            }
+            return classes
+        }
+    }
+
+    private static func hashes(of sources: [RuleSource]) -> [(hash: BucketHash, lastBuckets: [Int])] {
+        var order: [BucketHash] = []
+        var ends: [BucketHash: Set<Int>] = [:]
+        for rule in sources.flatMap(\.allCases) {
+            guard let hash = rule.hash else { continue }
+            if ends[hash] == nil { order.append(hash) }
+            let bounds = rule.shares.flatMap { [$0.buckets.lowerBound - 1, $0.buckets.upperBound] }
+            ends[hash, default: [100]].formUnion(bounds.filter { $0 > 0 })
+        }
+        return order.map { ($0, (ends[$0] ?? [100]).sorted()) }
+    }
+}
+
+/// The rules tell more users apart than can be compared.
+public struct PopulationError: Error, CustomStringConvertible {
+    /// The flag whose rules were too many; nil where it is all flags together.
+    public let flag: String?
+
+    /// What is too much, and what to do.
+    public var description: String {
+        let subject = flag.map { "the rules of \(JSONText.quoted($0))" } ?? "the rules of these flags"
+        return "\(subject) tell more users apart than can be compared; split them, or ask for fewer flags"
+    }
+}
+
+/// The cases of some flags of one rule set, and of all that they depend on.
+struct RuleSource {
+    let reader: CaseReader
+    let cases: [RuleTable.Node: [RuleCase]]
+
+    init(_ table: RuleTable, flags: [String], knowing attributes: [String: AttributeValue]) {
+        let roots = flags.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) }
+        let reader = CaseReader(table, from: roots, knowing: attributes)
+        let nodes = reader.components.flatMap(\.members)
+        self.reader = reader
+        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0)) })
+    }
+
+    /// All cases, in the order of their evaluation.
+    var allCases: [RuleCase] { reader.components.flatMap(\.members).flatMap { cases[$0] ?? [] } }
+
+    /// The tests of users in them, those of flags and rule-based segments left out.
+    var tests: [UserTest] {
+        allCases.flatMap(\.tests).filter { test in
+            switch test.subject {
+            case .key, .attribute: true
+            case .flag, .segment: false
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import FeatureFlags
+import VariantSpaces
+
+/// Evaluates flags for all users at once: the sets of users that each case takes.
+struct SetEvaluation {
+    private let diagrams: Diagrams
+    private let hashLevels: [BucketHash: Int]
+    private let hashes: [(hash: BucketHash, lastBuckets: [Int])]
+    /// Who answers yes to each question.
+    private let yes: [UserTest: Diagrams.Node]
+
+    /// How many nodes there may be: the memory that sets take.
+    private static let mostNodes = 2_000_000
+
+    /// What became of the users of one flag or segment.
+    private typealias Outcomes = [Population.CaseUsers]
+
+    init(_ diagrams: Diagrams, _ classes: [UserClasses], _ hashes: [(hash: BucketHash, lastBuckets: [Int])]) {
+        self.diagrams = diagrams
+        self.hashes = hashes
+        hashLevels = Dictionary(
+            uniqueKeysWithValues: hashes.enumerated().map { ($0.element.hash, classes.count + $0.offset) })
+        var yes: [UserTest: Diagrams.Node] = [:]
+        for (level, classes) in classes.enumerated() {
+            for (index, test) in classes.tests.enumerated() {
+                yes[test] = diagrams.node(level, classes.answers.map { $0[index] ? .all : .empty })
+            }
+        }
+        self.yes = yes
+    }
+
+    /// The answers of all flags of a rule set that count there.
+    ///
+    /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
+    /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others
+    /// ends without an answer, for whoever asked first.
+    func answers(of source: RuleSource) throws(PopulationError) -> [Int: [Population.CaseUsers]] {
+        var known: [RuleTable.Node: Outcomes] = [:]
+        for component in source.reader.components {
+            var previous: [[Diagrams.Node]] = []
+            repeat {
+                previous = component.members.map { (known[$0] ?? []).map(\.users) }
+                for node in component.members {
+                    known[node] = outcomes(of: source.cases[node] ?? [], known)
+                    guard diagrams.nodeCount < Self.mostNodes else {
+                        guard case .flag(let index) = node else { throw PopulationError(flag: nil) }
+                        throw PopulationError(flag: source.reader.table.flags[index].name)
+                    }
+                }
+            } while component.isCircular && previous != component.members.map { (known[$0] ?? []).map(\.users) }
+        }
+        var answers: [Int: [Population.CaseUsers]] = [:]
+        for case (.flag(let index), let outcomes) in known {
+            answers[index] = outcomes + interrupted(source.reader.table.flags[index], outcomes, in: source.reader.table)
+        }
+        return answers
+    }
+
+    /// The users that get no answer, because the evaluation goes round a cycle.
+    private func interrupted(_ flag: FlagDefinition, _ outcomes: Outcomes, in table: RuleTable) -> Outcomes {
+        let answered = outcomes.map(\.users).reduce(.empty, diagrams.union)
+        let users = diagrams.difference(.all, answered)
+        guard users != .empty else { return [] }
+        let cause = RuleCause(label: Labels.exception, rule: nil, location: table.location(flag.position))
+        let control = table.treatments[RuleTable.control].string
+        return [
+            Population.CaseUsers(outcome: RuleTable.control, treatment: control, cause: cause, users: users)
+        ]
+    }
+
+    /// The users that each share of each case takes, shares of a case that give the same taken together.
+    private func outcomes(of cases: [RuleCase], _ known: [RuleTable.Node: Outcomes]) -> Outcomes {
+        var outcomes: Outcomes = []
+        var rest = Diagrams.Node.all
+        for rule in cases {
+            var (met, unmet) = (rest, Diagrams.Node.empty)
+            for test in rule.tests {
+                let (yes, no) = users(answering: test, known)
+                unmet = diagrams.union(unmet, diagrams.intersection(met, no))
+                met = diagrams.intersection(met, yes)
+            }
+            let first = outcomes.count
+            for share in rule.shares {
+                let users = diagrams.intersection(met, self.users(in: share.buckets, of: rule.hash))
+                met = diagrams.difference(met, users)
+                if let same = outcomes[first...].firstIndex(where: { $0.outcome == share.outcome }) {
+                    outcomes[same].users = diagrams.union(outcomes[same].users, users)
+                } else {
+                    outcomes.append(
+                        Population.CaseUsers(
+                            outcome: share.outcome, treatment: share.treatment, cause: rule.cause, users: users))
+                }
+            }
+            rest = diagrams.union(unmet, met)
+        }
+        return outcomes
+    }
+
+    /// Who meets a test and who does not; neither for those whose evaluation goes round a cycle.
+    private func users(
+        answering test: UserTest, _ known: [RuleTable.Node: Outcomes]
+    ) -> (met: Diagrams.Node, unmet: Diagrams.Node) {
+        func users(of outcomes: Outcomes?, _ isMet: (Int) -> Bool) -> Diagrams.Node {
+            (outcomes ?? []).filter { isMet($0.outcome) }.map(\.users).reduce(.empty, diagrams.union)
+        }
+        switch test.literal {
+        case .certain(let truth): return truth ? (.all, .empty) : (.empty, .all)
+        case .asks(.flag(let index), .treatments(let treatments), let expected):
+            let outcomes = known[.flag(index)]
+            return (
+                users(of: outcomes) { treatments.contains($0) == expected },
+                users(of: outcomes) { treatments.contains($0) != expected }
+            )
+        case .asks(.segment(let index), _, let expected):
+            let outcomes = known[.segment(index)]
+            return (
+                users(of: outcomes) { ($0 == 1) == expected }, users(of: outcomes) { ($0 == 1) != expected }
+            )
+        case .asks:
+            let yes = yes[test.expecting(true)] ?? .empty
+            let no = diagrams.difference(.all, yes)
+            return test.expectsYes ? (yes, no) : (no, yes)
+        }
+    }
+
+    private func users(in buckets: ClosedRange<Int>, of hash: BucketHash?) -> Diagrams.Node {
+        guard let hash, let level = hashLevels[hash] else { return .all }
+        let lastBuckets = hashes.first { $0.hash == hash }?.lastBuckets ?? [100]
+        return diagrams.node(level, lastBuckets.map { buckets.contains($0) ? .all : .empty })
+    }
+}

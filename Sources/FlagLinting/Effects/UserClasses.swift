@@ -1,0 +1,54 @@
+import FeatureFlags
+import VariantSpaces
+
+/// The users as some tests of one subject tell them apart, each class with its answers to all of them.
+///
+/// Classes that cannot be told to be empty are kept, so that there may be some that nobody belongs to, and every user belongs
+/// to one.
+struct UserClasses {
+    /// More tests are asked as if they were of another subject: then some classes are kept that nobody belongs to.
+    private static let most = ValueSet.capacity
+
+    /// The questions that tell users apart, each met by a yes.
+    private(set) var tests: [UserTest] = []
+    /// The answers to the questions, for each class.
+    private(set) var answers: [[Bool]] = [[]]
+    private var domains: [Facts]
+
+    init(_ facts: Facts) {
+        domains = [facts]
+    }
+
+    /// Tells the users apart by one more question.
+    ///
+    /// - Returns: false when that would make too many classes.
+    mutating func add(_ test: UserTest) -> Bool {
+        let parts = zip(answers, domains).flatMap { answers, domain in
+            [true, false].compactMap { answer -> (answers: [Bool], domain: Facts)? in
+                var domain = domain
+                return domain.assume(test.literal, is: answer) ? (answers + [answer], domain) : nil
+            }
+        }
+        guard parts.count <= Self.most else { return false }
+        tests.append(test)
+        answers = parts.map(\.answers)
+        domains = parts.map(\.domain)
+        return true
+    }
+
+    /// The class that nothing special is known of: most answers are no.
+    var usual: Int {
+        let counts = answers.map { $0.count(where: \.self) }
+        return counts.indices.min { counts[$0] < counts[$1] } ?? 0
+    }
+
+    /// The class of a user; nil where the answers are those of none.
+    func index(of user: User) -> Int? {
+        let given = tests.map { test -> Bool in
+            guard case .asks(let subject, let predicate, _) = test.literal else { return false }
+            var attribute: ExactString? { if case .attribute(let name) = subject { name } else { nil } }
+            return user.operand(of: attribute).flatMap { predicate.answer(for: .value($0)) } ?? false
+        }
+        return answers.firstIndex(of: given)
+    }
+}

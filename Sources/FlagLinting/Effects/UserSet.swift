@@ -1,0 +1,148 @@
+public import FeatureFlags
+import VariantSpaces
+
+/// Some of the users of a population, to be combined, asked and put into words.
+public struct UserSet {
+    private let population: Population
+    private let members: Diagrams.Node
+    private var diagrams: Diagrams { population.diagrams }
+
+    init(_ population: Population, _ members: Diagrams.Node) {
+        self.population = population
+        self.members = members
+    }
+
+    /// Whether nobody belongs to it.
+    public var isEmpty: Bool { members == .empty }
+
+    /// Whether everybody belongs to it.
+    public var isEverybody: Bool { members == .all }
+
+    /// The users of this set, of another one of the same population, or of both.
+    public func union(_ other: UserSet) -> UserSet { UserSet(population, diagrams.union(members, other.members)) }
+
+    /// The users of both sets.
+    public func intersection(_ other: UserSet) -> UserSet {
+        UserSet(population, diagrams.intersection(members, other.members))
+    }
+
+    /// The users of this set that are not in another one.
+    public func subtracting(_ other: UserSet) -> UserSet {
+        UserSet(population, diagrams.difference(members, other.members))
+    }
+
+    /// Whether a user belongs to it; false for one whose key cannot be used.
+    public func contains(_ user: User) -> Bool {
+        population.point(of: user).map(contains) ?? false
+    }
+
+    /// Whether the users at a point of the population belong to it.
+    func contains(_ point: [Int]) -> Bool { diagrams.contains(point, members) }
+}
+
+extension Population {
+    /// Where a user is: the class for each subject, and the share of each hash; nil for one whose key cannot be used.
+    func point(of user: User) -> [Int]? {
+        guard !user.hasUnusableKey else { return nil }
+        var point: [Int] = []
+        for classes in classes {
+            guard let index = classes.index(of: user) else { return nil }
+            point.append(index)
+        }
+        return point
+            + hashes.map { hash, lastBuckets in
+                let bucket = hash.bucket(of: user.bucketed)
+                return lastBuckets.firstIndex { $0 >= bucket } ?? 0
+            }
+    }
+}
+
+// MARK: - Parts
+
+extension UserSet {
+    /// Users of a set who meet a condition, with the share they are of all who meet it.
+    public struct Part: Hashable, Sendable, CustomStringConvertible {
+        /// Whom the part is of.
+        public let condition: UserCondition
+        /// How many of those who meet the condition belong to the set; never none.
+        public let share: UserShare
+
+        /// `50 % where key is in segment "staff"`.
+        public var description: String {
+            condition.isAlways ? "\(share)" : "\(share) where \(condition)"
+        }
+    }
+
+    /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
+    public var parts: [Part] {
+        shares.map { buckets, users in
+            Part(condition: UserCondition(population, users), share: population.share(of: buckets))
+        }.sorted { a, b in
+            (-a.share.atMost, -a.share.atLeast, a.condition.description)
+                < (-b.share.atMost, -b.share.atLeast, b.condition.description)
+        }
+    }
+
+    /// The buckets that belong to the set, with the users whose buckets these are, told apart by tests alone.
+    private var shares: [(buckets: Diagrams.Node, users: Diagrams.Node)] {
+        let end = population.classes.count
+        var order: [Diagrams.Node] = []
+        var seen: Set<Diagrams.Node> = []
+        func visit(_ node: Diagrams.Node) {
+            guard node != .empty, seen.insert(node).inserted else { return }
+            let level = diagrams.level(of: node)
+            guard level < end else { return order.append(node) }
+            for value in 0..<diagrams.sizes[level] { visit(diagrams.child(node, level: level, value: value)) }
+        }
+        visit(members)
+        return order.map { buckets in
+            var known: [Diagrams.Node: Diagrams.Node] = [:]
+            func users(_ node: Diagrams.Node) -> Diagrams.Node {
+                let level = diagrams.level(of: node)
+                guard level < end else { return node == buckets ? .all : .empty }
+                if let result = known[node] { return result }
+                let branches = (0..<diagrams.sizes[level]).map {
+                    users(diagrams.child(node, level: level, value: $0))
+                }
+                let result = diagrams.node(level, branches)
+                known[node] = result
+                return result
+            }
+            return (buckets, users(members))
+        }
+    }
+}
+
+// MARK: - Shares
+
+extension Population {
+    /// The share of the users that are in some buckets.
+    ///
+    /// One hash has every bucket equally often. Of two it is only sure that a and b come together in at least a + b - 1 and at
+    /// most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of all others.
+    func share(of buckets: Diagrams.Node) -> UserShare {
+        var known: [Diagrams.Node: UserShare] = [.empty: .none, .all: .all]
+        func share(_ node: Diagrams.Node) -> UserShare {
+            if let result = known[node] { return result }
+            let level = diagrams.level(of: node)
+            let lastBuckets = hashes[level - classes.count].lastBuckets
+            var order: [Diagrams.Node] = []
+            var widths: [Diagrams.Node: Int] = [:]
+            for (index, last) in lastBuckets.enumerated() {
+                let branch = diagrams.child(node, level: level, value: index)
+                if widths[branch] == nil { order.append(branch) }
+                widths[branch, default: 0] += last - (index == 0 ? 0 : lastBuckets[index - 1])
+            }
+            let branches = order.map { (width: widths[$0] ?? 0, share: share($0)) }
+            let union = share(order.reduce(.empty, diagrams.union))
+            let common = share(order.reduce(.all, diagrams.intersection))
+            let result = UserShare(
+                atLeast: max(common.atLeast, branches.reduce(0) { $0 + max(0, $1.width + $1.share.atLeast - 100) }),
+                atMost: min(union.atMost, branches.reduce(0) { $0 + min($1.width, $1.share.atMost) }),
+                ifIndependent: branches.reduce(0) { $0 + Double($1.width) * $1.share.ifIndependent } / 100)
+            known[node] = result
+            return result
+        }
+        return share(buckets)
+    }
+}

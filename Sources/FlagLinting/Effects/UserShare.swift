@@ -1,0 +1,35 @@
+/// How many of some users, in percent, as far as that is sure.
+///
+/// A percentage decides by a hash of the key, so that it is the share of many users, not an exact part of few. Flags with
+/// seeds of their own may overlap in any way: then two bounds are guaranteed, and no figure between them is.
+public struct UserShare: Hashable, Sendable {
+    /// The least share, in percent.
+    public let atLeast: Int
+    /// The greatest share, in percent.
+    public let atMost: Int
+    /// The share in percent if different hashes were independent of each other, which nobody guarantees.
+    public let ifIndependent: Double
+
+    /// Whether the share is known.
+    public var isExact: Bool { atLeast == atMost }
+
+    init(atLeast: Int, atMost: Int, ifIndependent: Double) {
+        self.atLeast = atLeast
+        self.atMost = atMost
+        self.ifIndependent = ifIndependent
+    }
+
+    static let all = UserShare(atLeast: 100, atMost: 100, ifIndependent: 100)
+    static let none = UserShare(atLeast: 0, atMost: 0, ifIndependent: 0)
+}
+
+extension UserShare: CustomStringConvertible {
+    /// `50 %`, or `0 to 30 % (15 % if independent)`.
+    public var description: String {
+        guard !isExact else { return "\(atLeast) %" }
+        // Tenths tell the figures of two percentages apart; more would look as if they were sure.
+        let tenths = Int((ifIndependent * 10).rounded())
+        let figure = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        return "\(atLeast) to \(atMost) % (\(figure) % if independent)"
+    }
+}

@@ -1,0 +1,123 @@
+import FeatureFlags
+import StructuredText
+
+/// A question that rules ask of a user, with the answer that is wanted.
+///
+/// Two tests are equal where they are met by the same users, however they are spelled: lists in another order, a segment
+/// with the same members. Tests of flags and rule-based segments are equal where they name the same one.
+public struct UserTest: Sendable {
+    /// What is looked at.
+    public enum Subject: Hashable, Sendable {
+        /// The matching key; a segment that has a file is a list of keys.
+        case key
+        /// An attribute, by its name.
+        case attribute(String)
+        /// What another flag answers.
+        case flag(String)
+        /// Whether the user is in a rule-based segment.
+        case segment(String)
+    }
+
+    /// What is looked at.
+    public let subject: Subject
+    /// Whether the test is met by a yes.
+    public let expectsYes: Bool
+    /// The test in words: `country is one of "HK", "SG"`.
+    public var description: String {
+        if expectsYes { return "\(name) \(question)" }
+        return question.hasPrefix("is ") ? "\(name) is not \(question.dropFirst(3))" : "not (\(name) \(question))"
+    }
+
+    /// What is looked at, in words.
+    private let name: String
+    /// What is asked of it, as a verb phrase.
+    private let question: String
+    private let meaning: Meaning
+    /// The same for evaluations in the rule table it comes from.
+    let literal: Literal
+
+    /// What is asked.
+    private enum Meaning: Sendable {
+        case presence
+        case value(ValueMatcherReference)
+        case treatments(Set<ExactString>)
+        case membership
+    }
+
+    init(
+        _ subject: FlagLinting.Subject, _ predicate: Predicate, _ expectsYes: Bool, _ question: String,
+        in table: RuleTable
+    ) {
+        (self.subject, name) =
+            switch subject {
+            case .key: (.key, "key")
+            case .attribute(let name): (.attribute(name.string), name.string)
+            case .flag(let index): (.flag(table.flags[index].name), "the answer of \(table.flags[index].name)")
+            case .segment(let index): (.segment(table.segments[index].name), "key")
+            }
+        literal = .asks(subject, predicate, expectsYes)
+        self.expectsYes = expectsYes
+        self.question = question
+        meaning =
+            switch predicate {
+            case .presence: .presence
+            // Every key is a text, and no matcher asks that of an attribute.
+            case .isText: .presence
+            case .value(let reference): .value(reference)
+            case .treatments(let treatments): .treatments(Set(treatments.map { table.treatments[$0] }))
+            case .membership: .membership
+            }
+    }
+
+    /// The same question, met by some answer.
+    func expecting(_ answer: Bool) -> UserTest { answer == expectsYes ? self : UserTest(negating: self) }
+
+    private init(negating test: UserTest) {
+        subject = test.subject
+        name = test.name
+        question = test.question
+        meaning = test.meaning
+        expectsYes = !test.expectsYes
+        literal =
+            switch test.literal {
+            case .certain(let truth): .certain(!truth)
+            case .asks(let subject, let predicate, let expected): .asks(subject, predicate, !expected)
+            }
+    }
+}
+
+extension UserTest: Hashable, CustomStringConvertible {
+    /// Whether both are met by the same users.
+    public static func == (a: UserTest, b: UserTest) -> Bool {
+        guard a.expectsYes == b.expectsYes, a.exactSubject == b.exactSubject else { return false }
+        return switch (a.meaning, b.meaning) {
+        case (.presence, .presence), (.membership, .membership): true
+        case (.value(let mine), .value(let others)):
+            mine === others || mine.matchedValues.isSame(as: others.matchedValues)
+        case (.treatments(let mine), .treatments(let others)): mine == others
+        default: false
+        }
+    }
+
+    /// Hashes what is looked at, and what is asked where that is short.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(exactSubject)
+        hasher.combine(expectsYes)
+        switch meaning {
+        case .value(let reference):
+            if case .values(let values) = reference.matchedValues, values.count < 1000 { hasher.combine(Set(values)) }
+        case .treatments(let treatments): hasher.combine(treatments)
+        case .presence, .membership: break
+        }
+    }
+
+    /// What is looked at, compared by code units.
+    private var exactSubject: [ExactString] {
+        switch subject {
+        case .key: []
+        case .attribute(let name): ["attribute", name].map(ExactString.init)
+        case .flag(let name): ["flag", name].map(ExactString.init)
+        case .segment(let name): ["segment", name].map(ExactString.init)
+        }
+    }
+}

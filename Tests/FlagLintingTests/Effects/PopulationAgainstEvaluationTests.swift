@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import VariantSpaces
+import XCTest
+
+@testable import FeatureFlags
+@testable import FlagLinting
+
+/// Every user belongs to exactly one answer of a flag, and gets that.
+final class PopulationAgainstEvaluationTests: XCTestCase {
+    /// Rule files of a small world, in which flags ask each other; users of it with any bucketing key.
+    func testUsersGetWhatTheirSetGets() throws {
+        let seed: UInt64 = 20_261_201
+        var random = RandomRules(seed: seed)
+        var generator = SeededGenerator(seed: seed)
+        var (decided, interrupted, unshared) = (0, 0, 0)
+        for round in 1...rounds(20) {
+            let file = random.file().withRandomSeeds(using: &generator)
+            let rules = try RandomRules.ruleSet(file, appendsDefaultRule: round.isMultiple(of: 2))
+            let everything = try Population(of: [rules], flags: rules.flagNames)
+            for number in 1...1000 {
+                let user = random.user()
+                let known = number.isMultiple(of: 50) ? random.known(of: user) : [:]
+                let population =
+                    known.isEmpty
+                    ? everything : try Population(of: [rules], flags: rules.flagNames, knowing: known)
+                let point = try XCTUnwrap(population.point(of: user))
+                for flag in rules.flagNames {
+                    let answers = population.answers(of: flag).filter { $0.users.contains(point) }
+                    let given = rules.evaluate(flag, for: user)
+                    XCTAssertEqual(
+                        answers.map { "\($0.treatment) / \($0.cause.label)" },
+                        ["\(given.treatment) / \(given.label ?? "")"],
+                        "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes) knowing \(known)")
+                    decided += 1
+                    interrupted += given.label == Labels.exception ? 1 : 0
+                    unshared += answers.first?.users.isEverybody == false ? 1 : 0
+                }
+            }
+        }
+        // Otherwise nothing was tried.
+        XCTAssertGreaterThan(interrupted, 10)
+        XCTAssertGreaterThan(unshared, decided / 2)
+    }
+
+    /// The cases alone, walked as a reader would: the first that takes the user.
+    func testTheFirstCaseThatTakesAUserDecides() throws {
+        let seed: UInt64 = 20_261_202
+        var random = RandomRules(seed: seed)
+        var generator = SeededGenerator(seed: seed)
+        var walked = 0
+        for round in 1...rounds(20) {
+            let rules = try RandomRules.ruleSet(
+                random.file().withRandomSeeds(using: &generator), appendsDefaultRule: true)
+            for _ in 1...50 {
+                let user = random.user()
+                for flag in rules.flagNames {
+                    let given = rules.evaluate(flag, for: user)
+                    guard given.label != Labels.exception, let effect = rules.effect(of: flag) else { continue }
+                    let treatment = effect.cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first
+                    XCTAssertEqual(
+                        treatment, given.treatment,
+                        "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
+                    walked += 1
+                }
+            }
+        }
+        XCTAssertGreaterThan(walked, 1000)
+    }
+}
+
+extension RuleCase {
+    /// What this case gives a user; nil where it does not take the user.
+    fileprivate func treatment(for user: User, under rules: RuleSet) -> String? {
+        guard tests.allSatisfy({ $0.isMet(by: user, under: rules) }) else { return nil }
+        let bucket = hash?.bucket(of: user.bucketed) ?? 1
+        return shares.first { hash == nil || $0.buckets.contains(bucket) }?.treatment
+    }
+}
+
+extension UserTest {
+    /// The answer by evaluation; membership in a rule-based segment by a flag made for it would be the same code again.
+    fileprivate func isMet(by user: User, under rules: RuleSet) -> Bool {
+        guard case .asks(let subject, let predicate, let expected) = literal else { return false }
+        let answer: Bool
+        switch subject {
+        case .key: answer = predicate.answer(for: .value(user.profile.matching)) ?? false
+        case .attribute(let name):
+            answer = user.operand(of: name).flatMap { predicate.answer(for: .value($0)) } ?? false
+        case .flag(let index):
+            let treatment = rules.evaluate(rules.table.flags[index].name, for: user).treatment
+            answer = predicate.answer(for: .treatment(rules.table.treatmentIndex(treatment) ?? 0)) ?? false
+        case .segment(let index):
+            let cases = CaseReader(rules.table, from: [.segment(index)], knowing: [:]).cases(of: .segment(index))
+            answer = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first == "member"
+        }
+        return answer == expected
+    }
+}
+
+extension String {
+    /// A rule file with other seeds: few, so that some flags share one, and now and then the old algorithm.
+    func withRandomSeeds(using generator: inout SeededGenerator) -> String {
+        var parts = components(separatedBy: "eed\": 1")
+        for index in parts.indices.dropLast() { parts[index] += "eed\": \(Int.random(in: -1...2, using: &generator))" }
+        parts = parts.joined().components(separatedBy: "\"algo\": 2")
+        for index in parts.indices.dropLast() {
+            parts[index] += "\"algo\": \(Int.random(in: 1...4, using: &generator) == 1 ? 1 : 2)"
+        }
+        return parts.joined()
+    }
+}

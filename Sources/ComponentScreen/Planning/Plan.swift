@@ -21,7 +21,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     let layout: PluginLayout<Requirements>
     /// The index of the arrangement in use.
-    let order: Int
+    package let order: Int
     /// How each candidate stands, by its index in the layout.
     private(set) var statuses: [CandidateStatus]
     private var failures: [Int: String] = [:]

@@ -10,7 +10,7 @@ public struct ComponentChange: Hashable, Sendable {
         case disappears
         /// Another builder makes it.
         case replaced
-        /// It stands in another order among those that both screens have.
+        /// Its section moves, or its item of a feed does, past a component that stays on the screen.
         case moved
     }
 
@@ -24,42 +24,3 @@ public struct ComponentChange: Hashable, Sendable {
     public let newBuilder: String?
 }
 
-/// What stands on a composed screen, in order; each component before those inside it.
-struct ScreenOutline: Hashable, Sendable {
-    let stands: [PlaceOutcome.Stand]
-
-    init(_ stands: [PlaceOutcome.Stand]) {
-        self.stands = stands
-    }
-
-    init<Requirements>(_ composition: Composition<Requirements>) {
-        stands = composition.components.flatMap { component in
-            [PlaceOutcome.Stand(component: component.id, builder: component.builder)]
-                + component.inside.map { PlaceOutcome.Stand(component: $0.id, builder: $0.component.builder) }
-        }
-    }
-
-    /// What becomes of each component on the way to another screen: those that go in the old order, then the others in
-    /// the new one.
-    func changes(to new: ScreenOutline) -> [ComponentChange] {
-        guard self != new else { return [] }
-        let before = Dictionary(stands.map { ($0.component, $0.builder) }) { first, _ in first }
-        let now = Dictionary(new.stands.map { ($0.component, $0.builder) }) { first, _ in first }
-        let list = ListChange(from: stands.map(\.component), to: new.stands.map(\.component))
-        let moved = Set(list.moved.map(\.id))
-        let gone = stands.filter { now[$0.component] == nil }.map {
-            ComponentChange(kind: .disappears, component: $0.component, oldBuilder: $0.builder, newBuilder: nil)
-        }
-        return gone
-            + new.stands.flatMap { stand -> [ComponentChange] in
-                func change(_ kind: ComponentChange.Kind) -> ComponentChange {
-                    ComponentChange(
-                        kind: kind, component: stand.component, oldBuilder: before[stand.component],
-                        newBuilder: stand.builder)
-                }
-                guard let builder = before[stand.component] else { return [change(.appears)] }
-                return (builder == stand.builder ? [] : [change(.replaced)])
-                    + (moved.contains(stand.component) ? [change(.moved)] : [])
-            }
-    }
-}

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 public import FlagLinting
 
@@ -13,23 +13,24 @@ public import FlagLinting
 ///
 /// Nothing is estimated: flags are evaluated, and screens planned and composed, each different one once. Counters are
 /// values, one for each thread; their tallies add up.
-public struct UserComparison<Requirements: ScreenRequirements>: Sendable {
+public final class UserComparison: Sendable {
     /// The combinations of the axes' values that occur, by their indices.
     public let audiences: [[Int]]
     /// The flags that are evaluated under both rule files.
     public let rules: RuleComparison
 
-    let space: ScreenSpace<Requirements>
     /// What the host tells rules of each audience.
     let attributes: [[(name: String, value: AttributeValue)]]
     /// The attributes that follow from the axes.
     let followed: Set<ExactString>
-    let old: BoundRules
-    let new: BoundRules
     let plain: [PlainFlag]
     let differing: [DifferingFlag]
+    /// How many flags the screen declares.
+    let flagCount: Int
     /// For each treatment of the old table, its index in the new one; nil for one that the new rules do not name.
     let newTreatments: [Int?]
+    /// What becomes of the components of the screen that a user has in an audience.
+    let changes: @Sendable (_ audience: Int, User) -> [ComponentChange]
 
     /// A flag of the catalog with one answer under both rule files.
     struct PlainFlag {
@@ -59,49 +60,45 @@ public struct UserComparison<Requirements: ScreenRequirements>: Sendable {
     ///   - new: the rules as they will be.
     ///   - attributes: what the host tells rules of a user with some requirements. Those that differ from audience to
     ///     audience follow from the axes; the others are defaults.
-    public init(
+    public init<Requirements>(
         of space: ScreenSpace<Requirements>, from old: RuleSet, to new: RuleSet,
         attributes: (Requirements) -> [String: AttributeValue]
     ) {
         let catalog = space.pluginPoint.catalog
-        let defaults = Flags(from: FixedFlags())
         let audiences = space.audiences
-        let told = audiences.map { attributes(space.requirements($0, defaults)) }
-        let names = Set(told.flatMap(\.keys))
-        let followed = names.filter { name in told.contains { $0[name] != told[0][name] } }
-        let exact = Set(followed.map { ExactString($0) })
+        let told = space.told(audiences, attributes)
+        let followed = Set(told.followed.map { ExactString($0) })
         let rules = RuleComparison(from: old, to: new)
-        self.space = space
-        self.audiences = audiences
-        self.attributes = told.map { told in names.sorted().map { ($0, told[$0] ?? .null) } }
-        self.followed = exact
-        self.rules = rules
-        self.old = old.bound(to: catalog)
-        self.new = new.bound(to: catalog)
+        let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
         let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
-        newTreatments = old.table.treatments.map { treatments[$0] }
-        let dependent = [old, new].map { $0.table.flags(askingFor: exact) }
-        let anybody = User(key: "anybody")
-        let (before, now) = (self.old.flags(for: anybody), self.new.flags(for: anybody))
-        differing = rules.flags.map { difference in
-            let index = catalog.index(of: ExactString(difference.flag))
-            let declaration = index.map { catalog.declarations[$0] }
-            return DifferingFlag(
-                catalogIndex: index,
-                old: AnsweredFlag(difference.oldIndex, in: old.table, as: declaration),
-                new: AnsweredFlag(difference.newIndex, in: new.table, as: declaration),
-                dependsOnAudience: difference.oldIndex.map(dependent[0].contains) ?? false
-                    || difference.newIndex.map(dependent[1].contains) ?? false,
-                hasSameConfig: declaration.map { flag in
-                    flag.treatments.map { before.config(of: flag, for: $0) == now.config(of: flag, for: $0) }
-                } ?? [])
+        let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
+        let differing = rules.flags.map { flag in
+            DifferingFlag(
+                flag, rules, catalog,
+                dependsOnAudience: flag.oldIndex.map(dependent[0].contains) ?? false
+                    || flag.newIndex.map(dependent[1].contains) ?? false)
         }
         let known = Set(differing.compactMap(\.catalogIndex))
+        self.audiences = audiences
+        self.rules = rules
+        self.attributes = told.attributes
+        self.followed = followed
+        self.differing = differing
         plain = catalog.declarations.enumerated().filter { !known.contains($0.offset) }.map { index, flag in
             let place = new.table.index(of: flag.exactName)
             return PlainFlag(
                 catalogIndex: index, flag: AnsweredFlag(place, in: new.table, as: flag),
                 dependsOnAudience: place.map(dependent[1].contains) ?? false)
+        }
+        flagCount = catalog.declarations.count
+        newTreatments = old.table.treatments.map { treatments[$0] }
+        changes = { audience, user in
+            let outlines = [before, now].map { rules in
+                let requirements = space.requirements(audiences[audience], rules.flags(for: user))
+                let composition = space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
+                return ScreenOutline(composition, space.places)
+            }
+            return outlines[0].changes(to: outlines[1]) { PlaceMoves(from: $0, to: $1, of: space.places) }
         }
     }
 
@@ -109,7 +106,40 @@ public struct UserComparison<Requirements: ScreenRequirements>: Sendable {
     package func follows(_ attribute: String) -> Bool { followed.contains(ExactString(attribute)) }
 
     /// Counts users; each thread needs one of its own.
-    public func counter() -> UserCounter<Requirements> { UserCounter(self) }
+    public func counter() -> UserCounter { UserCounter(self) }
+}
+
+extension UserComparison.DifferingFlag {
+    init(
+        _ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog, dependsOnAudience: Bool
+    ) {
+        let declaration = catalog.declaration(named: difference.flag)
+        let anybody = User(key: "anybody")
+        let flags = [rules.old, rules.new].map { $0.flags(for: anybody, of: FlagCatalog(declaration.map { [$0] } ?? [])) }
+        catalogIndex = declaration.flatMap { catalog.index(of: $0) }
+        old = AnsweredFlag(difference.oldIndex, in: rules.old.table, as: declaration)
+        new = AnsweredFlag(difference.newIndex, in: rules.new.table, as: declaration)
+        self.dependsOnAudience = dependsOnAudience
+        hasSameConfig =
+            declaration.map { flag in
+                flag.treatments.map { flags[0].config(of: flag, for: $0) == flags[1].config(of: flag, for: $0) }
+            } ?? []
+    }
+}
+
+extension ScreenSpace {
+    /// What the host tells rules of each audience, and the names of the attributes that differ from one to another.
+    func told(
+        _ audiences: [[Int]], _ attributes: (Requirements) -> [String: AttributeValue]
+    ) -> (attributes: [[(name: String, value: AttributeValue)]], followed: [String]) {
+        let defaults = Flags(from: FixedFlags())
+        let told = audiences.map { attributes(requirements($0, defaults)) }
+        let names = Set(told.flatMap(\.keys)).sorted()
+        return (
+            told.map { told in names.map { ($0, told[$0] ?? .null) } },
+            names.filter { name in told.contains { $0[name] != told[0][name] } }
+        )
+    }
 }
 
 /// A flag in a rule table, and what its answers mean to the screen.

@@ -1,12 +1,12 @@
-public import ComponentScreen
 import FeatureFlags
+import FlagLinting
 
 /// Counts for how many users something changes between two rule files.
-public struct UserCounter<Requirements: ScreenRequirements>: Sendable {
+public struct UserCounter: Sendable {
     /// The numbers so far.
     public private(set) var tally: UserTally
 
-    private let comparison: UserComparison<Requirements>
+    private let comparison: UserComparison
     private var screens = ScreenMemo()
     /// The last user whose answer of each differing flag changed, and the last whose screen did, too.
     private var lastUsers: [(changed: Int, screens: Int)]
@@ -21,7 +21,7 @@ public struct UserCounter<Requirements: ScreenRequirements>: Sendable {
     /// The answers of the other flags, as indices in the catalog's declarations; nil before they are asked.
     private var plain: [UInt8]?
 
-    init(_ comparison: UserComparison<Requirements>) {
+    init(_ comparison: UserComparison) {
         self.comparison = comparison
         tally = UserTally(audiences: comparison.audiences.count, flags: comparison.differing.count)
         lastUsers = Array(repeating: (0, 0), count: comparison.differing.count)
@@ -97,10 +97,11 @@ public struct UserCounter<Requirements: ScreenRequirements>: Sendable {
             key: compared.key, bucketingKey: compared.bucketingKey,
             attributePairs: comparison.attributes[audience].map { ($0.name, $0.value) }
                 + compared.attributes.map { ($0.name, $0.value) })
-        let (oldTable, newTable) = (comparison.old.rules.table, comparison.new.rules.table)
+        let (oldTable, newTable) = (comparison.rules.old.table, comparison.rules.new.table)
         var isSame = true
         flags.removeAll(keepingCapacity: true)
-        for (index, flag) in comparison.differing.enumerated() {
+        for index in comparison.differing.indices {
+            let flag = comparison.differing[index]
             if isFirst || flag.dependsOnAudience {
                 answers[index] = (
                     flag.old.treatment(in: oldTable, for: user), flag.new.treatment(in: newTable, for: user)
@@ -116,16 +117,15 @@ public struct UserCounter<Requirements: ScreenRequirements>: Sendable {
         if isSame { return [] }
         let codes = codes(for: user)
         return screens.changes(of: ScreenMemo.Case(audience: audience, codes: codes)) {
-            let old = comparison.outline(audience, comparison.old.flags(for: user))
-            return old.changes(to: comparison.outline(audience, comparison.new.flags(for: user)))
+            comparison.changes(audience, user)
         }
     }
 
     /// The treatments of every flag of the catalog under the old rules, then those under the new ones that may differ.
     private mutating func codes(for user: User) -> [UInt8] {
-        var codes = plain ?? Array(repeating: 0, count: comparison.old.catalog.declarations.count)
+        var codes = plain ?? Array(repeating: 0, count: comparison.flagCount)
         for flag in comparison.plain where plain == nil || flag.dependsOnAudience {
-            let treatment = flag.flag.treatment(in: comparison.new.rules.table, for: user)
+            let treatment = flag.flag.treatment(in: comparison.rules.new.table, for: user)
             codes[flag.catalogIndex] = flag.flag.declared(treatment)
         }
         plain = codes
@@ -143,14 +143,6 @@ public struct UserCounter<Requirements: ScreenRequirements>: Sendable {
         guard lastUsers[flag].changed != number else { return }
         lastUsers[flag].changed = number
         tally.flags[flag].changed += 1
-    }
-}
-
-extension UserComparison {
-    /// What stands on the screen of an audience with some flags.
-    fileprivate func outline(_ audience: Int, _ flags: Flags) -> ScreenOutline {
-        let point = space.pluginPoint
-        return ScreenOutline(point.compose(point.plan(for: space.requirements(audiences[audience], flags))))
     }
 }
 

@@ -8,7 +8,7 @@ import VariantSpaces
 @MainActor
 struct UserNumbers<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
-    let comparison: UserComparison<Requirements>
+    let comparison: UserComparison
     let count: UserCount
     /// Where the old and the new rules are.
     let sources: (old: RuleSource, new: RuleSource)

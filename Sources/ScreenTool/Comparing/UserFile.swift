@@ -92,9 +92,7 @@ struct UserCount: Sendable {
     /// Counts all users of a file, on all cores.
     ///
     /// - Throws: `InputError` for a file that cannot be read; `CancellationError`.
-    init<Requirements>(
-        _ file: UserFile, of comparison: UserComparison<Requirements>, reader: UserLineReader
-    ) async throws {
+    init(_ file: UserFile, of comparison: UserComparison, reader: UserLineReader) async throws {
         tally = comparison.counter().tally
         try await withThrowingTaskGroup(of: UserCount.self) { group in
             for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
@@ -105,9 +103,7 @@ struct UserCount: Sendable {
     }
 
     /// Counts the users of as many batches as are left for it.
-    private init<Requirements>(
-        batchesOf file: UserFile, _ counter: UserCounter<Requirements>, _ reader: UserLineReader
-    ) throws {
+    private init(batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader) throws {
         var counter = counter
         tally = counter.tally
         while let batch = try file.next() {
@@ -125,8 +121,8 @@ struct UserCount: Sendable {
         tally = counter.tally
     }
 
-    private static func count<Requirements>(
-        _ line: LineReader.Line, _ number: Int, _ counter: inout UserCounter<Requirements>, _ reader: UserLineReader
+    private static func count(
+        _ line: LineReader.Line, _ number: Int, _ counter: inout UserCounter, _ reader: UserLineReader
     ) throws(QueryError) {
         guard case .bytes(let bytes) = line else {
             throw QueryError(["the line has more than \(UserFile.longestLine) bytes"])

@@ -11,7 +11,7 @@ struct CaseReader {
     /// Those on a cycle, and those that depend on one: asking them may end the evaluation.
     private let circular: Set<RuleTable.Node>
 
-    init(_ table: RuleTable, from roots: [RuleTable.Node], knowing attributes: [String: AttributeValue]) {
+    init(_ table: RuleTable, from roots: [RuleTable.Node], _ facts: Facts) {
         self.table = table
         let dependencies = table.dependencies
         components = dependencies.components(from: roots)
@@ -21,11 +21,7 @@ struct CaseReader {
                 circular.formUnion(component.members)
             }
         }
-        facts = Facts(
-            Dictionary(
-                attributes.map { name, value in
-                    (.attribute(ExactString(name)), .few([Operand(value).map(Possibility.value) ?? .absent]))
-                }, uniquingKeysWith: { $1 }))
+        self.facts = facts
     }
 
     /// The cases of a flag, or of a rule-based segment, whose outcomes are 1 for members and 0 for all others.

@@ -49,7 +49,7 @@ extension RuleCase: Equatable {
 }
 
 /// The line of a rule file that decides an answer.
-public struct RuleCause: Hashable, Sendable {
+public struct RuleCause: Hashable, Sendable, Encodable {
     /// The label that the answer carries.
     public let label: String
     /// The number of the rule, from 1; nil where none decides.
@@ -74,7 +74,7 @@ extension RuleSet {
     ///     decides are left out, and so are cases for nobody of them.
     public func effect(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> FlagEffect? {
         guard let index = table.index(of: ExactString(flag)) else { return nil }
-        let reader = CaseReader(table, from: [.flag(index)], knowing: attributes)
+        let reader = CaseReader(table, from: [.flag(index)], Facts(knowing: attributes))
         return FlagEffect(flag: table.flags[index].name, cases: reader.cases(of: .flag(index)))
     }
 }

@@ -27,6 +27,8 @@ public struct Population {
     let classes: [UserClasses]
     /// What tells them apart by buckets; one parameter each, behind those.
     let hashes: [(hash: BucketHash, lastBuckets: [Int])]
+    /// What is known of all users.
+    let facts: Facts
     private let rules: [RuleSet]
     /// For each rule set, the answers of the flags.
     private let answers: [[Int: [CaseUsers]]]
@@ -50,8 +52,10 @@ public struct Population {
         of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:]
     ) throws(PopulationError) {
         self.rules = rules
-        let sources = rules.map { RuleSource($0.table, flags: flags, knowing: attributes) }
-        classes = Self.classes(of: sources)
+        let facts = Facts(knowing: attributes)
+        let sources = rules.map { RuleSource($0.table, flags: flags, facts) }
+        self.facts = facts
+        classes = Self.classes(of: sources, facts)
         guard classes.count <= Self.mostParameters else { throw PopulationError(flag: nil) }
         let hashes = Self.hashes(of: sources)
         self.hashes = hashes
@@ -76,6 +80,12 @@ public struct Population {
         }
     }
 
+    /// The flags that have answers under a rule set, in the order of the file: those that were asked for, and those that
+    /// they depend on.
+    package func flags(under index: Int = 0) -> [String] {
+        answers[index].keys.sorted().map { rules[index].table.flags[$0].name }
+    }
+
     /// All users.
     public var everybody: UserSet { UserSet(self, .all) }
 
@@ -84,7 +94,7 @@ public struct Population {
 
     // MARK: What tells users apart
 
-    private static func classes(of sources: [RuleSource]) -> [UserClasses] {
+    private static func classes(of sources: [RuleSource], _ facts: Facts) -> [UserClasses] {
         var order: [UserTest.Subject] = []
         var known: Set<UserTest> = []
         var tests: [UserTest.Subject: [UserTest]] = [:]
@@ -96,7 +106,6 @@ public struct Population {
                 tests[question.subject, default: []].append(question)
             }
         }
-        let facts = sources.first?.reader.facts ?? Facts([:])
         return order.flatMap { subject in
             var classes: [UserClasses] = [UserClasses(facts)]
             for test in tests[subject] ?? [] where !classes[classes.count - 1].add(test) {
@@ -137,9 +146,9 @@ struct RuleSource {
     let reader: CaseReader
     let cases: [RuleTable.Node: [RuleCase]]
 
-    init(_ table: RuleTable, flags: [String], knowing attributes: [String: AttributeValue]) {
+    init(_ table: RuleTable, flags: [String], _ facts: Facts) {
         let roots = flags.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) }
-        let reader = CaseReader(table, from: roots, knowing: attributes)
+        let reader = CaseReader(table, from: roots, facts)
         let nodes = reader.components.flatMap(\.members)
         self.reader = reader
         cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0)) })

@@ -74,3 +74,11 @@ extension UserCondition: CustomStringConvertible {
         return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
     }
 }
+
+extension UserCondition: Encodable {
+    /// The condition in words.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

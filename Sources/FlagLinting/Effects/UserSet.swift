@@ -4,7 +4,7 @@ import VariantSpaces
 /// Some of the users of a population, to be combined, asked and put into words.
 public struct UserSet {
     private let population: Population
-    private let members: Diagrams.Node
+    let members: Diagrams.Node
     private var diagrams: Diagrams { population.diagrams }
 
     init(_ population: Population, _ members: Diagrams.Node) {
@@ -30,6 +30,9 @@ public struct UserSet {
     public func subtracting(_ other: UserSet) -> UserSet {
         UserSet(population, diagrams.difference(members, other.members))
     }
+
+    /// What the set depends on, as the indexes of tests' subjects and hashes in the population.
+    package var subjects: Set<Int> { Set(diagrams.support(of: members)) }
 
     /// Whether a user belongs to it; false for one whose key cannot be used.
     public func contains(_ user: User) -> Bool {
@@ -61,7 +64,7 @@ extension Population {
 
 extension UserSet {
     /// Users of a set who meet a condition, with the share they are of all who meet it.
-    public struct Part: Hashable, Sendable, CustomStringConvertible {
+    public struct Part: Hashable, Sendable, Encodable, CustomStringConvertible {
         /// Whom the part is of.
         public let condition: UserCondition
         /// How many of those who meet the condition belong to the set; never none.
@@ -149,4 +152,47 @@ extension Population {
         }
         return share(buckets)
     }
+}
+
+// MARK: - Combinations
+
+extension Population {
+    /// Which combinations of choices some user has, as a tree: for each choice in turn, what follows from each alternative.
+    ///
+    /// - Parameters:
+    ///   - choices: sets of users of this population; of each choice, the alternatives exclude each other.
+    ///   - none: the result where nobody is left.
+    ///   - some: the result where somebody is, behind the last choice.
+    ///   - branch: the result of a choice, by its index, from those of its alternatives.
+    /// - Throws: `PopulationError` when the choices hang together in too many ways.
+    package func combinations<Result>(
+        of choices: [[UserSet]], none: Result, some: Result, branch: (Int, [Result]) -> Result
+    ) throws(PopulationError) -> Result {
+        // What no later choice looks at is forgotten, so that choices that have nothing in common take one step each.
+        var later: [Set<Int>] = [[]]
+        for choice in choices.reversed() {
+            later.append(choice.reduce(into: later[later.count - 1]) { $0.formUnion(diagrams.support(of: $1.members)) })
+        }
+        later.reverse()
+        var known = choices.map { _ in [Diagrams.Node: Result]() }
+        var steps = 0
+        func result(_ users: Diagrams.Node, at index: Int) throws(PopulationError) -> Result {
+            guard users != .empty else { return none }
+            guard index < choices.count else { return some }
+            let left = diagrams.existential(over: { !later[index].contains($0) }, in: users)
+            if let result = known[index][left] { return result }
+            steps += 1
+            guard steps < Self.mostSteps else { throw PopulationError(flag: nil) }
+            var results: [Result] = []
+            for alternative in choices[index] {
+                results.append(try result(diagrams.intersection(left, alternative.members), at: index + 1))
+            }
+            let made = branch(index, results)
+            known[index][left] = made
+            return made
+        }
+        return try result(.all, at: 0)
+    }
+
+    private static var mostSteps: Int { 100_000 }
 }

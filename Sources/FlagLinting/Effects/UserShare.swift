@@ -33,3 +33,17 @@ extension UserShare: CustomStringConvertible {
         return "\(atLeast) to \(atMost) % (\(figure) % if independent)"
     }
 }
+
+extension UserShare: Encodable {
+    /// The bounds, and between them the figure for independent hashes where they differ.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(atLeast, forKey: .atLeast)
+        try container.encode(atMost, forKey: .atMost)
+        if !isExact { try container.encode(ifIndependent, forKey: .ifIndependent) }
+    }
+
+    private enum Key: CodingKey {
+        case atLeast, atMost, ifIndependent
+    }
+}

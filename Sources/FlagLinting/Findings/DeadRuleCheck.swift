@@ -14,7 +14,7 @@ struct DeadRuleCheck {
         table.flags.indices.flatMap { flagIndex -> [RuleFinding] in
             let flag = table.flags[flagIndex]
             return (analysis.flags[flagIndex]?.fates ?? []).enumerated().compactMap { index, fate in
-                guard let fate, !isClosingRule(index, of: flag.rules) else { return nil }
+                guard let fate, !flag.rules.isClosing(index) else { return nil }
                 return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
             }
         }
@@ -27,12 +27,6 @@ struct DeadRuleCheck {
             }
     }
 
-    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
-    private func isClosingRule(_ index: Int, of rules: RuleList) -> Bool {
-        index == rules.conditions.count - 1 && rules.isForEverybody(index)
-            && !(index > 0 && rules.isForEverybody(index - 1))
-    }
-
     private func finding(
         _ fate: RuleReach.Fate, _ index: Int, of rules: RuleList, flag: String?, in owner: String
     ) -> RuleFinding? {
@@ -43,7 +37,7 @@ struct DeadRuleCheck {
         switch fate {
         case .alive: return nil
         case .contradictory(let clauses):
-            reason = contradiction(between: clauses.map(rules.question))
+            reason = rules.contradiction(between: clauses)
             advice = "correct its matchers, or remove it"
         case .shadowed(let blockers):
             reason = shadow(of: blockers, in: rules)
@@ -52,14 +46,6 @@ struct DeadRuleCheck {
         return RuleFinding(
             .deadRule, flag: flag, at: table.location(note.position), "\(name)\(owner) can never fire: \(reason)",
             advice: advice)
-    }
-
-    private func contradiction(between questions: [String]) -> String {
-        switch questions.count {
-        case 1: "nobody meets its matcher: \(questions[0])"
-        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
-        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
-        }
     }
 
     private func shadow(of blockers: [Int], in rules: RuleList) -> String {

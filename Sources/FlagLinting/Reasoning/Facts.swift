@@ -44,8 +44,18 @@ enum Literal: Sendable {
 struct Facts: Sendable {
     private var domains: [Subject: Domain]
 
-    init(_ domains: [Subject: Domain]) {
-        self.domains = domains
+    /// What is known where attributes are; a null value is known to be absent.
+    init(knowing attributes: [String: AttributeValue]) {
+        domains = [:]
+        for (name, value) in attributes {
+            domains[.attribute(ExactString(name))] = .few([Operand(value).map(Possibility.value) ?? .absent])
+        }
+    }
+
+    /// What is known of a subject.
+    subscript(subject: Subject) -> Domain {
+        get { domains[subject] ?? .any(subject == .key ? [(.isText, true)] : []) }
+        set { domains[subject] = newValue }
     }
 
     /// Whether a literal holds; nil when it may or may not.
@@ -53,7 +63,7 @@ struct Facts: Sendable {
         switch literal {
         case .certain(let truth): truth
         case .asks(let subject, let predicate, let expected):
-            domain(of: subject).answer(to: predicate).map { $0 == expected }
+            self[subject].answer(to: predicate).map { $0 == expected }
         }
     }
 
@@ -64,15 +74,7 @@ struct Facts: Sendable {
         switch literal {
         case .certain(let known): return known == truth
         case .asks(let subject, let predicate, let expected):
-            var domain = domain(of: subject)
-            let isPossible = domain.assume(predicate, is: expected == truth)
-            domains[subject] = domain
-            return isPossible
+            return self[subject].assume(predicate, is: expected == truth)
         }
-    }
-
-    private func domain(of subject: Subject) -> Domain {
-        if let domain = domains[subject] { return domain }
-        return .any(subject == .key ? [(.isText, true)] : [])
     }
 }

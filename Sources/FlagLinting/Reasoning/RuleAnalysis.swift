@@ -26,7 +26,7 @@ struct RuleAnalysis {
     }
 
     let table: RuleTable
-    private let known: [Subject: Domain]
+    private let known: Facts
     private(set) var flags: [Int: FlagReach] = [:]
     /// The answers there may be to the predicate whether a user is a member.
     private(set) var memberships: [Int: Set<Bool>] = [:]
@@ -35,11 +35,7 @@ struct RuleAnalysis {
     /// Analyses some flags, or all flags and segments, and what they depend on.
     init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags indices: [Int]? = nil) {
         self.table = table
-        var known: [Subject: Domain] = [:]
-        for (name, value) in attributes {
-            known[.attribute(ExactString(name))] = .few([Operand(value).map(Possibility.value) ?? .absent])
-        }
-        self.known = known
+        known = Facts(knowing: attributes)
         let all = table.flags.indices.map(RuleTable.Node.flag) + table.segments.indices.map(RuleTable.Node.segment)
         let dependencies = table.dependencies
         for component in dependencies.components(from: indices.map { $0.map(RuleTable.Node.flag) } ?? all) {
@@ -71,18 +67,18 @@ struct RuleAnalysis {
 
     /// What is known of the user, and of the flags and segments some rules ask for.
     private func facts(for dependencies: [RuleTable.Node]) -> Facts {
-        var domains = known
+        var facts = known
         for node in dependencies {
             switch node {
             case .flag(let index):
                 let treatments = Set((flags[index]?.outcomes ?? []).map(\.treatment)).sorted()
-                if !treatments.isEmpty { domains[.flag(index)] = .few(treatments.map(Possibility.treatment)) }
+                if !treatments.isEmpty { facts[.flag(index)] = .few(treatments.map(Possibility.treatment)) }
             case .segment(let index):
                 let answers = memberships[index] ?? [true, false]
-                domains[.segment(index)] = .few([true, false].filter(answers.contains).map(Possibility.member))
+                facts[.segment(index)] = .few([true, false].filter(answers.contains).map(Possibility.member))
             }
         }
-        return Facts(domains)
+        return facts
     }
 }
 

@@ -10,6 +10,21 @@ extension RuleList {
         }
     }
 
+    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    func isClosing(_ index: Int) -> Bool {
+        index == conditions.count - 1 && isForEverybody(index) && !(index > 0 && isForEverybody(index - 1))
+    }
+
+    /// Why some matchers never hold together, in words.
+    func contradiction(between clauses: [Int]) -> String {
+        let questions = clauses.map(question)
+        return switch questions.count {
+        case 1: "nobody meets its matcher: \(questions[0])"
+        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
+        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
+        }
+    }
+
     /// A rule as messages name it.
     func name(of index: Int) -> String { "rule \(index + 1) \(JSONText.quoted(notes[index].label))" }
 

@@ -50,6 +50,7 @@ extension ScreenProgram {
             CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
             BookCommand(program: self),
+            ReachCommand(program: self),
             DiffCommand(program: self),
         ]
     }

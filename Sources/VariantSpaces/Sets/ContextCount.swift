@@ -30,6 +30,14 @@ public struct ContextCount: Hashable, Sendable {
         combined(a, b, a.approximate * b.approximate) { $0.multipliedReportingOverflow(by: $1) }
     }
 
+    /// The difference, and none below zero; exact when both are.
+    public static func - (a: ContextCount, b: ContextCount) -> ContextCount {
+        guard let x = a.exact, let y = b.exact else {
+            return ContextCount(exact: nil, approximate: max(0, a.approximate - b.approximate))
+        }
+        return ContextCount(max(0, x - y))
+    }
+
     /// The part this is of another count, from 0 to 1; 0 of nothing.
     public func share(of whole: ContextCount) -> Double {
         whole.approximate == 0 ? 0 : approximate / whole.approximate

@@ -1,0 +1,129 @@
+public import ComponentScreen
+import FeatureFlags
+public import FlagLinting
+public import VariantSpaces
+
+/// Who sees what of a screen under some rules, and what of it nobody can see.
+///
+/// ```swift
+/// let reach = try space.reach(under: rules) { ["country": .string($0.country.rawValue)] }
+/// for row in reach.rows where row.isUnreachable { print(row.builder) }
+/// ```
+///
+/// What is said of everybody holds for everybody, and what nobody sees, nobody sees. What rules ask of users that nothing is
+/// known of is a condition and not guessed; shares are of those who meet it. Users whose key cannot be used, and those whose
+/// evaluation ends because its regular expressions take too many steps, are left aside, and so are users in contexts that the
+/// constraints of the space exclude.
+public struct Reach: Sendable {
+    /// A builder with who sees its component.
+    public struct Row: Sendable, Hashable {
+        /// The area of the screen.
+        public let section: SectionID
+        /// The place.
+        public let component: ComponentID
+        /// The builder that takes it.
+        public let builder: String
+        /// One for each combination of the axes' values.
+        public let cells: [Cell]
+
+        /// Whether nobody sees it, whatever the axes.
+        public var isUnreachable: Bool { cells.allSatisfy { $0.extent == .nobody } }
+    }
+
+    /// An order of the sections with who sees the screen in it.
+    public struct Order: Sendable, Hashable {
+        /// The arrangement.
+        public let name: String
+        /// One for each combination of the axes' values.
+        public let cells: [Cell]
+    }
+
+    /// Who sees something of all users with one combination of the axes' values.
+    public struct Cell: Sendable, Hashable {
+        /// The values of the axes by their indexes, in the space's order.
+        package let indexes: [Int]
+        /// The values of the axes, in the space's order.
+        public let values: [String]
+        /// Who sees it.
+        public let extent: Extent
+        /// What it needs of the flags there: `always`, `never`, or a condition that names no axis.
+        public let condition: Formula
+        /// What decides: what gives the flags of the condition the treatments it needs or, where nobody sees it, those that
+        /// keep it away.
+        public let causes: [FlagCause]
+    }
+
+    /// How many of some users.
+    public enum Extent: Sendable, Hashable {
+        /// All of them.
+        case everybody
+        /// None.
+        case nobody
+        /// Those who meet some conditions that exclude each other, or a share of them.
+        case some([UserSet.Part])
+    }
+
+    /// Where a flag has a treatment from.
+    public struct FlagCause: Sendable, Hashable {
+        /// The flag.
+        public let flag: String
+        /// The treatment, as the code declares it.
+        public let treatment: String
+        /// The line that gives it; nil where the rule file has no such flag.
+        public let cause: RuleCause?
+    }
+
+    /// A rule that matches nobody on this screen.
+    public struct UnusedRule: Sendable, Hashable {
+        /// The flag whose rule it is.
+        public let flag: String
+        /// The rule.
+        public let cause: RuleCause
+        /// Why it never matches, without a full stop.
+        public let reason: String
+    }
+
+    /// Screens of the partition that nobody sees, for one reason.
+    public struct Loss: Sendable, Hashable, Encodable {
+        /// How many more there are besides those of the reasons before.
+        public let screens: ContextCount
+        /// Why nobody sees them, without a full stop.
+        public let reason: String
+    }
+
+    /// The axes, as the values of cells come.
+    public let axes: [String]
+    /// Every builder, in the order of the screen.
+    public let rows: [Row]
+    /// Every order of the sections that the screen has.
+    public let orders: [Order]
+    /// How many different screens there are, whatever the rules.
+    public let screens: ContextCount
+    /// How many of them some user can see.
+    public let reachable: ContextCount
+    /// Why the others are not seen; added to the reachable ones they are all screens.
+    public let losses: [Loss]
+    /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
+    /// left out.
+    public let unusedRules: [UnusedRule]
+    /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
+    public let strangers: [String]
+}
+
+extension Reach.FlagCause: CustomStringConvertible {
+    /// `insurance = on by rule 2 "HK" (rules.json:120)`.
+    public var description: String {
+        "\(flag) = \(treatment) " + (cause.map { "by \($0)" } ?? "by its default, as the file has no such flag")
+    }
+}
+
+extension Reach.Extent: CustomStringConvertible {
+    /// `everybody`, `nobody`, or the parts: `50 %; 100 % where key is in segment "staff"`.
+    public var description: String {
+        switch self {
+        case .everybody: "everybody"
+        case .nobody: "nobody"
+        case .some(let parts): parts.map(\.description).joined(separator: "; ")
+        }
+    }
+}

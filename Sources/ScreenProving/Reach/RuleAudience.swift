@@ -1,0 +1,161 @@
+import FeatureFlags
+import FlagLinting
+import VariantSpaces
+
+/// All users with one combination of the axes' values, and which of them the rules give what.
+struct RuleAudience {
+    /// What some users get of one flag.
+    struct Given {
+        /// The treatment, by its index in the declaration.
+        let treatment: Int
+        let cause: Reach.FlagCause
+        let users: UserSet
+    }
+
+    /// The values of the axes by their indexes.
+    let values: [Int]
+    let population: Population
+    /// What each flag gives to whom, in the order of the evaluation.
+    let given: [[Given]]
+    /// For each flag, the users of each treatment.
+    let users: [[UserSet]]
+
+    private let partition: Partition
+    private var diagrams: Diagrams { partition.automaton.diagrams }
+    /// The contexts of these users.
+    private let contexts: Diagrams.Node
+    /// Those of them that the constraints allow, and the users in them.
+    private let valid: Diagrams.Node
+    private let validUsers: UserSet
+
+    init(
+        _ values: [Int], _ rules: RuleSet, _ flags: [FlagDeclaration], knowing attributes: [String: AttributeValue],
+        in partition: Partition
+    ) throws(PopulationError) {
+        self.values = values
+        self.partition = partition
+        let population = try Population(of: [rules], flags: flags.map(\.name), knowing: attributes)
+        self.population = population
+        given = flags.map { flag in
+            let answers = population.answers(of: flag.name)
+            guard !answers.isEmpty else {
+                let cause = Reach.FlagCause(flag: flag.name, treatment: flag.default, cause: nil)
+                return [
+                    Given(treatment: flag.index(of: flag.default) ?? 0, cause: cause, users: population.everybody)
+                ]
+            }
+            return answers.map { answer in
+                let treatment = flag.index(of: answer.treatment) ?? flag.index(of: flag.default) ?? 0
+                return Given(
+                    treatment: treatment,
+                    cause: Reach.FlagCause(
+                        flag: flag.name, treatment: flag.treatments[treatment], cause: answer.cause),
+                    users: answer.users)
+            }
+        }
+        users = zip(flags, given).map { flag, given in
+            flag.treatments.indices.map { treatment in
+                given.filter { $0.treatment == treatment }.map(\.users).reduce(population.nobody) { $0.union($1) }
+            }
+        }
+        let diagrams = partition.automaton.diagrams
+        contexts = diagrams.cube(values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) })
+        valid = diagrams.intersection(contexts, partition.valid)
+        var known: [Diagrams.Node: UserSet] = [:]
+        validUsers = Self.users(of: valid, values, users, population, diagrams, &known)
+    }
+
+    // MARK: Contexts
+
+    /// The users in some contexts.
+    private static func users(
+        of node: Diagrams.Node, _ values: [Int], _ users: [[UserSet]], _ population: Population, _ diagrams: Diagrams,
+        _ known: inout [Diagrams.Node: UserSet]
+    ) -> UserSet {
+        if node == .all { return population.everybody }
+        if node == .empty { return population.nobody }
+        if let result = known[node] { return result }
+        let level = diagrams.level(of: node)
+        var result = population.nobody
+        if level < values.count {
+            let branch = diagrams.child(node, level: level, value: values[level])
+            result = Self.users(of: branch, values, users, population, diagrams, &known)
+        } else {
+            for (treatment, holders) in users[level - values.count].enumerated() {
+                let branch = diagrams.child(node, level: level, value: treatment)
+                let others = Self.users(of: branch, values, users, population, diagrams, &known)
+                result = result.union(holders.intersection(others))
+            }
+        }
+        known[node] = result
+        return result
+    }
+
+    /// The contexts that some of these users are in.
+    func reachableContexts() throws(PopulationError) -> Diagrams.Node {
+        let reachable = try population.combinations(of: users, none: Diagrams.Node.empty, some: .all) {
+            flag, branches in
+            diagrams.node(values.count + flag, branches)
+        }
+        return diagrams.intersection(valid, reachable)
+    }
+
+    /// Whether two flags look at something that both depend on.
+    func mayDepend(_ first: Int, _ second: Int) -> Bool {
+        !users[first].reduce(into: Set()) { $0.formUnion($1.subjects) }
+            .isDisjoint(with: users[second].reduce(into: Set()) { $0.formUnion($1.subjects) })
+    }
+
+    /// The contexts of these users in which some flags have treatments that some user has of each, or of both together.
+    func contexts(possibleFor flags: [Int]) -> Diagrams.Node {
+        func possible(_ flags: ArraySlice<Int>, _ holders: UserSet, _ node: Diagrams.Node) -> Diagrams.Node {
+            guard let flag = flags.first else { return holders.isEmpty ? .empty : node }
+            return users[flag].enumerated().reduce(.empty) { result, treatment in
+                let literal = Literal(parameter: values.count + flag, values: ValueSet(treatment.offset))
+                let rest = diagrams.intersection(node, diagrams.cube([literal]))
+                return diagrams.union(
+                    result, possible(flags.dropFirst(), holders.intersection(treatment.element), rest))
+            }
+        }
+        return possible(flags[...], population.everybody, contexts)
+    }
+
+    // MARK: Cells
+
+    /// Who sees what has a condition.
+    func cell(_ condition: Formula) -> Reach.Cell {
+        let shown = diagrams.intersection(condition.node(in: diagrams), valid)
+        var known: [Diagrams.Node: UserSet] = [:]
+        let users = Self.users(of: shown, values, self.users, population, diagrams, &known)
+        let extent: Reach.Extent =
+            if users.isEmpty { .nobody } else if validUsers.subtracting(users).isEmpty { .everybody } else {
+                .some(users.parts)
+            }
+        let need = Formula(
+            of: shown, against: diagrams.difference(valid, shown), in: diagrams, parameters: condition.parameters)
+        return Reach.Cell(
+            indexes: values, values: zip(condition.parameters, values).map { $0.values[$1] }, extent: extent,
+            condition: need,
+            causes: extent == .nobody ? obstacles(shown, need) : causes(of: users, need))
+    }
+
+    /// What gives the flags of a condition the treatments that the users who meet it have.
+    private func causes(of users: UserSet, _ condition: Formula) -> [Reach.FlagCause] {
+        flags(of: condition).flatMap { flag in
+            given[flag].filter { !$0.users.intersection(users).isEmpty }.map(\.cause)
+        }
+    }
+
+    /// What the flags are that keep everybody from a condition: those that do so alone, or else all it speaks of.
+    private func obstacles(_ shown: Diagrams.Node, _ condition: Formula) -> [Reach.FlagCause] {
+        let flags = flags(of: condition)
+        let alone = flags.filter { diagrams.intersection(shown, contexts(possibleFor: [$0])) == .empty }
+        return (alone.isEmpty ? flags : alone).flatMap { flag in
+            given[flag].filter { !$0.users.isEmpty }.map(\.cause)
+        }
+    }
+
+    private func flags(of condition: Formula) -> [Int] {
+        condition.support.filter { $0 >= values.count }.map { $0 - values.count }
+    }
+}

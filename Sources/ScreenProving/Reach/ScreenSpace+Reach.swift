@@ -1,0 +1,75 @@
+import ComponentScreen
+public import FeatureFlags
+import FlagLinting
+import VariantSpaces
+
+extension ScreenSpace {
+    /// Finds who sees what under some rules, whose configs the treatments get, too.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules.
+    ///   - attributes: what rules are told of all users with some requirements; others may have any value or none. The
+    ///     flags of the requirements are at their defaults.
+    /// - Throws: `ProofError` when the builders do not allow a proof; `PopulationError` when the rules tell too many users
+    ///   apart.
+    public func reach(
+        under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
+    ) throws -> Reach {
+        let partition = try configured(by: rules).partition()
+        let defaults = Flags(from: FixedFlags())
+        let declarations = pluginPoint.catalog.declarations
+        let audiences = try audiences.map { values in
+            try RuleAudience(
+                values, rules, declarations, knowing: attributes(requirements(values, defaults)), in: partition)
+        }
+        let rows = partition.rows.map { row in
+            Reach.Row(
+                section: row.section, component: row.component, builder: row.builder,
+                cells: audiences.map { $0.cell(row.condition) })
+        }
+        let orders = partition.orders.filter { !$0.condition.isNever }.map { order in
+            Reach.Order(name: order.name, cells: audiences.map { $0.cell(order.condition) })
+        }
+        let screens = try ReachableScreens(partition, audiences) { self.audience(of: $0) }
+        let asked = Set(audiences.flatMap { $0.population.flags() })
+        return Reach(
+            axes: axes.map(\.name), rows: rows, orders: orders, screens: partition.screens,
+            reachable: screens.reachable,
+            losses: screens.losses,
+            unusedRules: rules.unusedRules(
+                in: audiences.map(\.population), "the \(axes.map(\.plural).list) of the screen"
+            ).map { Reach.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
+            strangers: rules.flagNames.filter { !asked.contains($0) })
+    }
+}
+
+extension ScreenSpace {
+    /// Cells of which the same is said, taken together: whom they are about, in words, and the first of them.
+    package func groups(of cells: [Reach.Cell]) -> [(audience: String, cell: Reach.Cell)] {
+        var order: [Reach.Cell] = []
+        var members: [[[Int]]] = []
+        for cell in cells {
+            if let index = order.firstIndex(where: cell.says) {
+                members[index].append(cell.indexes)
+            } else {
+                order.append(cell)
+                members.append([cell.indexes])
+            }
+        }
+        return zip(order, members).map { (audience(of: $1), $0) }
+    }
+}
+
+extension Reach.Cell {
+    /// Whether another cell says the same of its users.
+    fileprivate func says(_ other: Reach.Cell) -> Bool {
+        extent == other.extent && condition == other.condition && causes == other.causes
+    }
+}
+
+extension [String] {
+    /// The texts as a list in a sentence: `a, b and c`.
+    fileprivate var list: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and \(self[count - 1])"
+    }
+}

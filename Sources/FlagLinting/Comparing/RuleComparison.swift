@@ -24,6 +24,13 @@ public struct RuleComparison: Sendable {
             .map { FlagDifference($0, from: old.table, to: new.table, isItsOwn: differing.contains($0)) }
     }
 
+    /// For each treatment of a flag as the code declares it, whether both files give it the same dynamic config.
+    package func hasSameConfig(of flag: FlagDeclaration) -> [Bool] {
+        let catalog = FlagCatalog([flag])
+        let flags = [old, new].map { $0.flags(for: User(key: "anybody"), of: catalog) }
+        return flag.treatments.map { flags[0].config(of: flag, for: $0) == flags[1].config(of: flag, for: $0) }
+    }
+
     /// Whether both files define a flag alike, with all segments it asks for.
     private static func isSame(_ flag: ExactString, _ old: RuleTable, _ new: RuleTable) -> Bool {
         guard let before = old.index(of: flag), let now = new.index(of: flag) else { return false }

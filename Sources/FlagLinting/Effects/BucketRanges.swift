@@ -17,6 +17,20 @@ extension BucketRanges: CustomStringConvertible {
     }
 }
 
+extension BucketRanges: Encodable {
+    /// The algorithm and the seed, and each range by its first and last bucket: `[[1, 20], [51, 51]]`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(hash.algorithm, forKey: .algorithm)
+        try container.encode(hash.seed, forKey: .seed)
+        try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
+    }
+
+    private enum Key: CodingKey {
+        case algorithm, seed, ranges
+    }
+}
+
 extension Population {
     /// A set of users that are told apart by buckets alone, as alternatives, each of them ranges of all of some hashes.
     func buckets(of users: Diagrams.Node) -> [[BucketRanges]] {

@@ -114,16 +114,11 @@ extension UserComparison.DifferingFlag {
         _ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog, dependsOnAudience: Bool
     ) {
         let declaration = catalog.declaration(named: difference.flag)
-        let anybody = User(key: "anybody")
-        let flags = [rules.old, rules.new].map { $0.flags(for: anybody, of: FlagCatalog(declaration.map { [$0] } ?? [])) }
         catalogIndex = declaration.flatMap { catalog.index(of: $0) }
         old = AnsweredFlag(difference.oldIndex, in: rules.old.table, as: declaration)
         new = AnsweredFlag(difference.newIndex, in: rules.new.table, as: declaration)
         self.dependsOnAudience = dependsOnAudience
-        hasSameConfig =
-            declaration.map { flag in
-                flag.treatments.map { flags[0].config(of: flag, for: $0) == flags[1].config(of: flag, for: $0) }
-            } ?? []
+        hasSameConfig = declaration.map(rules.hasSameConfig) ?? []
     }
 }
 

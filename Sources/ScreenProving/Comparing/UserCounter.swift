@@ -16,7 +16,7 @@ public struct UserCounter: Sendable {
 
     /// The answers of each differing flag under the old and the new rules, as indices of treatments.
     private var answers: [(old: Int, new: Int)]
-    /// The differing flags whose answers changed in the audience at hand.
+    /// The differing flags whose treatments or configs changed in the audience at hand.
     private var flags: [Int] = []
     /// The answers of the other flags, as indices in the catalog's declarations; nil before they are asked.
     private var plain: [UInt8]?
@@ -108,10 +108,13 @@ public struct UserCounter: Sendable {
                 )
             }
             let answer = answers[index]
-            if comparison.newTreatments[answer.old] != answer.new { note(flag: index) }
+            let isAnswerSame = comparison.newTreatments[answer.old] == answer.new
+            if !isAnswerSame { note(flag: index) }
             guard flag.catalogIndex != nil else { continue }
             let (old, new) = (flag.old.declared(answer.old), flag.new.declared(answer.new))
-            if old != new || !flag.hasSameConfig[Int(new)] { isSame = false }
+            guard old != new || !flag.hasSameConfig[Int(new)] else { continue }
+            flags.append(index)
+            isSame = false
         }
         // With the same treatments and configs the screen is the same, whatever the other flags answer.
         if isSame { return [] }
@@ -139,7 +142,6 @@ public struct UserCounter: Sendable {
 
     /// Notes that the answer of a differing flag changes for the user at hand.
     private mutating func note(flag: Int) {
-        flags.append(flag)
         guard lastUsers[flag].changed != number else { return }
         lastUsers[flag].changed = number
         tally.flags[flag].changed += 1

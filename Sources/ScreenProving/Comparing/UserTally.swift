@@ -41,7 +41,7 @@ public struct UserTally: Sendable {
     public struct FlagTally: Hashable, Sendable {
         /// The users whose answer changes.
         public var changed = 0
-        /// Those of them whose screens change, too, whichever flag does it.
+        /// The users whose screens change, whichever flag does it, where this one has another treatment or config for them.
         public var screens = 0
     }
 

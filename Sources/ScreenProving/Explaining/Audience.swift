@@ -15,7 +15,7 @@ extension ScreenSpace {
     }
 
     /// Some combinations of the axes' values, by their indexes, in few words.
-    func audience(of combinations: [[Int]]) -> String {
+    package func audience(of combinations: [[Int]]) -> String {
         let values = axes.indices.map { axis in Set(combinations.map { $0[axis] }).sorted() }
         guard combinations.count == values.reduce(1, { $0 * $1.count }) else {
             let list = combinations.map { zip(axes, $0).map { $0.label($1) }.joined(separator: " ") }

@@ -55,8 +55,33 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let users = arguments.value("users")
         let sources = try sources(arguments, users: users)
         guard let (old, new) = rules(sources, output) else { return .failure }
-        guard let users else { throw ArgumentError("--users FILE is needed") }
-        return try await count(users, from: old, to: new, sources, gates, format, output)
+        let changes = FlagChanges(RuleComparison(from: old, to: new), program)
+        let printer = Printer(
+            title: "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : ""),
+            format: format, output: output)
+        guard let users else { return try compare(changes, gates, printer) }
+        return try await count(users, changes, sources, gates, printer)
+    }
+
+    /// Prints a report in the form that was asked for.
+    @MainActor
+    private struct Printer {
+        let title: String
+        let format: Format
+        let output: Output
+
+        /// Prints the report; false where a gate is closed.
+        func print(_ report: ChangeReport, summary: [String], _ parts: [ReportPart]) throws -> Bool {
+            switch format {
+            case .json: try output.json(report)
+            case .text: output.draw(title: title, summary: summary, parts)
+            case .markdown: output.drawMarkdown(title: title, summary: summary, parts)
+            }
+            for gate in report.gates {
+                if let reason = gate.reason { output.fault("\(gate.gate): the gate is closed by \(reason)") }
+            }
+            return !report.gates.contains(where: \.isClosed)
+        }
     }
 
     /// Where the two files are.
@@ -94,12 +119,33 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         return load("NEW", sources.new).map { (old, $0) }
     }
 
+    /// Compares the screens of all users there may be.
+    private func compare(_ changes: FlagChanges, _ gates: [ChangeGate], _ printer: Printer) throws -> ExitStatus {
+        do {
+            let comparison = try program.space.compare(changes.rules.old, changes.rules.new) {
+                program.knownAttributes(of: $0)
+            }
+            let screens = ScreenChanges(program: program, flags: changes, comparison: comparison)
+            let isOpen = try printer.print(
+                screens.report(gates: gates), summary: screens.summary, screens.parts)
+            return isOpen ? .success : .failure
+        } catch let error as PopulationError {
+            // The flags one by one can be compared, or say that they cannot.
+            _ = try printer.print(
+                ChangeReport(changes), summary: ["the screens cannot be compared"], [changes.part([]) { _, _ in [] }])
+            printer.output.fault("\(error); or count users with --users FILE")
+            return .failure
+        }
+    }
+
     /// Counts the users of a file.
     private func count(
-        _ users: String, from old: RuleSet, to new: RuleSet, _ sources: (old: RuleSource, new: RuleSource),
-        _ gates: [ChangeGate], _ format: Format, _ output: Output
+        _ users: String, _ changes: FlagChanges, _ sources: (old: RuleSource, new: RuleSource),
+        _ gates: [ChangeGate], _ printer: Printer
     ) async throws -> ExitStatus {
-        let comparison = UserComparison(of: program.space, from: old, to: new, attributes: program.attributes)
+        let output = printer.output
+        let comparison = UserComparison(
+            of: program.space, from: changes.rules.old, to: changes.rules.new, attributes: program.attributes)
         let file = try UserFile(users)
         let reader = UserLineReader(program)
         guard
@@ -112,22 +158,14 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             return .interrupted
         }
         output.progress(nil)
-        let numbers = UserNumbers(program: program, comparison: comparison, count: count, sources: sources)
-        let report = numbers.report(gates: gates)
-        switch format {
-        case .json: try output.json(report)
-        case .text: output.draw(title: numbers.title, summary: numbers.summary, numbers.parts)
-        case .markdown: output.drawMarkdown(title: numbers.title, summary: numbers.summary, numbers.parts)
-        }
-        for gate in report.gates {
-            if let reason = gate.reason { output.fault("\(gate.gate): the gate is closed by \(reason)") }
-        }
+        let numbers = UserNumbers(
+            program: program, comparison: comparison, count: count, flags: changes, sources: sources)
+        let isOpen = try printer.print(numbers.report(gates: gates), summary: numbers.summary, numbers.parts)
         if count.malformed > 0 {
             output.fault("\(file.name): \(count.malformed) malformed lines, which are not counted")
         }
         if count.tally.total.users == 0 { output.fault("\(file.name): there are no users in it") }
-        let isFine = count.malformed == 0 && count.tally.total.users > 0 && !report.gates.contains(where: \.isClosed)
-        return isFine ? .success : .failure
+        return isOpen && count.malformed == 0 && count.tally.total.users > 0 ? .success : .failure
     }
 
     /// Does some work, and tells every now and then how far it is; nil when Ctrl-C ended it.

@@ -10,6 +10,7 @@ struct UserNumbers<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     let comparison: UserComparison
     let count: UserCount
+    let flags: FlagChanges
     /// Where the old and the new rules are.
     let sources: (old: RuleSource, new: RuleSource)
 
@@ -17,25 +18,22 @@ struct UserNumbers<Requirements: ScreenRequirements> {
 
     /// What is reported, as programs read it.
     func report(gates: [ChangeGate]) -> ChangeReport {
-        let rules = comparison.rules
-        let flags = zip(rules.flags, tally.flags).map { flag, tally in
-            let isKnown = program.catalog.declaration(named: flag.flag) != nil
-            return (
-                flag.flag,
-                ChangeReport.FlagRow(
-                    kind: flag.kind, isKnown: isKnown, changed: tally.changed, screens: tally.screens)
-            )
-        }
         let pairs = zip(comparison.audiences, tally.audiences).filter { $1.users > 0 }.map { values, share in
             (program.pair(values), ChangeReport.PairRow(users: share.users, changed: share.changed))
         }
-        return ChangeReport(
-            old: rules.old.file, new: rules.new.file, flags: Dictionary(flags) { first, _ in first },
-            users: tally.total.users, changed: tally.total.changed, malformed: count.malformed,
-            malformedLines: count.faults,
-            components: Dictionary(uniqueKeysWithValues: tally.components.map { ($0.rawValue, row($1)) }),
-            pairs: Dictionary(pairs) { first, _ in first },
-            gates: gates.map { ChangeReport.GateRow($0, closedBy: reason(toClose: $0)) })
+        var report = ChangeReport(flags)
+        for (flag, tally) in zip(comparison.rules.flags, tally.flags) {
+            report.flags[flag.flag]?.changed = tally.changed
+            report.flags[flag.flag]?.screens = tally.screens
+        }
+        report.users = tally.total.users
+        report.changed = tally.total.changed
+        report.malformed = count.malformed
+        report.malformedLines = count.faults
+        report.components = Dictionary(uniqueKeysWithValues: tally.components.map { ($0.rawValue, row($1)) })
+        report.pairs = Dictionary(pairs) { first, _ in first }
+        report.gates = gates.map { ChangeReport.GateRow($0, closedBy: reason(toClose: $0)) }
+        return report
     }
 
     private func row(_ tally: UserTally.ComponentTally) -> ChangeReport.ComponentRow {
@@ -85,9 +83,6 @@ struct UserNumbers<Requirements: ScreenRequirements> {
 // MARK: - For people
 
 extension UserNumbers {
-    /// What was compared, in a line.
-    var title: String { "\(comparison.rules.old.file) → \(comparison.rules.new.file)" }
-
     /// What changes, in a line or two.
     var summary: [String] {
         let total = tally.total
@@ -109,17 +104,14 @@ extension UserNumbers {
     }
 
     private var flagPart: ReportPart {
-        let rows = zip(comparison.rules.flags, tally.flags).map { flag, tally in
-            [
-                flag.flag, flag.kind.rawValue, "\(ContextCount(tally.changed))",
-                program.catalog.declaration(named: flag.flag) == nil
-                    ? "the screen does not know it"
-                    : tally.screens == 0 ? "changes no screen" : "\(ContextCount(tally.screens)) screens",
+        flags.part(["users", "screens"]) { row, index in
+            let tally = tally.flags[index]
+            let screens = "\(ContextCount(tally.screens)) screens change"
+            return [
+                "\(ContextCount(tally.changed))",
+                !row.isKnown ? "the screen does not know it" : tally.screens == 0 ? "no screen changes" : screens,
             ]
         }
-        return ReportPart(
-            title: "Flags", table: rows.isEmpty ? [] : [["flag", "", "users", "screens"]] + rows,
-            remarks: rows.isEmpty ? ["no flag differs"] : [])
     }
 
     private var componentPart: ReportPart? {

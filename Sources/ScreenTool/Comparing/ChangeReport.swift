@@ -3,19 +3,34 @@ import FeatureFlags
 import FlagLinting
 import ScreenProving
 
-/// What a change of the rules does, as programs read it.
+/// What a change of the rules does, as programs read it: for users that were counted, or else for all there may be.
 struct ChangeReport: Encodable {
     /// One flag that differs.
     struct FlagRow: Encodable {
         let kind: FlagDifference.Kind
         /// Whether the screen declares it.
         let isKnown: Bool
-        /// For how many users its answer changes, and for how many of those the screen does, too.
+        /// Whether a treatment that the screen knows has another dynamic config.
+        let hasOtherConfig: Bool
+        /// For whom its answer changes.
+        var changes: [AnswerRow]?
+        /// Why that is not known.
+        var fault: String?
+        /// Whether a screen changes with it for anybody; nil where screens could not be compared.
+        var changesScreens: Bool?
+        /// For how many users its answer changes, and for how many a screen does with it.
         var changed: Int?
         var screens: Int?
     }
 
-    /// What becomes of one component.
+    /// Users who get another treatment.
+    struct AnswerRow: Encodable {
+        let from: String
+        let to: String
+        let users: [UserSet.Part]
+    }
+
+    /// What becomes of one component, of so many users.
     struct ComponentRow: Encodable {
         let appears: Int
         let disappears: Int
@@ -41,10 +56,20 @@ struct ChangeReport: Encodable {
         let new: String
     }
 
-    /// The users of one combination of the axes' values.
+    /// The users that were counted of one combination of the axes' values.
     struct PairRow: Encodable {
         let users: Int
         let changed: Int
+    }
+
+    /// What becomes of a component for users with one combination of the axes' values.
+    struct ScreenRow: Encodable {
+        let component: ComponentID
+        let change: ComponentChange.Kind
+        let from: String?
+        let to: String?
+        let pair: String
+        let users: [UserSet.Part]
     }
 
     /// A gate that was set.
@@ -58,13 +83,26 @@ struct ChangeReport: Encodable {
     let old: String
     let new: String
     var flags: [String: FlagRow] = [:]
+
+    // Where users were counted.
     var users: Int?
     var changed: Int?
     var malformed: Int?
     var malformedLines: [UserCount.Fault]?
-    var components: [String: ComponentRow] = [:]
-    var pairs: [String: PairRow] = [:]
+    var components: [String: ComponentRow]?
+    var pairs: [String: PairRow]?
+
+    // Where they were not.
+    var screensChange: Bool?
+    var screens: [ScreenRow]?
+
     var gates: [GateRow] = []
+
+    init(_ flags: FlagChanges) {
+        old = flags.rules.old.file
+        new = flags.rules.new.file
+        self.flags = Dictionary(flags.rows.map { ($0.difference.flag, $0.json) }) { first, _ in first }
+    }
 }
 
 extension ChangeReport.GateRow {

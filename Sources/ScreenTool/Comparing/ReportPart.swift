@@ -69,12 +69,12 @@ extension String {
                 case "_": before.properties.isAlphabetic && after.properties.isAlphabetic
                 // Addresses become links without being asked to.
                 case ":": after != "/"
-                case ".": before != "w" && before != "W"
+                case ".": !(index > 1 && "wW".unicodeScalars.contains(before) && scalars[index - 2] == before)
                 default: !Self.special.contains(scalar)
                 }
             if isPlain { text.unicodeScalars.append(scalar) } else { text += "&#\(scalar.value);" }
         }
     }
 
-    private static let special = Set("\\`*{}[]<>#|&~!@$^\"".unicodeScalars)
+    private static let special = Set("\\`*{}[]<>#|&~!@$".unicodeScalars)
 }

@@ -87,7 +87,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
+            dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "SourceToolTests", dependencies: ["SourceTool"]),
@@ -129,7 +129,8 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ScreenProving", "ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces",
+                "ScreenProving", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenTesting", "TestSupport",
+                "VariantSpaces",
             ]
         ),
         .testTarget(

@@ -58,7 +58,9 @@ struct ComparedPartitions {
         let sides = [Side(old, places), Side(new, places)]
         /// The flags that something depends on.
         func flags(_ sets: (Side) -> [Diagrams.Node]) -> Set<Int> {
-            Set(sides.flatMap { side in sets(side).flatMap(side.diagrams.support) }.map { $0 - axes }.filter { $0 >= 0 })
+            Set(
+                sides.flatMap { side in sets(side).flatMap(side.diagrams.support) }.map { $0 - axes }.filter { $0 >= 0 }
+            )
         }
         let changing = places.ids.indices.filter { place in
             !isSame || !flags { $0.places[place].map(\.set) }.isDisjoint(with: differing)

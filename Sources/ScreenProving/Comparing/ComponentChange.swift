@@ -23,4 +23,3 @@ public struct ComponentChange: Hashable, Sendable {
     /// The builder that makes it; nil where it disappears.
     public let newBuilder: String?
 }
-

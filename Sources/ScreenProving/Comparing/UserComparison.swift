@@ -24,6 +24,8 @@ public final class UserComparison: Sendable {
     /// The attributes that follow from the axes.
     let followed: Set<ExactString>
     let plain: [PlainFlag]
+    /// Those of them that may answer a user otherwise in another audience.
+    let dependentPlain: [PlainFlag]
     let differing: [DifferingFlag]
     /// How many flags the screen declares.
     let flagCount: Int
@@ -36,8 +38,6 @@ public final class UserComparison: Sendable {
     struct PlainFlag {
         let catalogIndex: Int
         let flag: AnsweredFlag
-        /// Whether it may answer a user otherwise in another audience.
-        let dependsOnAudience: Bool
     }
 
     /// A flag that is evaluated under both rule files.
@@ -46,8 +46,6 @@ public final class UserComparison: Sendable {
         let catalogIndex: Int?
         let old: AnsweredFlag
         let new: AnsweredFlag
-        /// Whether it may answer a user otherwise in another audience.
-        let dependsOnAudience: Bool
         /// For each treatment of the declaration, whether its config is the same under both rule files.
         let hasSameConfig: [Bool]
     }
@@ -71,25 +69,25 @@ public final class UserComparison: Sendable {
         let rules = RuleComparison(from: old, to: new)
         let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
         let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
-        let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
-        let differing = rules.flags.map { flag in
-            DifferingFlag(
-                flag, rules, catalog,
-                dependsOnAudience: flag.oldIndex.map(dependent[0].contains) ?? false
-                    || flag.newIndex.map(dependent[1].contains) ?? false)
+        // The same attributes for all users of an audience; those that the host only presumes may be others.
+        let certain = told.attributes.map { told in
+            Dictionary(told.filter { followed.contains(ExactString($0.name)) }) { first, _ in first }
         }
+        let sides = [old, new].map { RuleSide($0, followed: followed, certain: certain) }
+        let differing = rules.flags.map { DifferingFlag($0, rules, catalog, sides[0], sides[1]) }
         let known = Set(differing.compactMap(\.catalogIndex))
         self.audiences = audiences
         self.rules = rules
         self.attributes = told.attributes
         self.followed = followed
         self.differing = differing
-        plain = catalog.declarations.enumerated().filter { !known.contains($0.offset) }.map { index, flag in
-            let place = new.table.index(of: flag.exactName)
-            return PlainFlag(
-                catalogIndex: index, flag: AnsweredFlag(place, in: new.table, as: flag),
-                dependsOnAudience: place.map(dependent[1].contains) ?? false)
+        let plain = catalog.declarations.enumerated().filter { !known.contains($0.offset) }.map { index, flag in
+            PlainFlag(
+                catalogIndex: index,
+                flag: AnsweredFlag(new.table.index(of: flag.exactName), in: sides[1], as: flag))
         }
+        self.plain = plain
+        dependentPlain = plain.filter(\.flag.dependsOnAudience)
         flagCount = catalog.declarations.count
         newTreatments = old.table.treatments.map { treatments[$0] }
         changes = { audience, user in
@@ -111,13 +109,12 @@ public final class UserComparison: Sendable {
 
 extension UserComparison.DifferingFlag {
     init(
-        _ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog, dependsOnAudience: Bool
+        _ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog, _ old: RuleSide, _ new: RuleSide
     ) {
         let declaration = catalog.declaration(named: difference.flag)
         catalogIndex = declaration.flatMap { catalog.index(of: $0) }
-        old = AnsweredFlag(difference.oldIndex, in: rules.old.table, as: declaration)
-        new = AnsweredFlag(difference.newIndex, in: rules.new.table, as: declaration)
-        self.dependsOnAudience = dependsOnAudience
+        self.old = AnsweredFlag(difference.oldIndex, in: old, as: declaration)
+        self.new = AnsweredFlag(difference.newIndex, in: new, as: declaration)
         hasSameConfig = declaration.map(rules.hasSameConfig) ?? []
     }
 }
@@ -137,31 +134,3 @@ extension ScreenSpace {
     }
 }
 
-/// A flag in a rule table, and what its answers mean to the screen.
-struct AnsweredFlag: Sendable {
-    private let index: Int?
-    /// For each treatment of the table, its index in the declaration; nothing for a flag that the screen does not know.
-    private let declared: [UInt8]
-    private let defaultIndex: UInt8
-
-    init(_ index: Int?, in table: RuleTable, as declaration: FlagDeclaration?) {
-        func code(of treatment: String) -> UInt8? {
-            declaration?.index(of: treatment).flatMap { UInt8(exactly: $0) }
-        }
-        let defaultIndex = declaration.flatMap { code(of: $0.default) } ?? 0
-        self.index = index
-        self.defaultIndex = defaultIndex
-        declared =
-            index == nil || declaration == nil ? [] : table.treatments.map { code(of: $0.string) ?? defaultIndex }
-    }
-
-    /// The answer for a user, as an index in the table's treatments.
-    func treatment(in table: RuleTable, for user: User) -> Int {
-        index.map { table.treatment(of: $0, for: user) } ?? RuleTable.control
-    }
-
-    /// The index in the declaration that a treatment of the table stands for.
-    func declared(_ treatment: Int) -> UInt8 {
-        declared.indices.contains(treatment) ? declared[treatment] : defaultIndex
-    }
-}

@@ -92,7 +92,7 @@ public struct UserCounter: Sendable {
         for compared: ComparedUser, in audience: Int, isFirst: Bool
     ) -> [ComponentChange] {
         let comparison = comparison
-        // Not made where no flag depends on the audience.
+        // Not made where the audience answers all flags.
         lazy var user = User(
             key: compared.key, bucketingKey: compared.bucketingKey,
             attributePairs: comparison.attributes[audience].map { ($0.name, $0.value) }
@@ -102,10 +102,11 @@ public struct UserCounter: Sendable {
         flags.removeAll(keepingCapacity: true)
         for index in comparison.differing.indices {
             let flag = comparison.differing[index]
-            if isFirst || flag.dependsOnAudience {
-                answers[index] = (
-                    flag.old.treatment(in: oldTable, for: user), flag.new.treatment(in: newTable, for: user)
-                )
+            if isFirst || flag.old.dependsOnAudience {
+                answers[index].old = flag.old.treatment(in: oldTable, for: user, of: audience)
+            }
+            if isFirst || flag.new.dependsOnAudience {
+                answers[index].new = flag.new.treatment(in: newTable, for: user, of: audience)
             }
             let answer = answers[index]
             let isAnswerSame = comparison.newTreatments[answer.old] == answer.new
@@ -118,17 +119,17 @@ public struct UserCounter: Sendable {
         }
         // With the same treatments and configs the screen is the same, whatever the other flags answer.
         if isSame { return [] }
-        let codes = codes(for: user)
+        let codes = codes(for: { user }, of: audience)
         return screens.changes(of: ScreenMemo.Case(audience: audience, codes: codes)) {
             comparison.changes(audience, user)
         }
     }
 
     /// The treatments of every flag of the catalog under the old rules, then those under the new ones that may differ.
-    private mutating func codes(for user: User) -> [UInt8] {
+    private mutating func codes(for user: () -> User, of audience: Int) -> [UInt8] {
         var codes = plain ?? Array(repeating: 0, count: comparison.flagCount)
-        for flag in comparison.plain where plain == nil || flag.dependsOnAudience {
-            let treatment = flag.flag.treatment(in: comparison.rules.new.table, for: user)
+        for flag in plain == nil ? comparison.plain : comparison.dependentPlain {
+            let treatment = flag.flag.treatment(in: comparison.rules.new.table, for: user(), of: audience)
             codes[flag.catalogIndex] = flag.flag.declared(treatment)
         }
         plain = codes

@@ -95,7 +95,8 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError("--\(option) is empty; give it a value, or leave it out")
         }
         guard (files + [users].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
-            throw ArgumentError("only one of OLD, NEW and the users can be on standard input; name files for the others")
+            throw ArgumentError(
+                "only one of OLD, NEW and the users can be on standard input; name files for the others")
         }
         let segments = arguments.value("segments")
         return (.file(files[0], segments: segments), .file(files[1], segments: segments))

@@ -99,7 +99,8 @@ struct ScreenChanges<Requirements: ScreenRequirements> {
         }
         let details = comparison.audiences.filter { $0.changed.count > 1 }.map { audience in
             ReportPart.Detail(
-                title: "\(program.pair(audience.indexes)), whose screens change", lines: audience.changed.lines(most: 10))
+                title: "\(program.pair(audience.indexes)), whose screens change",
+                lines: audience.changed.lines(most: 10))
         }
         let names = program.space.axes.map(\.name).list("and")
         return ReportPart(title: "By \(names)", table: [["", "screens of"]] + rows, details: details)

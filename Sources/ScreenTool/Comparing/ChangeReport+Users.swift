@@ -124,7 +124,10 @@ extension UserNumbers {
         }
         let details = components.map { id, tally in
             let lines = row(tally).examples.flatMap { example in
-                ["\(example.key) · \(example.pair) · \(example.change.rawValue)", "  \(example.old)", "  \(example.new)"]
+                [
+                    "\(example.key) · \(example.pair) · \(example.change.rawValue)", "  \(example.old)",
+                    "  \(example.new)",
+                ]
             }
             return ReportPart.Detail(title: "\(id), for example", lines: lines)
         }

@@ -48,7 +48,9 @@ struct ScreenOptions {
 
     private static func key(_ name: String, _ arguments: Arguments) throws -> String? {
         guard let key = arguments.value(name) else { return nil }
-        guard !key.isEmpty else { throw ArgumentError("--\(name) is empty; give the user's key, such as --\(name) demo") }
+        guard !key.isEmpty else {
+            throw ArgumentError("--\(name) is empty; give the user's key, such as --\(name) demo")
+        }
         guard key.utf16.count <= User.longestKey else {
             throw ArgumentError(
                 "--\(name) is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")

@@ -1,29 +1,31 @@
-import TestSupport
+package import FeatureFlags
 import VariantSpaces
 
-@testable import FeatureFlags
-@testable import FlagLinting
-
 /// Random rule files and users over a world so small that rules get in each other's way.
-struct RandomRules {
+package struct RandomRules {
     private var generator: SeededGenerator
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
     }
 
     /// The rules of a random file.
-    mutating func ruleSet() throws -> RuleSet {
+    package mutating func ruleSet() throws -> RuleSet {
         let file = self.file()
         return try Self.ruleSet(file, appendsDefaultRule: chance(50))
     }
 
     /// A rule file of some flags and two segments made of rules.
-    mutating func file() -> String {
+    ///
+    /// - Parameter varyingSeeds: whether flags have seeds and algorithms of their own; a few, so that some share one.
+    package mutating func file(varyingSeeds: Bool = false) -> String {
         let flags = (0..<4).map { number in
             let last = chance(70) ? [Sample.everybody(shares())] : []
+            let (seed, allocationSeed, algorithm) =
+                varyingSeeds ? (pick(-1...2), pick(-1...2), pick([1, 2, 2, 2])) : (1, 1, 2)
             return Sample.flag(
                 "f\(number)", (0..<pick(1...4)).map { _ in rule() } + last, "\"killed\": \(chance(8))",
+                "\"seed\": \(seed)", "\"trafficAllocationSeed\": \(allocationSeed)", "\"algo\": \(algorithm)",
                 "\"trafficAllocation\": \(pick([100, 100, 100, 50, 1, 0]))",
                 "\"prerequisites\": [\(chance(20) ? "{\"n\": \"\(flag())\", \"ts\": [\"on\"]}" : "")]")
         }
@@ -31,7 +33,7 @@ struct RandomRules {
     }
 
     /// The rules of a file, with the segments that have a file, `listed` and `empty`.
-    static func ruleSet(_ file: String, appendsDefaultRule: Bool) throws -> RuleSet {
+    package static func ruleSet(_ file: String, appendsDefaultRule: Bool) throws -> RuleSet {
         var options = LoadingOptions()
         options.appendsDefaultRule = appendsDefaultRule
         return try RuleSet(
@@ -40,12 +42,12 @@ struct RandomRules {
     }
 
     /// A user of that world.
-    mutating func user() -> User {
+    package mutating func user() -> User {
         User(key: pick(Self.words), bucketingKey: "\(pick(0...999))", attributes: attributes())
     }
 
     /// Some of a user's attributes, to be known of them; those that are absent may be known to be.
-    mutating func known(of user: User) -> [String: AttributeValue] {
+    package mutating func known(of user: User) -> [String: AttributeValue] {
         var known: [String: AttributeValue] = [:]
         for name in ["text", "number", "truth", "version", "list"] where chance(40) {
             known[name] = .some(user.attributes[name] ?? .null)

@@ -154,6 +154,12 @@ struct CaseReader {
 
     // MARK: Segments
 
+    /// The test whether a user is in a rule-based segment.
+    func membership(of segment: Int) -> UserTest {
+        let name = JSONText.quoted(table.segments[segment].name)
+        return UserTest(.segment(segment), .membership, true, "is in rule-based segment \(name)", in: table)
+    }
+
     private func cases(of segment: RuleBasedSegment) -> [RuleCase] {
         func rule(_ tests: [UserTest], isMember: Bool, canMatch: Bool = true) -> RuleCase {
             let share = RuleCase.Share(
@@ -170,9 +176,8 @@ struct CaseReader {
         for (exclusion, matcher) in zip(segment.exclusions, matchers.exclusions) {
             if let matcher {
                 cases.append(rule([listed(matcher)], isMember: false))
-            } else if case .ruleBased(let name, let index?) = exclusion {
-                let question = "is in rule-based segment \(JSONText.quoted(name))"
-                cases.append(rule([UserTest(.segment(index), .membership, true, question, in: table)], isMember: false))
+            } else if case .ruleBased(_, let index?) = exclusion {
+                cases.append(rule([membership(of: index)], isMember: false))
             }
         }
         cases += segment.rules.conditions.indices.map { index in

@@ -30,8 +30,10 @@ public struct Population {
     /// What is known of all users.
     let facts: Facts
     private let rules: [RuleSet]
-    /// For each rule set, the answers of the flags.
-    private let answers: [[Int: [CaseUsers]]]
+    /// For each rule set, what becomes of all users.
+    private let outcomes: [[RuleTable.Node: [CaseUsers]]]
+    /// The rule-based segments, each as a test with the users who meet it.
+    let segments: [(test: UserTest, members: Diagrams.Node)]
 
     /// A case with the users it takes; a flag that depends on itself has some that no case takes.
     struct CaseUsers {
@@ -62,9 +64,17 @@ public struct Population {
         let diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
         self.diagrams = diagrams
         let evaluation = SetEvaluation(diagrams, classes, hashes)
-        var answers: [[Int: [CaseUsers]]] = []
-        for source in sources { answers.append(try evaluation.answers(of: source)) }
-        self.answers = answers
+        var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
+        for source in sources { outcomes.append(try evaluation.outcomes(of: source)) }
+        self.outcomes = outcomes
+        segments = zip(sources, outcomes).flatMap { source, outcomes in
+            source.segments.compactMap { segment, test in
+                let outcomes = outcomes[.segment(segment)] ?? []
+                let members = outcomes.filter { $0.outcome == 1 }.map(\.users).reduce(.empty, diagrams.union)
+                return diagrams.union(members, outcomes.map(\.users).reduce(.empty, diagrams.union)) == .all
+                    ? (test, members) : nil
+            }
+        }
     }
 
     /// Beyond so many subjects, walking through a set would need too much of the call stack.
@@ -75,7 +85,7 @@ public struct Population {
     /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
     public func answers(of flag: String, under index: Int = 0) -> [Answer] {
         guard let flag = rules[index].table.index(of: ExactString(flag)) else { return [] }
-        return (answers[index][flag] ?? []).map { known in
+        return (outcomes[index][.flag(flag)] ?? []).map { known in
             Answer(treatment: known.treatment, cause: known.cause, users: UserSet(self, known.users))
         }
     }
@@ -83,7 +93,8 @@ public struct Population {
     /// The flags that have answers under a rule set, in the order of the file: those that were asked for, and those that
     /// they depend on.
     package func flags(under index: Int = 0) -> [String] {
-        answers[index].keys.sorted().map { rules[index].table.flags[$0].name }
+        let flags = outcomes[index].keys.compactMap { if case .flag(let flag) = $0 { flag } else { nil } }
+        return flags.sorted().map { rules[index].table.flags[$0].name }
     }
 
     /// All users.
@@ -156,6 +167,14 @@ struct RuleSource {
 
     /// All cases, in the order of their evaluation.
     var allCases: [RuleCase] { reader.components.flatMap(\.members).flatMap { cases[$0] ?? [] } }
+
+    /// The rule-based segments among them, each with the test for its members.
+    var segments: [(index: Int, test: UserTest)] {
+        reader.components.flatMap(\.members).compactMap { node in
+            guard case .segment(let index) = node else { return nil }
+            return (index, reader.membership(of: index))
+        }
+    }
 
     /// The tests of users in them, those of flags and rule-based segments left out.
     var tests: [UserTest] {

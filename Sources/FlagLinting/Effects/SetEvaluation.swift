@@ -29,12 +29,12 @@ struct SetEvaluation {
         self.yes = yes
     }
 
-    /// The answers of all flags of a rule set that count there.
+    /// What becomes of all users, for all flags and rule-based segments of a rule set that count there.
     ///
     /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
     /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others
     /// ends without an answer, for whoever asked first.
-    func answers(of source: RuleSource) throws(PopulationError) -> [Int: [Population.CaseUsers]] {
+    func outcomes(of source: RuleSource) throws(PopulationError) -> [RuleTable.Node: [Population.CaseUsers]] {
         var known: [RuleTable.Node: Outcomes] = [:]
         for component in source.reader.components {
             var previous: [[Diagrams.Node]] = []
@@ -49,11 +49,11 @@ struct SetEvaluation {
                 }
             } while component.isCircular && previous != component.members.map { (known[$0] ?? []).map(\.users) }
         }
-        var answers: [Int: [Population.CaseUsers]] = [:]
         for case (.flag(let index), let outcomes) in known {
-            answers[index] = outcomes + interrupted(source.reader.table.flags[index], outcomes, in: source.reader.table)
+            let table = source.reader.table
+            known[.flag(index)] = outcomes + interrupted(table.flags[index], outcomes, in: table)
         }
-        return answers
+        return known
     }
 
     /// The users that get no answer, because the evaluation goes round a cycle.

@@ -1,5 +1,4 @@
 import FeatureFlags
-import VariantSpaces
 
 /// The users as some tests of one subject tell them apart, each class with its answers to all of them.
 ///
@@ -7,7 +6,7 @@ import VariantSpaces
 /// to one.
 struct UserClasses {
     /// More tests are asked as if they were of another subject: then some classes are kept that nobody belongs to.
-    private static let most = ValueSet.capacity
+    private static let most = 2048
 
     /// The questions that tell users apart, each met by a yes.
     private(set) var tests: [UserTest] = []
@@ -36,12 +35,6 @@ struct UserClasses {
         return true
     }
 
-    /// The class that nothing special is known of: most answers are no.
-    var usual: Int {
-        let counts = answers.map { $0.count(where: \.self) }
-        return counts.indices.min { counts[$0] < counts[$1] } ?? 0
-    }
-
     /// The class of a user; nil where the answers are those of none.
     func index(of user: User) -> Int? {
         let given = tests.map { test -> Bool in
@@ -50,5 +43,34 @@ struct UserClasses {
             return user.operand(of: attribute).flatMap { predicate.answer(for: .value($0)) } ?? false
         }
         return answers.firstIndex(of: given)
+    }
+}
+
+// MARK: - Words
+
+extension UserClasses {
+    /// What the users of some classes have in common and no others, as alternatives of tests.
+    ///
+    /// One test is an alternative where it takes some of the classes and no other; else it is all answers of a class.
+    func alternatives(for classes: Set<Int>) -> [[UserTest]] {
+        if classes.count == answers.count { return [[]] }
+        if let tests = cover(of: classes) { return tests.map { [$0] } }
+        if let tests = cover(of: Set(answers.indices).subtracting(classes)) {
+            return [tests.map { $0.expecting(false) }]
+        }
+        return classes.sorted().map { zip(tests, answers[$0]).map { $0.expecting($1) } }
+    }
+
+    /// Tests that between them take some classes and no others; nil where there are none.
+    private func cover(of classes: Set<Int>) -> [UserTest]? {
+        var left = classes
+        var cover: [UserTest] = []
+        for (index, test) in tests.enumerated() where !left.isEmpty {
+            let met = answers.indices.filter { answers[$0][index] }
+            guard classes.isSuperset(of: met), !left.isDisjoint(with: met) else { continue }
+            left.subtract(met)
+            cover.append(test)
+        }
+        return left.isEmpty ? cover : nil
     }
 }

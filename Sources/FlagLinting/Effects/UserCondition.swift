@@ -2,7 +2,7 @@ import VariantSpaces
 
 /// A condition on users: alternatives, each of them tests that are all met.
 ///
-/// No alternative can be left out, and no test of one, without saying something else.
+/// Of up to 100 tests, no alternative can be left out, and no test of one, without saying something else.
 public struct UserCondition: Hashable, Sendable {
     /// The alternatives; one without tests is met by everybody.
     public let alternatives: [[UserTest]]
@@ -11,32 +11,71 @@ public struct UserCondition: Hashable, Sendable {
     public var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
     /// The condition of some users of a population who are told apart by tests alone.
-    init(_ population: Population, _ users: Diagrams.Node) {
+    ///
+    /// - Parameter mostTests: of more tests the shortest formula takes too long to find, and nobody reads it; the condition
+    ///   is then told branch by branch.
+    init(_ population: Population, _ users: Diagrams.Node, mostTests: Int = 100) {
         guard users != .all else {
             alternatives = [[]]
             return
         }
         let diagrams = population.diagrams
-        // Tests read better than classes, so the set is said once more with a parameter for each test that matters.
-        let levels = diagrams.support(of: users).filter { $0 < population.classes.count }
-        let tests = levels.flatMap { population.classes[$0].tests }
+        let levels = diagrams.support(of: users)
+        guard levels.reduce(0, { $0 + population.classes[$1].tests.count }) <= mostTests else {
+            alternatives = Self.branches(of: users, population)
+            return
+        }
+        // Tests read better than classes, so the set is said once more with a parameter for each test that matters, and one
+        // for each rule-based segment that looks at no other.
+        let segments = population.segments.enumerated().filter { index, segment in
+            Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all
+                && segment.members != .empty
+                // Of two rule sets, a segment may have two meanings, and then its name says too little.
+                && !population.segments.contains { $0.test == segment.test && $0.members != segment.members }
+                && !population.segments[..<index].contains { $0.test == segment.test }
+        }.map(\.element)
+        let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
         let questions = Diagrams(sizes: tests.map { _ in 2 })
         var firsts: [Int: Int] = [:]
-        var count = 0
+        var count = segments.count
         for level in levels {
             firsts[level] = count
             count += population.classes[level].tests.count
         }
-        let (inside, outside) = (
-            Self.set(of: users, population, questions, firsts),
-            Self.set(of: diagrams.difference(.all, users), population, questions, firsts)
-        )
-        let parameters = tests.indices.map { index in
-            Parameter(name: tests[index].description, values: ["no", "yes"], baseline: 0, kind: .axis)
+        let memberships = segments.enumerated().map { index, segment in
+            let members = Self.set(of: segment.members, population, questions, firsts)
+            let others = Self.set(of: diagrams.difference(.all, segment.members), population, questions, firsts)
+            return questions.node(index, [others, members])
         }
-        let formula = Formula(of: inside, against: outside, in: questions, parameters: parameters)
+        func set(_ users: Diagrams.Node) -> Diagrams.Node {
+            memberships.reduce(Self.set(of: users, population, questions, firsts), questions.intersection)
+        }
+        let parameters = tests.map { Parameter(name: $0.description, values: ["no", "yes"], baseline: 0, kind: .axis) }
+        let formula = Formula(
+            of: set(users), against: set(diagrams.difference(.all, users)), in: questions, parameters: parameters)
         alternatives = formula.clauses.map { clause in
             clause.map { tests[$0.parameter].expecting($0.values.only == 1) }
+        }
+    }
+
+    /// The condition branch by branch, as it is; there may be shorter ones.
+    private static func branches(of users: Diagrams.Node, _ population: Population) -> [[UserTest]] {
+        let diagrams = population.diagrams
+        guard users != .all else { return [[]] }
+        let level = diagrams.level(of: users)
+        var order: [Diagrams.Node] = []
+        var classes: [Diagrams.Node: Set<Int>] = [:]
+        for value in 0..<diagrams.sizes[level] {
+            let branch = diagrams.child(users, level: level, value: value)
+            guard branch != .empty else { continue }
+            if classes[branch] == nil { order.append(branch) }
+            classes[branch, default: []].insert(value)
+        }
+        return order.flatMap { branch in
+            let others = branches(of: branch, population)
+            return population.classes[level].alternatives(for: classes[branch] ?? []).flatMap { tests in
+                others.map { tests + $0 }
+            }
         }
     }
 

@@ -10,7 +10,8 @@ extension Reach: Encodable {
         try Description(
             components: rows.map {
                 Description.Component(
-                    section: $0.section, component: $0.component, builder: $0.builder, cells: cells($0.cells))
+                    section: $0.section, component: $0.component, builder: $0.builder, failure: $0.failure,
+                    cells: cells($0.cells))
             },
             orders: orders.map { Description.Order(arrangement: $0.name, cells: cells($0.cells)) },
             screens: screens, reachable: reachable, losses: losses,
@@ -27,6 +28,7 @@ private struct Description: Encodable {
         let section: SectionID
         let component: ComponentID
         let builder: String
+        let failure: String?
         let cells: [Cell]
     }
 

@@ -23,6 +23,8 @@ public struct Reach: Sendable {
         public let component: ComponentID
         /// The builder that takes it.
         public let builder: String
+        /// When and why it cannot be built, in a sentence; nil for one that never fails.
+        public let failure: String?
         /// One for each combination of the axes' values.
         public let cells: [Cell]
 

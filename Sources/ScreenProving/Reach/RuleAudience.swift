@@ -91,6 +91,13 @@ struct RuleAudience {
         return result
     }
 
+    /// The users in some contexts that the constraints allow.
+    func users(in contexts: Diagrams.Node) -> UserSet {
+        var known: [Diagrams.Node: UserSet] = [:]
+        let contexts = diagrams.intersection(contexts, valid)
+        return Self.users(of: contexts, values, users, population, diagrams, &known)
+    }
+
     /// The contexts that some of these users are in.
     func reachableContexts() throws(PopulationError) -> Diagrams.Node {
         let reachable = try population.combinations(of: users, none: Diagrams.Node.empty, some: .all) {
@@ -125,8 +132,7 @@ struct RuleAudience {
     /// Who sees what has a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)
-        var known: [Diagrams.Node: UserSet] = [:]
-        let users = Self.users(of: shown, values, self.users, population, diagrams, &known)
+        let users = users(in: shown)
         let extent: Reach.Extent =
             if users.isEmpty { .nobody } else if validUsers.subtracting(users).isEmpty { .everybody } else {
                 .some(users.parts)

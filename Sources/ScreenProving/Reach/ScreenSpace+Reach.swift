@@ -15,7 +15,8 @@ extension ScreenSpace {
     public func reach(
         under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws -> Reach {
-        let partition = try configured(by: rules).partition()
+        let configured = configured(by: rules)
+        let partition = try configured.partition()
         let defaults = Flags(from: FixedFlags())
         let declarations = pluginPoint.catalog.declarations
         let audiences = try audiences.map { values in
@@ -25,6 +26,7 @@ extension ScreenSpace {
         let rows = partition.rows.map { row in
             Reach.Row(
                 section: row.section, component: row.component, builder: row.builder,
+                failure: configured.failure(of: row),
                 cells: audiences.map { $0.cell(row.condition) })
         }
         let orders = partition.orders.filter { !$0.condition.isNever }.map { order in

@@ -28,6 +28,7 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
                 output.line(row.section.rawValue, .bold)
             }
             draw(row.cells, of: name)
+            if let failure = row.failure { output.line("      ! \(failure)", .red) }
         }
         output.line()
         output.line("order of sections", .bold)

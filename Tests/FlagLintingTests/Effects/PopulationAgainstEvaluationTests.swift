@@ -1,6 +1,4 @@
-import Foundation
 import TestSupport
-import VariantSpaces
 import XCTest
 
 @testable import FeatureFlags
@@ -12,10 +10,9 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
     func testUsersGetWhatTheirSetGets() throws {
         let seed: UInt64 = 20_261_201
         var random = RandomRules(seed: seed)
-        var generator = SeededGenerator(seed: seed)
         var (decided, interrupted, unshared) = (0, 0, 0)
         for round in 1...rounds(20) {
-            let file = random.file().withRandomSeeds(using: &generator)
+            let file = random.file(varyingSeeds: true)
             let rules = try RandomRules.ruleSet(file, appendsDefaultRule: round.isMultiple(of: 2))
             let everything = try Population(of: [rules], flags: rules.flagNames)
             for number in 1...1000 {
@@ -43,15 +40,63 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         XCTAssertGreaterThan(unshared, decided / 2)
     }
 
+    /// Every user of a set meets the condition of one of its parts, and nobody that of two.
+    func testTheConditionsOfPartsExcludeEachOther() throws {
+        let seed: UInt64 = 20_261_203
+        var random = RandomRules(seed: seed)
+        var met = 0
+        for round in 1...rounds(20) {
+            let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
+            let population = try Population(of: [rules], flags: rules.flagNames)
+            let sets = rules.flagNames.flatMap { population.answers(of: $0) }.map { ($0.users, $0.users.parts) }
+            for _ in 1...20 {
+                let user = random.user()
+                for (users, parts) in sets {
+                    let count = parts.count { part in
+                        part.condition.alternatives.contains { $0.allSatisfy { $0.isMet(by: user, under: rules) } }
+                    }
+                    XCTAssertLessThanOrEqual(count, 1, "seed \(seed), round \(round), \(parts)")
+                    if users.contains(user) {
+                        XCTAssertEqual(count, 1, "seed \(seed), round \(round), \(user.attributes), \(parts)")
+                        met += 1
+                    }
+                }
+            }
+        }
+        XCTAssertGreaterThan(met, 1000)
+    }
+
+    /// A condition that is told branch by branch, as one of many tests is, is met by the users of the set and by no others.
+    func testAConditionOfManyTestsIsMetByTheSet() throws {
+        let seed: UInt64 = 20_261_205
+        var random = RandomRules(seed: seed)
+        var compared = 0
+        for round in 1...rounds(20) {
+            let rules = try RandomRules.ruleSet(random.file(), appendsDefaultRule: true)
+            let population = try Population(of: [rules], flags: rules.flagNames)
+            let sets = rules.flagNames.flatMap { population.answers(of: $0) }.map(\.users)
+                .filter { !$0.isEmpty && $0.subjects.allSatisfy(population.classes.indices.contains) }
+            let conditions = sets.map { UserCondition(population, $0.members, mostTests: 0) }
+            for _ in 1...20 {
+                let user = random.user()
+                for (users, condition) in zip(sets, conditions) {
+                    XCTAssertEqual(
+                        condition.alternatives.contains { $0.allSatisfy { $0.isMet(by: user, under: rules) } },
+                        users.contains(user), "seed \(seed), round \(round), \(user.attributes), \(condition)")
+                    compared += 1
+                }
+            }
+        }
+        XCTAssertGreaterThan(compared, 1000)
+    }
+
     /// The cases alone, walked as a reader would: the first that takes the user.
     func testTheFirstCaseThatTakesAUserDecides() throws {
         let seed: UInt64 = 20_261_202
         var random = RandomRules(seed: seed)
-        var generator = SeededGenerator(seed: seed)
         var walked = 0
         for round in 1...rounds(20) {
-            let rules = try RandomRules.ruleSet(
-                random.file().withRandomSeeds(using: &generator), appendsDefaultRule: true)
+            let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
             for _ in 1...50 {
                 let user = random.user()
                 for flag in rules.flagNames {
@@ -79,7 +124,7 @@ extension RuleCase {
 }
 
 extension UserTest {
-    /// The answer by evaluation; membership in a rule-based segment by a flag made for it would be the same code again.
+    /// Whether a user meets it; of a rule-based segment, by its cases.
     fileprivate func isMet(by user: User, under rules: RuleSet) -> Bool {
         guard case .asks(let subject, let predicate, let expected) = literal else { return false }
         let answer: Bool
@@ -95,18 +140,5 @@ extension UserTest {
             answer = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first == "member"
         }
         return answer == expected
-    }
-}
-
-extension String {
-    /// A rule file with other seeds: few, so that some flags share one, and now and then the old algorithm.
-    func withRandomSeeds(using generator: inout SeededGenerator) -> String {
-        var parts = components(separatedBy: "eed\": 1")
-        for index in parts.indices.dropLast() { parts[index] += "eed\": \(Int.random(in: -1...2, using: &generator))" }
-        parts = parts.joined().components(separatedBy: "\"algo\": 2")
-        for index in parts.indices.dropLast() {
-            parts[index] += "\"algo\": \(Int.random(in: 1...4, using: &generator) == 1 ? 1 : 2)"
-        }
-        return parts.joined()
     }
 }

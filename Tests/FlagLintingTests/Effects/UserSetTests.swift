@@ -1,0 +1,212 @@
+import TestSupport
+import VariantSpaces
+import XCTest
+
+@testable import FeatureFlags
+@testable import FlagLinting
+
+/// Sets of users in words, with their shares.
+final class UserSetTests: XCTestCase {
+    /// `a`, `b` and `c` give `on` to some percent, with a seed each; what is written of those who have all of some flags.
+    func testSharesOfFlagsThatComeTogether() throws {
+        let rows: [(flags: [(percent: Int, seed: Int)], together: [String], either: [String], line: UInt)] = [
+            ([(30, 1)], ["30 %"], ["30 %"], #line),
+            // The same bucket: who is among the first 30 is among the first 50.
+            ([(30, 1), (50, 1)], ["30 %"], ["50 %"], #line),
+            ([(30, 1), (50, 2)], ["0 to 30 % (15 % if independent)"], ["50 to 80 % (65 % if independent)"], #line),
+            ([(80, 1), (70, 2)], ["50 to 70 % (56 % if independent)"], ["80 to 100 % (94 % if independent)"], #line),
+            (
+                [(80, 1), (80, 2), (80, 3)], ["40 to 80 % (51.2 % if independent)"],
+                ["80 to 100 % (99.2 % if independent)"], #line
+            ),
+            ([(100, 1), (45, 2)], ["45 %"], ["100 %"], #line),
+            ([(0, 1), (45, 2)], [], ["45 %"], #line),
+        ]
+        for row in rows {
+            let names = Array("abc".map(String.init).prefix(row.flags.count))
+            let flags = zip(names, row.flags).map { name, flag in
+                Sample.flag(
+                    name, [Sample.everybody("on \(flag.percent), off \(100 - flag.percent)")],
+                    "\"seed\": \(flag.seed)")
+            }
+            let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
+            let population = try Population(of: [rules], flags: names)
+            let on = names.map { population.users(of: $0, "on") }
+            let all = on.reduce(population.everybody) { $0.intersection($1) }
+            let any = on.reduce(population.nobody) { $0.union($1) }
+            XCTAssertEqual(all.parts.map(\.description), row.together, line: row.line)
+            XCTAssertEqual(any.parts.map(\.description), row.either, line: row.line)
+            XCTAssertTrue(all.subtracting(any).isEmpty, line: row.line)
+            XCTAssertEqual(any.isEverybody, row.flags.contains { $0.percent == 100 }, line: row.line)
+        }
+    }
+
+    /// Those who come in by a traffic allocation and then get a share: two hashes, which one seed makes the same.
+    func testTheShareOfATrafficAllocation() throws {
+        for (seed, share) in [(1, "30 %"), (2, "0 to 40 % (20 % if independent)")] {
+            let flag = Sample.flag(
+                "a", [Sample.everybody("off 20, on 40, off 40")], #""trafficAllocation": 50"#,
+                "\"trafficAllocationSeed\": \(seed)")
+            let population = try Population(of: [try RuleSet(flags: flag)], flags: ["a"])
+            let expected = share
+            XCTAssertEqual(population.users(of: "a", "on").parts.map(\.description), [expected], "seed \(seed)")
+        }
+    }
+
+    func testConditionsInWords() throws {
+        func rule(_ matchers: String..., shares: String = "on 100, off 0") -> String {
+            let partitions = shares.split(separator: ",").map { share in
+                let words = share.split(separator: " ")
+                return "{\"treatment\": \"\(words[0])\", \"size\": \(words[1])}"
+            }
+            return Sample.rule(matchers, partitions.joined(separator: ","), type: "WHITELIST")
+        }
+        func version(_ type: String, _ version: String) -> String {
+            Sample.matcher(type, "\"stringMatcherData\": \"\(version)\"", attribute: "version")
+        }
+        let anna = Sample.keys("anna")
+        let atLeast5 = version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")
+        let atMost3 = version("LESS_THAN_OR_EQUAL_TO_SEMVER", "3.0.0")
+        let staff = Sample.matcher(
+            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+        let off = Sample.everybody("off 100")
+        let rows: [(rules: [String], on: [String], line: UInt)] = [
+            ([off], [], #line),
+            ([Sample.everybody("on 100")], ["100 %"], #line),
+            ([rule(anna), off], [#"100 % where key is one of "anna""#], #line),
+            (
+                [rule(anna), Sample.everybody("on 10, off 90")],
+                [#"100 % where key is one of "anna""#, #"10 % where key is not one of "anna""#], #line
+            ),
+            (
+                [rule(atLeast5), rule(atMost3, shares: "off 100"), Sample.everybody("on 10, off 90")],
+                [
+                    "100 % where version is at least version 5.0.0",
+                    "10 % where version is not at least version 5.0.0 and version is not at most version 3.0.0",
+                ], #line
+            ),
+            // No version is both, so nobody is left.
+            ([rule(atLeast5, atMost3), off], [], #line),
+            ([rule(staff), off], [#"100 % where key is in rule-based segment "staff""#], #line),
+            (
+                [rule(staff, atMost3), off],
+                [#"100 % where key is in rule-based segment "staff" and version is at most version 3.0.0"#], #line
+            ),
+        ]
+        let segment = """
+            {"name": "staff", "status": "ACTIVE", "excluded": {"keys": ["zoe"], "segments": []},
+             "conditions": [{"matcherGroup": {"combiner": "AND", "matchers": [\
+            \(Sample.matcher("ENDS_WITH", #""whitelistMatcherData": {"whitelist": ["@us"]}"#))]}}]}
+            """
+        for row in rows {
+            let rules = try RuleSet(flags: Sample.flag("a", row.rules), ruleBased: [segment])
+            let population = try Population(of: [rules], flags: ["a"])
+            XCTAssertEqual(population.users(of: "a", "on").parts.map(\.description), row.on, line: row.line)
+        }
+    }
+
+    func testTwoRuleSetsAreComparedUserByUser() throws {
+        func rules(_ percent: Int, _ key: String) throws -> RuleSet {
+            try RuleSet(
+                flags: Sample.flag("a", [Sample.rule(Sample.keys(key)), Sample.everybody("on \(percent), off 50")]))
+        }
+        let population = try Population(of: [try rules(20, "anna"), try rules(50, "ben")], flags: ["a"])
+        let (old, new) = (population.users(of: "a", "on", under: 0), population.users(of: "a", "on", under: 1))
+        XCTAssertEqual(
+            new.subtracting(old).parts.map(\.description),
+            [
+                #"80 % where key is one of "ben""#,
+                #"30 % where key is not one of "anna" and key is not one of "ben""#,
+            ])
+        XCTAssertEqual(old.subtracting(new).parts.map(\.description), [#"50 % where key is one of "anna""#])
+    }
+
+    func testRulesThatTellTooManyUsersApartAreRefused() throws {
+        let rules = (0..<501).map { number in
+            Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \(number)"))
+        }
+        let set = try RuleSet(flags: Sample.flag("a", rules))
+        XCTAssertThrowsError(try Population(of: [set], flags: ["a"])) { error in
+            XCTAssertEqual(
+                "\(error)",
+                "the rules of these flags tell more users apart than can be compared; split them, or ask for fewer flags"
+            )
+        }
+    }
+
+    /// Lists of one key each, as they come from text files: hundreds of them are told apart.
+    func testHundredsOfListedKeys() throws {
+        let lines = (0..<400).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off"]
+        let rules = try RuleSet(lines.joined(separator: "\n").utf8, named: "rules.splits")
+        let population = try Population(of: [rules], flags: ["a"])
+        let on = population.users(of: "a", "on")
+        XCTAssertTrue(on.contains(User(key: "key-398")))
+        XCTAssertFalse(on.contains(User(key: "key-399")))
+        XCTAssertFalse(on.contains(User(key: "key-400")))
+        let part = try XCTUnwrap(on.parts.first)
+        XCTAssertEqual(on.parts.map(\.share.description), ["100 %"])
+        XCTAssertEqual(part.condition.alternatives.count, 200)
+        XCTAssertTrue(
+            part.description.hasPrefix(#"100 % where key is one of "key-398", or key is one of "key-396", or"#))
+    }
+
+    /// The share of keys drawn at random lies between the bounds, whatever seeds and algorithms the flags have.
+    func testBoundsContainTheTruthOfRandomKeys() throws {
+        let seed: UInt64 = 20_261_204
+        var random = SeededGenerator(seed: seed)
+        let count = rounds(10_000)
+        // Five standard deviations of a half.
+        let chance = 250 / Double(count).squareRoot()
+        var (exact, bounded) = (0, 0)
+        for round in 1...10 {
+            let flags = (0..<4).map { number in
+                let percent = Int.random(in: 0...100, using: &random)
+                return Sample.flag(
+                    "f\(number)", [Sample.everybody("on \(percent), off \(100 - percent)")],
+                    "\"seed\": \(Int.random(in: 0...2, using: &random))",
+                    "\"algo\": \(Int.random(in: 1...2, using: &random))",
+                    "\"trafficAllocation\": \([100, 100, 60][Int.random(in: 0...2, using: &random)])",
+                    "\"trafficAllocationSeed\": \(Int.random(in: 0...3, using: &random))")
+            }
+            let rules = try RuleSet(Sample.file(flags).utf8, named: "rules.json")
+            let names = rules.flagNames
+            let population = try Population(of: [rules], flags: names)
+            let sets = (0..<12).map { _ -> UserSet in
+                (0..<Int.random(in: 1...4, using: &random)).reduce(population.everybody) { users, _ in
+                    let other = population.users(of: names[Int.random(in: 0..<4, using: &random)], "on")
+                    switch Int.random(in: 0..<4, using: &random) {
+                    case 0: return users.union(other)
+                    case 1: return users.subtracting(other)
+                    default: return users.intersection(other)
+                    }
+                }
+            }
+            var members = sets.map { _ in 0 }
+            for _ in 0..<count {
+                let user = User(key: String(random.next(), radix: 36))
+                let point = try XCTUnwrap(population.point(of: user))
+                for (index, set) in sets.enumerated() where set.contains(point) { members[index] += 1 }
+            }
+            for (set, members) in zip(sets, members) {
+                let share = set.parts.first?.share ?? .none
+                let truth = Double(members) / Double(count) * 100
+                let context = "\(truth) % of keys, \(share), seed \(seed), round \(round)"
+                XCTAssertLessThanOrEqual(Double(share.atLeast), truth + chance, context)
+                XCTAssertGreaterThanOrEqual(Double(share.atMost), truth - chance, context)
+                XCTAssertTrue((Double(share.atLeast)...Double(share.atMost)).contains(share.ifIndependent), context)
+                exact += share.isExact ? 1 : 0
+                bounded += share.isExact ? 0 : 1
+            }
+        }
+        XCTAssertGreaterThan(exact, 10)
+        XCTAssertGreaterThan(bounded, 10)
+    }
+}
+
+extension Population {
+    /// The users with a treatment of a flag.
+    fileprivate func users(of flag: String, _ treatment: String, under index: Int = 0) -> UserSet {
+        answers(of: flag, under: index).filter { $0.treatment == treatment }.map(\.users)
+            .reduce(nobody) { $0.union($1) }
+    }
+}

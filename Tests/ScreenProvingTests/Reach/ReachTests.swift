@@ -1,0 +1,171 @@
+import ComponentScreen
+import FeatureFlags
+import FlagLinting
+import ScreenTesting
+import TestSupport
+import XCTest
+
+@testable import ScreenProving
+
+/// Who sees what, in tables.
+final class ReachTests: XCTestCase {
+    private let hk = Sample.matcher(
+        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")
+    private let japan = Sample.matcher(
+        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["JP"]}"#, attribute: "country")
+    private let off = Sample.everybody("off 100")
+
+    func testWhoSeesAComponent() throws {
+        let anna = Sample.keys("anna")
+        let half = Sample.everybody("on 50, off 50", label: "half")
+        let rows: [(a: [String], b: [String], condition: Condition<ShopRequirements>, said: [String], line: UInt)] = [
+            ([off], [off], .always, ["everywhere: everybody"], #line),
+            (
+                [off], [off], .on(.a),
+                [#"everywhere: nobody [a = off by rule 1 "default rule" (rules.json:10)]"#], #line
+            ),
+            (
+                [Sample.rule(hk), off], [off], .on(.a),
+                [
+                    #"where country = HK: everybody [a = on by rule 1 "rule" (rules.json:10)]"#,
+                    #"where country in SG TW KR: nobody [a = off by rule 2 "default rule" (rules.json:12)]"#,
+                ], #line
+            ),
+            (
+                [half], [half], .on(.a) && .on(.b),
+                [
+                    #"everywhere: 50 % [a = on by rule 1 "half" (rules.json:10), b = on by rule 1 "half" (rules.json:21)]"#
+                ], #line
+            ),
+            ([half], [off], .on(.a) || !.on(.a), ["everywhere: everybody"], #line),
+            (
+                [Sample.rule(anna), half], [off], .on(.a) && .is(\.country, .korea),
+                [
+                    "where country in HK SG TW: nobody",
+                    #"where country = KR: 100 % where key is one of "anna"; 50 % where key is not one of "anna" "#
+                        + #"[a = on by rule 1 "rule" (rules.json:10), a = on by rule 2 "half" (rules.json:12)]"#,
+                ], #line
+            ),
+            (
+                // The same bucket is never both.
+                [half], [Sample.everybody("off 50, on 50", label: "half")], .on(.a) && .on(.b),
+                [
+                    #"everywhere: nobody [a = on by rule 1 "half" (rules.json:10), "#
+                        + #"a = off by rule 1 "half" (rules.json:10), b = off by rule 1 "half" (rules.json:21), "#
+                        + #"b = on by rule 1 "half" (rules.json:21)]"#
+                ], #line
+            ),
+        ]
+        for row in rows {
+            let space = try ScreenSpace.shop(StubBuilder("Card", when: row.condition), axes: [.country])
+            let rules = try RuleSet(flags: Sample.flag("a", row.a), Sample.flag("b", row.b))
+            let cells = try reach(space, rules).rows[0].cells
+            let said = space.groups(of: cells).map { audience, cell in
+                let causes = cell.causes.map(\.description).joined(separator: ", ")
+                return "\(audience): \(cell.extent)" + (causes.isEmpty ? "" : " [\(causes)]")
+            }
+            XCTAssertEqual(said, row.said, line: row.line)
+        }
+    }
+
+    func testAFlagThatTheFileDoesNotHaveIsAtItsDefault() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
+        let reach = try reach(space, try RuleSet(flags: Sample.flag("other", [off])))
+        XCTAssertEqual(reach.rows.map(\.isUnreachable), [true])
+        XCTAssertEqual(
+            reach.rows[0].cells[0].causes.map(\.description), ["a = off by its default, as the file has no such flag"])
+        XCTAssertEqual(reach.strangers, ["other"])
+    }
+
+    func testAFlagThatDependsOnItselfIsAtItsDefaultForWhoeverAsksIt() throws {
+        func asking(_ flag: String) -> String {
+            Sample.matcher(
+                "IN_SPLIT_TREATMENT", "\"dependencyMatcherData\": {\"split\": \"\(flag)\", \"treatments\": [\"on\"]}")
+        }
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
+        let rules = try RuleSet(
+            flags: Sample.flag("a", [Sample.rule(hk), Sample.rule(asking("b"))]),
+            Sample.flag("b", [Sample.rule(asking("a"))]))
+        let reach = try reach(space, rules)
+        XCTAssertEqual(reach.rows[0].cells.map(\.extent), [.everybody, .nobody, .nobody, .nobody])
+        XCTAssertEqual(reach.rows[0].cells[1].causes.map(\.cause?.label), ["exception"])
+    }
+
+    func testTheConfigsOfTheRulesAreThoseThatComponentsAreBuiltWith() throws {
+        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<Toggle>.a.declaration]) { requirements in
+            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
+                throw StubFailure(description: "no title")
+            }
+            return "fine"
+        }
+        for (config, extent) in [("good", Reach.Extent.everybody), ("bad", .nobody)] {
+            let rules = try RuleSet(
+                flags: Sample.flag(
+                    "a", [Sample.everybody("on 100")], #""configurations": {"on": "[\"\#(config)\"]"}"#))
+            let reach = try reach(try ScreenSpace.shop(builder, axes: []), rules)
+            XCTAssertEqual(reach.rows[0].cells.map(\.extent), [extent], config)
+            XCTAssertEqual(
+                reach.rows[0].failure, extent == .nobody ? "Card cannot be built if a on: no title" : nil, config)
+        }
+    }
+
+    func testScreensThatNobodySees() throws {
+        let half = Sample.everybody("on 50, off 50")
+        let otherHalf = Sample.everybody("off 50, on 50")
+        let rows: [(a: [String], b: [String], c: [String], reachable: Int, losses: [String], line: UInt)] = [
+            ([off], [off], [off], 1, ["4: a is never on", "2: b is never on", "1: c is never on"], #line),
+            (
+                [half], [otherHalf], [off], 2,
+                ["4: c is never on", "2: a and b have some treatments that nobody has together"], #line
+            ),
+        ]
+        for row in rows {
+            let space = try ScreenSpace.shop(
+                StubBuilder("A", when: .on(.a)), StubBuilder("B", when: .on(.b)), StubBuilder("C", when: .on(.c)),
+                axes: [.country])
+            let rules = try RuleSet(
+                flags: Sample.flag("a", row.a), Sample.flag("b", row.b), Sample.flag("c", row.c))
+            let reach = try reach(space, rules)
+            XCTAssertEqual(reach.screens.exact, 8, line: row.line)
+            XCTAssertEqual(reach.reachable.exact, row.reachable, line: row.line)
+            XCTAssertEqual(reach.losses.map { "\($0.screens): \($0.reason)" }, row.losses, line: row.line)
+        }
+    }
+
+    func testRulesThatMatchNobodyOfTheScreen() throws {
+        let anna = Sample.keys("anna")
+        let rows: [(rules: [String], members: String, unused: [String], line: UInt)] = [
+            ([Sample.rule(hk), off], #""sets": []"#, [], #line),
+            (
+                [Sample.rule(japan), off], #""sets": []"#,
+                [
+                    #"rule 1: it asks for country is one of "JP", which nobody in the countries of the screen meets"#
+                ], #line
+            ),
+            (
+                [Sample.everybody("on 100", label: "all"), Sample.rule(anna), off], #""sets": []"#,
+                [#"rule 2: everybody is answered before it: rule 1 "all" (rules.json:10)"#], #line
+            ),
+            (
+                [Sample.rule(hk), off], #""killed": true"#,
+                ["rule 1: everybody is answered before it: killed (rules.json:1)"], #line
+            ),
+            (
+                [Sample.rule(anna, Sample.keys("ben")), off], #""sets": []"#,
+                [
+                    #"rule 1: nobody meets two of its matchers at once: key is one of "anna" · key is one of "ben""#
+                ], #line
+            ),
+        ]
+        for row in rows {
+            let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
+            let rules = try RuleSet(flags: Sample.flag("a", row.rules, row.members))
+            let unused = try reach(space, rules).unusedRules.map { "rule \($0.cause.rule ?? 0): \($0.reason)" }
+            XCTAssertEqual(unused, row.unused, line: row.line)
+        }
+    }
+
+    private func reach(_ space: ScreenSpace<ShopRequirements>, _ rules: RuleSet) throws -> Reach {
+        try space.reach(under: rules) { ["country": .string($0.country.rawValue)] }
+    }
+}

@@ -24,7 +24,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     let layout: PluginLayout<Requirements>
     /// The index of the arrangement in use.
-    let order: Int
+    package let order: Int
     /// How each candidate stands, by its index in the layout.
     private(set) var statuses: [CandidateStatus]
     /// What is said of the candidates that failed or are given up.

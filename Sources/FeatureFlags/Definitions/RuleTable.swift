@@ -14,7 +14,7 @@ package final class RuleTable: Sendable {
     /// Every treatment that occurs, `control` first; an answer is an index in this list.
     package let treatments: [ExactString]
     /// For each flag, a hash of its definition and of the segments it uses, to find out whether it changed.
-    let digests: [UInt64]
+    package let digests: [UInt64]
     let diagnostics: [Diagnostic]
     private let flagIndices: [ExactString: Int]
     private let treatmentIndices: [ExactString: Int]

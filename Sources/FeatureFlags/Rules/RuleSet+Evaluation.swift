@@ -33,6 +33,17 @@ extension RuleSet {
     }
 }
 
+extension RuleTable {
+    /// What the flag with an index answers a user, as an index in `treatments`.
+    ///
+    /// `evaluate(_:for:)` without the texts, for callers that ask about very many users.
+    package func treatment(of flag: Int, for user: User) -> Int {
+        guard user.profile.keyProblem == nil else { return Self.control }
+        var state = EvaluationState(log: NoLog())
+        return (try? Evaluator(self, for: user).answer(of: flag, &state))?.treatment ?? Self.control
+    }
+}
+
 /// What the rules answer for the flags of some flag sets.
 public struct FlagSetEvaluations: Sendable, Hashable {
     /// One answer a flag, in the order of the file.

@@ -10,9 +10,9 @@ package enum Labels {
 }
 
 /// The treatments the rule format itself knows by name.
-enum ReservedTreatment {
+package enum ReservedTreatment {
     /// The answer that means there is none.
-    static let control = "control"
+    package static let control = "control"
     static let off = "off"
     static let on = "on"
 }

@@ -69,6 +69,8 @@ extension UserSet {
         public let condition: UserCondition
         /// How many of those who meet the condition belong to the set; never none.
         public let share: UserShare
+        /// Which of them, as alternatives, each of them buckets of all of some hashes; one without any is everybody.
+        public let buckets: [[BucketRanges]]
 
         /// `50 % where key is in segment "staff"`.
         public var description: String {
@@ -79,7 +81,9 @@ extension UserSet {
     /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
     public var parts: [Part] {
         shares.map { buckets, users in
-            Part(condition: UserCondition(population, users), share: population.share(of: buckets))
+            Part(
+                condition: UserCondition(population, users), share: population.share(of: buckets),
+                buckets: population.buckets(of: buckets))
         }.sorted { a, b in
             (-a.share.atMost, -a.share.atLeast, a.condition.description)
                 < (-b.share.atMost, -b.share.atLeast, b.condition.description)

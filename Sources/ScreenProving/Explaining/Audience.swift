@@ -9,13 +9,13 @@ extension ScreenSpace {
     }
 
     /// Every combination of the axes' values, by their indexes, that the constraints allow.
-    var audiences: [[Int]] {
+    package var audiences: [[Int]] {
         let diagrams = Diagrams(sizes: space.sizes)
         return space.axisCombinations(in: space.valid(in: diagrams), diagrams)
     }
 
     /// Some combinations of the axes' values, by their indexes, in few words.
-    func audience(of combinations: [[Int]]) -> String {
+    package func audience(of combinations: [[Int]]) -> String {
         let values = axes.indices.map { axis in Set(combinations.map { $0[axis] }).sorted() }
         guard combinations.count == values.reduce(1, { $0 * $1.count }) else {
             let list = combinations.map { zip(axes, $0).map { $0.label($1) }.joined(separator: " ") }

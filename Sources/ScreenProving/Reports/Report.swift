@@ -118,7 +118,7 @@ extension Report: CustomStringConvertible {
 
 extension Double {
     /// A share as people read it: `2.8 %`, and never 0 for what there is, nor 100 for what is not all.
-    var percentage: String {
+    package var percentage: String {
         let tenths = (self * 1000).rounded() / 10
         if tenths == 0, self > 0 { return "less than 0.1 %" }
         if tenths == 100, self < 1 { return "more than 99.9 %" }

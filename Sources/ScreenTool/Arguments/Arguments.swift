@@ -45,14 +45,27 @@ struct Arguments: Equatable {
     ///
     /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
     func operand(_ declaration: Operand?, of command: String) throws -> String? {
-        let legal = declaration.map { "one \($0.placeholder)" } ?? "options only"
-        if let word = operands.dropFirst(declaration == nil ? 0 : 1).first {
+        try checkOperands(declaration.map { [$0] } ?? [], of: command)
+        return operands.first
+    }
+
+    /// Checks the words that belong to no option against those that a command takes.
+    ///
+    /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
+    func checkOperands(_ declarations: [Operand], of command: String) throws {
+        let placeholders = declarations.map(\.placeholder)
+        let legal =
+            switch placeholders.count {
+            case 0: "options only"
+            case 1: "one \(placeholders[0])"
+            default: placeholders.list("and")
+            }
+        if let word = operands.dropFirst(declarations.count).first {
             throw ArgumentError("unexpected \"\(word)\"; \(command) takes \(legal), see --help")
         }
-        if let declaration, operands.first == "" {
-            throw ArgumentError("\(declaration.placeholder) is empty; name one, or leave it out, see --help")
+        for (placeholder, word) in zip(placeholders, operands) where word.isEmpty {
+            throw ArgumentError("\(placeholder) is empty; name one, or leave it out, see --help")
         }
-        return operands.first
     }
 
     private mutating func take(

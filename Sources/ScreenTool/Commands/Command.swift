@@ -11,6 +11,8 @@ protocol Command {
     var options: [ProgramOption] { get }
     /// The word it takes besides options; nil where there is none.
     var operand: Operand? { get }
+    /// The words it takes besides options, where they are not that one alone; it needs all of them.
+    var operands: [Operand] { get }
 
     /// What to use instead of an option of other commands; nil for the usual message.
     func advice(insteadOf option: String, value: String?) -> String?
@@ -24,5 +26,6 @@ protocol Command {
 extension Command {
     var details: String? { nil }
     var operand: Operand? { nil }
+    var operands: [Operand] { operand.map { [$0] } ?? [] }
     func advice(insteadOf option: String, value: String?) -> String? { nil }
 }

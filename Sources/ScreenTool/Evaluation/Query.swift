@@ -17,21 +17,13 @@ struct Query {
     ///
     /// - Throws: `QueryError` naming everything that is wrong with it.
     init(parsing line: [UInt8]) throws(QueryError) {
-        let document: JSONDocument
-        do throws(TextError) {
-            document = try JSONDocument(parsing: line)
-        } catch {
-            throw QueryError(["column \(error.position.column): \(error.problem); \(error.advice)"])
-        }
-        var reader = QueryReader()
-        reader.read(document)
-        guard let flag = reader.flag, let key = reader.key, reader.faults.isEmpty else {
-            throw QueryError(reader.faults)
-        }
+        var members = try UserMembers(parsing: line, others: ["flag"], required: ["key", "flag"])
+        let flag = members.others.first.flatMap { members.text($0.value, of: $0.name) }
+        guard let flag, let key = members.key, members.faults.isEmpty else { throw QueryError(members.faults) }
         self.flag = flag
         self.key = key
-        bucketingKey = reader.bucketingKey
-        attributes = reader.attributes
+        bucketingKey = members.bucketingKey
+        attributes = members.attributes
     }
 }
 
@@ -52,23 +44,37 @@ struct QueryError: Error, CustomStringConvertible {
     }
 }
 
-/// Takes a query's members out of JSON, and collects what is wrong with them.
-private struct QueryReader {
-    var flag: String?
-    var key: String?
-    var bucketingKey: String?
-    var attributes: [(String, AttributeValue)] = []
-    var faults: [String] = []
+/// Takes the members of a line out of JSON: those that describe a user, and others; collects what is wrong with them.
+struct UserMembers {
+    private(set) var key: String?
+    private(set) var bucketingKey: String?
+    private(set) var attributes: [(String, AttributeValue)] = []
+    /// The members that only some kind of line has, in the order of the line.
+    private(set) var others: [(name: String, value: JSONValue)] = []
+    private(set) var faults: [String] = []
 
-    private static let members = ["key", "bucketingKey", "attributes", "flag"]
+    /// The names of all members.
+    private let legal: [String]
 
-    mutating func read(_ document: JSONDocument) {
+    /// Reads a line that may have some other members.
+    ///
+    /// - Throws: `QueryError` for a line that is not JSON; all other faults are collected.
+    init(parsing line: [UInt8], others: [String], required: [String]) throws(QueryError) {
+        let document: JSONDocument
+        do throws(TextError) {
+            document = try JSONDocument(parsing: line)
+        } catch {
+            throw QueryError(["column \(error.position.column): \(error.problem); \(error.advice)"])
+        }
+        legal = ["key", "bucketingKey", "attributes"] + others
         // Two keys that differ in such a half alone would become one.
         for position in document.replacedSurrogates {
             faults.append("column \(position.column): half a surrogate pair, which is no character")
         }
         guard document.root.kind == .object else {
-            return report("\(document.root.kind.words), wanted an object with \"key\" and \"flag\"", document.root)
+            let members = required.map { "\"\($0)\"" }.list("and")
+            report("\(document.root.kind.words), wanted an object with \(members)", document.root)
+            return
         }
         var names = NameList()
         for (name, value) in document.root.members {
@@ -79,26 +85,31 @@ private struct QueryReader {
             }
             read(value, of: name, text)
         }
-        for name in ["key", "flag"] where !names.contains(name) { faults.append("\"\(name)\" is missing") }
+        for name in required where !names.contains(name) { faults.append("\"\(name)\" is missing") }
+    }
+
+    /// The text of a member, which must be one.
+    mutating func text(_ value: JSONValue, of name: String) -> String? {
+        if value.kind != .string { report("\"\(name)\" is \(value.kind.words), wanted a text", value) }
+        return value.string
+    }
+
+    /// Notes what is wrong with a value.
+    mutating func report(_ fault: String, _ value: JSONValue) {
+        faults.append("column \(value.position.column): \(fault)")
     }
 
     private mutating func read(_ value: JSONValue, of name: JSONValue, _ text: String) {
         switch text {
         case "key": key = self.text(value, of: text)
-        case "flag": flag = self.text(value, of: text)
         case "bucketingKey" where !value.isNull: bucketingKey = self.text(value, of: text)
         case "attributes" where !value.isNull: readAttributes(value)
         case "bucketingKey", "attributes": break
+        case _ where legal.contains(text): others.append((text, value))
         default:
-            let hint = nearestSpelling(to: text, in: Self.members).map { "did you mean \"\($0)\"?" }
-            let legal = "wanted one of \(Self.members.joined(separator: ", "))"
-            report("unknown member \(text.shown), \(hint ?? legal)", name)
+            let hint = nearestSpelling(to: text, in: legal).map { "did you mean \"\($0)\"?" }
+            report("unknown member \(text.shown), \(hint ?? "wanted one of \(legal.joined(separator: ", "))")", name)
         }
-    }
-
-    private mutating func text(_ value: JSONValue, of name: String) -> String? {
-        if value.kind != .string { report("\"\(name)\" is \(value.kind.words), wanted a text", value) }
-        return value.string
     }
 
     private mutating func readAttributes(_ value: JSONValue) {
@@ -117,10 +128,6 @@ private struct QueryReader {
                 report("the attribute \(text.shown) has an object in it, wanted \(legal)", value)
             }
         }
-    }
-
-    private mutating func report(_ fault: String, _ value: JSONValue) {
-        faults.append("column \(value.position.column): \(fault)")
     }
 }
 
@@ -147,12 +154,12 @@ private struct NameList {
 
 extension String {
     /// A name as a message shows it, which need not be all of it.
-    fileprivate var shown: String { JSONText.quoted(count > 60 ? prefix(60) + "…" : self) }
+    var shown: String { JSONText.quoted(count > 60 ? prefix(60) + "…" : self) }
 }
 
 extension JSONDocument.Kind {
     /// The kind as a message names it.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .object: "an object"
         case .array: "an array"

@@ -10,14 +10,17 @@ struct Output {
 
     /// What the program is called, in front of faults.
     private let program: String
+    /// Whether somebody watches the faults on a terminal.
+    private let isWatched: Bool
     private let results: ByteSink
     private let faults: ByteSink
 
     /// The most diagnostics printed where they were not asked for.
     private static let mostWarnings = 20
 
-    init(of program: String, isColoured: Bool, results: ByteSink, faults: ByteSink) {
+    init(of program: String, isColoured: Bool, isWatched: Bool = false, results: ByteSink, faults: ByteSink) {
         self.program = program
+        self.isWatched = isWatched
         self.isColoured = isColoured
         self.results = results
         self.faults = faults
@@ -30,6 +33,7 @@ struct Output {
         let allowsColour = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
         return Output(
             of: program, isColoured: allowsColour && isatty(STDOUT_FILENO) == 1,
+            isWatched: environment["TERM"] != "dumb" && isatty(STDERR_FILENO) == 1,
             results: ByteSink(descriptor: STDOUT_FILENO),
             faults: ByteSink(descriptor: STDERR_FILENO))
     }
@@ -48,6 +52,13 @@ struct Output {
     func fault(_ text: String) {
         results.flush()
         faults.write(Array("\(program): \(text.printable)\n".utf8))
+        faults.flush()
+    }
+
+    /// Shows how far the work is on one line of a terminal, in place of what it showed before; nil clears the line.
+    func progress(_ text: String?) {
+        guard isWatched else { return }
+        faults.write(Array("\r\u{1B}[2K\(text?.printable ?? "")".utf8))
         faults.flush()
     }
 
@@ -93,6 +104,8 @@ enum ExitStatus: Int32 {
     case failure = 1
     /// Called in a way it does not understand (`EX_USAGE` of sysexits.h).
     case usage = 64
+    /// Interrupted by Ctrl-C, as shells have it: 128 and the number of the signal.
+    case interrupted = 130
 }
 
 /// Text styles by their SGR codes.

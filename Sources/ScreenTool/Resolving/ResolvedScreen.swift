@@ -67,6 +67,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         }
         command.add(options.rules)
         if options.key != "demo" { command.add("key", options.key) }
+        if let key = options.bucketingKey { command.add("bucketing-key", key) }
         for (name, value) in options.attributes.sorted(by: { $0.key < $1.key }) {
             command.add("attribute", "\(name)=\(value.commandLine)")
         }
@@ -122,7 +123,9 @@ extension ScreenProgram {
 
     /// The user that rules are evaluated for.
     func user(_ options: ScreenOptions, _ requirements: Requirements) -> User {
-        User(key: options.key, attributes: attributes(requirements).merging(options.attributes) { $1 })
+        User(
+            key: options.key, bucketingKey: options.bucketingKey,
+            attributes: attributes(requirements).merging(options.attributes) { $1 })
     }
 
     /// Checks treatments that are to be set by hand.

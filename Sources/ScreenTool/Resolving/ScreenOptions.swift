@@ -7,6 +7,8 @@ struct ScreenOptions {
     /// The values of the axes by their indexes, in the space's order.
     let axes: [Int]
     let key: String
+    /// The key that buckets are drawn from, where it is another one.
+    let bucketingKey: String?
     let attributes: [String: AttributeValue]
     let rules: RuleSource
     let overrides: [String: String]
@@ -36,18 +38,22 @@ struct ScreenOptions {
             }
             return index
         }
-        key = try Self.key(arguments)
+        key = try Self.key("key", arguments) ?? "demo"
+        bucketingKey = try Self.key("bucketing-key", arguments)
         isJSON = try arguments.isJSON
         attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
         overrides = try Self.overrides(arguments)
         rules = try RuleSource(arguments)
     }
 
-    private static func key(_ arguments: Arguments) throws -> String {
-        let key = arguments.value("key") ?? "demo"
-        guard !key.isEmpty else { throw ArgumentError("--key is empty; give the user's key, such as --key demo") }
+    private static func key(_ name: String, _ arguments: Arguments) throws -> String? {
+        guard let key = arguments.value(name) else { return nil }
+        guard !key.isEmpty else {
+            throw ArgumentError("--\(name) is empty; give the user's key, such as --\(name) demo")
+        }
         guard key.utf16.count <= User.longestKey else {
-            throw ArgumentError("--key is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
+            throw ArgumentError(
+                "--\(name) is too long; no flag is evaluated beyond \(User.longestKey) UTF-16 code units")
         }
         return key
     }
@@ -95,6 +101,9 @@ extension ScreenProgram {
         let user = [
             ProgramOption(
                 name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+            ProgramOption(
+                name: "bucketing-key", placeholder: "KEY",
+                help: "the key that percentages are drawn from, where it is another one"),
             ProgramOption(
                 name: "attribute", placeholder: "NAME=VALUE",
                 help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true

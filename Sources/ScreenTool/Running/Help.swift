@@ -4,9 +4,11 @@ extension ScreenProgram {
     /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all of
     /// them.
     func help(on command: any Command) -> [String] {
-        let taken = command.operand ?? operand(of: command)
-        let operand = taken.map { " [\($0.placeholder)]" } ?? ""
-        let operands = taken.map { [["  \($0.placeholder)", $0.help]] } ?? []
+        let taken = operands(of: command)
+        // One word can be left out, several cannot.
+        let words = taken.map(\.placeholder).joined(separator: " ")
+        let operand = taken.count == 1 ? " [\(words)]" : words.isEmpty ? "" : " \(words)"
+        let operands = taken.map { ["  \($0.placeholder)", $0.help] }
         let options = (command.options + commonOptions).map { option in
             ["  --\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.help]
         }

@@ -32,9 +32,9 @@ extension ScreenProgram {
                 output.line("\(name) \(version)")
                 return .success
             }
-            let operand = command.operand ?? operand(of: command)
-            let word = try arguments.operand(operand, of: command.name)
-            if command.operand == nil, let axis = self.operand, let word {
+            let taken = operands(of: command)
+            try arguments.checkOperands(taken, of: command.name)
+            if command.operands.isEmpty, let axis = operand, let word = arguments.operands.first {
                 guard !arguments.has(axis) else { throw ArgumentError("the \(axis) is given twice; give it once") }
                 arguments.set(axis, [word])
             }
@@ -51,10 +51,12 @@ extension ScreenProgram {
         }
     }
 
-    /// The word that gives the operand's axis its value, for a command that takes the axis as an option.
-    func operand(of command: any Command) -> Operand? {
-        guard let operand, let option = command.options.first(where: { $0.name == operand }) else { return nil }
-        return Operand(placeholder: option.placeholder ?? "", help: "the same as --\(operand)")
+    /// The words that a command takes besides options; one that takes the operand's axis as an option takes its value.
+    func operands(of command: any Command) -> [Operand] {
+        guard command.operands.isEmpty, let operand,
+            let option = command.options.first(where: { $0.name == operand })
+        else { return command.operands }
+        return [Operand(placeholder: option.placeholder ?? "", help: "the same as --\(operand)")]
     }
 
     /// The commands, in the order the help lists them; the first is the default.
@@ -65,6 +67,7 @@ extension ScreenProgram {
             PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
             BookCommand(program: self), DocumentCommand(program: self), ReadCommand(program: self),
             CapabilitiesCommand(program: self), SkewCommand(program: self), ReachCommand(program: self),
+            DiffCommand(program: self),
         ] + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
     }
 

@@ -12,6 +12,11 @@ struct Run: Equatable {
 extension ScreenProgram {
     /// Runs the program in this process.
     func run(_ words: String...) async throws -> Run {
+        try await run(words.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+
+    /// Runs the program in this process, with words that may have spaces in them.
+    func run(_ words: [String]) async throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -20,7 +25,7 @@ extension ScreenProgram {
         let handles = try files.map { try FileHandle(forWritingTo: $0) }
         let sinks = handles.map { ByteSink(descriptor: $0.fileDescriptor) }
         let output = Output(of: name, isColoured: false, results: sinks[0], faults: sinks[1])
-        let status = output.end(await run(words.flatMap { $0.split(separator: " ").map(String.init) }, output))
+        let status = output.end(await run(words, output))
         return Run(
             status: status, output: try String(contentsOf: files[0], encoding: .utf8),
             faults: try String(contentsOf: files[1], encoding: .utf8))

@@ -1,0 +1,72 @@
+import ComponentScreen
+import ScreenProving
+import StructuredText
+
+/// A change of the rules that is not to pass.
+enum ChangeGate: Hashable {
+    /// A component's, or any, change of that sort.
+    case change(Sort, ComponentID?)
+    /// The screens of more than so many percent of the users.
+    case share(Double)
+
+    /// The changes that a gate looks at.
+    enum Sort: String, CaseIterable {
+        case change, appear, disappear
+
+        /// The kinds of change that are meant.
+        var kinds: [ComponentChange.Kind] {
+            switch self {
+            case .change: ComponentChange.Kind.allCases
+            case .appear: [.appears]
+            case .disappear: [.disappears]
+            }
+        }
+    }
+
+    /// The options that set gates.
+    static let options = [
+        ProgramOption(
+            name: "fail-on", placeholder: "CHANGE",
+            help: "ends with 1 if that happens to anybody: change, appear or disappear, or disappear:COMPONENT",
+            isRepeatable: true),
+        ProgramOption(
+            name: "max-share", placeholder: "PERCENT",
+            help: "ends with 1 if the screens of more of the users may change"),
+    ]
+
+    /// The gates that options set.
+    ///
+    /// - Parameter components: the ids that a component may have.
+    /// - Throws: `ArgumentError` naming what is legal.
+    static func all(_ arguments: Arguments, components: [ComponentID]) throws -> [ChangeGate] {
+        let gates = try (arguments.values["fail-on"] ?? []).map { try gate($0, components) }
+        guard let word = arguments.value("max-share") else { return gates }
+        guard let percent = Double(word), (0...100).contains(percent) else {
+            throw ArgumentError("--max-share \"\(word)\" is not a number from 0 to 100")
+        }
+        return gates + [.share(percent)]
+    }
+
+    private static func gate(_ word: String, _ components: [ComponentID]) throws -> ChangeGate {
+        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let sort = Sort(rawValue: parts[0]) else {
+            throw ArgumentError.unknown("change", parts[0], legal: Sort.allCases.map(\.rawValue))
+        }
+        guard let name = parts.dropFirst().first else { return .change(sort, nil) }
+        // What is inside a component, or of a feed, is known only when it is composed.
+        let known = components.map(\.rawValue)
+        guard known.contains(name) || known.contains(where: { name.hasPrefix("\($0)/") }) else {
+            throw ArgumentError.unknown("component", name, legal: known)
+        }
+        return .change(sort, ComponentID(rawValue: name))
+    }
+
+    /// The gate as it was given.
+    var words: String {
+        switch self {
+        case .change(let sort, let component):
+            "--fail-on \(sort.rawValue)" + (component.map { ":\($0)" } ?? "")
+        case .share(let percent): "--max-share \(percent == percent.rounded() ? "\(Int(percent))" : "\(percent)")"
+        }
+    }
+}

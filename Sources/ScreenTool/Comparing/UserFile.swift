@@ -1,0 +1,143 @@
+import Foundation
+import ScreenProving
+import Synchronization
+
+/// The lines of a file of users, read by several threads, each a batch at a time.
+final class UserFile: Sendable {
+    /// Some lines one after the other.
+    struct Batch {
+        let firstLine: Int
+        var lines: [LineReader.Line] = []
+    }
+
+    /// How far the reading is.
+    struct Progress {
+        var lines = 0
+        var bytes = 0
+    }
+
+    private struct State {
+        var reader: LineReader
+        var progress = Progress()
+    }
+
+    /// The most bytes of a line that is read.
+    static let longestLine = 1 << 20
+    /// How many bytes, and how many lines, make a batch.
+    private static let batchSize = (bytes: 1 << 18, lines: 1000)
+
+    /// What messages call it.
+    let name: String
+    /// How many bytes there are; nil where that is not known.
+    let size: Int?
+
+    private let descriptor: Int32
+    private let state: Mutex<State>
+
+    /// Opens a file, or takes the standard input for `-`.
+    ///
+    /// - Throws: `InputError` for one that cannot be opened.
+    init(_ path: String) throws(InputError) {
+        name = path == "-" ? LineReader.standardInput : path
+        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+        guard descriptor >= 0 else { throw InputError(errno, of: path) }
+        var status = stat()
+        let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        size = isRegular ? Int(status.st_size) : nil
+        state = Mutex(State(reader: LineReader(descriptor: descriptor, named: name, limit: Self.longestLine)))
+    }
+
+    deinit {
+        if descriptor != STDIN_FILENO { close(descriptor) }
+    }
+
+    /// How far the reading is now.
+    var progress: Progress { state.withLock(\.progress) }
+
+    /// The next lines; nil at the end.
+    func next() throws(InputError) -> Batch? {
+        try state.withLock { state throws(InputError) in
+            var batch = Batch(firstLine: state.progress.lines + 1)
+            var bytes = 0
+            while bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
+                let line = try state.reader.next(beforeWaiting: {})
+            {
+                if case .bytes(let content) = line { bytes += content.count + 1 }
+                batch.lines.append(line)
+            }
+            state.progress.lines += batch.lines.count
+            state.progress.bytes += bytes
+            return batch.lines.isEmpty ? nil : batch
+        }
+    }
+}
+
+/// What was counted of a file of users.
+struct UserCount: Sendable {
+    /// A line that describes no user, and why.
+    struct Fault: Sendable, Encodable {
+        let line: Int
+        let error: String
+    }
+
+    /// How many such lines are listed.
+    static let mostFaults = 10
+
+    var tally: UserTally
+    /// The lines that describe no user.
+    var malformed = 0
+    /// The first of them.
+    var faults: [Fault] = []
+
+    /// Counts all users of a file, on all cores.
+    ///
+    /// - Throws: `InputError` for a file that cannot be read; `CancellationError`.
+    init(_ file: UserFile, of comparison: UserComparison, reader: UserLineReader) async throws {
+        tally = comparison.counter().tally
+        try await withThrowingTaskGroup(of: UserCount.self) { group in
+            for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
+                group.addTask { try Self(batchesOf: file, comparison.counter(), reader) }
+            }
+            for try await part in group { add(part) }
+        }
+    }
+
+    /// Counts the users of as many batches as are left for it.
+    private init(batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader) throws {
+        var counter = counter
+        tally = counter.tally
+        while let batch = try file.next() {
+            try Task.checkCancellation()
+            for (offset, line) in batch.lines.enumerated() where !line.isBlank {
+                let number = batch.firstLine + offset
+                do throws(QueryError) {
+                    try Self.count(line, number, &counter, reader)
+                } catch {
+                    malformed += 1
+                    if faults.count < Self.mostFaults { faults.append(Fault(line: number, error: "\(error)")) }
+                }
+            }
+        }
+        tally = counter.tally
+    }
+
+    private static func count(
+        _ line: LineReader.Line, _ number: Int, _ counter: inout UserCounter, _ reader: UserLineReader
+    ) throws(QueryError) {
+        guard case .bytes(let bytes) = line else {
+            throw QueryError(["the line has more than \(UserFile.longestLine) bytes"])
+        }
+        let user = try reader.user(bytes)
+        do throws(UserFault) {
+            try counter.count(user, line: number)
+        } catch {
+            throw QueryError(["\(error)"])
+        }
+    }
+
+    private mutating func add(_ other: UserCount) {
+        tally.add(other.tally)
+        malformed += other.malformed
+        faults = Array((faults + other.faults).sorted { $0.line < $1.line }.prefix(Self.mostFaults))
+    }
+}

@@ -1,0 +1,53 @@
+import FeatureFlags
+import ScreenProving
+import StructuredText
+
+/// Reads lines of users: `{"key": "anna", "attributes": {"app_version": "5.0.0"}, "country": "HK"}`.
+///
+/// `bucketingKey` and `attributes` may be left out or null, and so may the axes, which stand under their names.
+struct UserLineReader: Sendable {
+    private struct Axis {
+        let name: String
+        let values: [String]
+        let isToggle: Bool
+    }
+
+    private let axes: [Axis]
+
+    @MainActor
+    init<Requirements>(_ program: ScreenProgram<Requirements>) {
+        axes = program.space.axes.map { Axis(name: $0.name, values: $0.values, isToggle: $0.isToggle) }
+    }
+
+    /// The user on a line.
+    ///
+    /// - Throws: `QueryError` naming everything that is wrong with it.
+    func user(_ line: [UInt8]) throws(QueryError) -> ComparedUser {
+        var members = try UserMembers(parsing: line, others: axes.map(\.name), required: ["key"])
+        var values = [Int?](repeating: nil, count: axes.count)
+        for (name, value) in members.others where !value.isNull {
+            guard let index = axes.firstIndex(where: { $0.name == name }) else { continue }
+            values[index] = self.value(value, of: axes[index], &members)
+        }
+        guard let key = members.key, members.faults.isEmpty else { throw QueryError(members.faults) }
+        return ComparedUser(
+            key: key, bucketingKey: members.bucketingKey, attributes: members.attributes.map { ($0, $1) },
+            axes: values)
+    }
+
+    private func value(_ value: JSONValue, of axis: Axis, _ members: inout UserMembers) -> Int? {
+        if axis.isToggle {
+            guard let truth = value.bool else {
+                members.report("\"\(axis.name)\" is \(value.kind.words), wanted true or false", value)
+                return nil
+            }
+            return truth ? 1 : 0
+        }
+        guard let text = members.text(value, of: axis.name) else { return nil }
+        if let index = axis.values.firstIndex(of: text) { return index }
+        let hint = nearestSpelling(to: text, in: axis.values).map { "did you mean \"\($0)\"?" }
+        let legal = "wanted one of \(axis.values.joined(separator: ", "))"
+        members.report("unknown \(axis.name) \(text.shown), \(hint ?? legal)", value)
+        return nil
+    }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import XCTest
+
+@testable import ScreenTool
+
+/// Two rule files of the kiosk, whose only flag is `coupon`: what is said of the change, and what of files that are none.
+@MainActor
+final class DiffCommandTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
+
+    /// The kiosk's rules with the coupon for so many percent, and other flags.
+    private static func rules(_ share: Int, _ others: String = "") -> String {
+        """
+        {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "algo": 2, "seed": 7, "conditions": [
+          {"conditionType": "ROLLOUT", "label": "all",
+           "matcherGroup": {"matchers": [{"matcherType": "ALL_KEYS"}]},
+           "partitions": [{"treatment": "on", "size": \(share)}, {"treatment": "off", "size": \(100 - share)}]}]}
+          \(others)]}}
+        """
+    }
+
+    private static let stranger = #", {"name": "x|<b>", "defaultTreatment": "off", "conditions": []}"#
+
+    /// Runs `diff` in a folder with some files; words are their names.
+    private func diff(_ words: String..., files: [String: String] = [:]) async throws -> Run {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let usual = ["old.json": Self.rules(0), "new.json": Self.rules(40), "all.json": Self.rules(100)]
+        for (name, content) in usual.merging(files, uniquingKeysWith: { $1 }) {
+            try Data(content.utf8).write(to: folder.appending(path: name))
+        }
+        let paths = words.flatMap { $0.split(separator: " ").map(String.init) }.map { word in
+            word.contains(".json") ? folder.appending(path: word).path : word
+        }
+        var run = try await ScreenProgram.kiosk().run(["diff"] + paths)
+        run.output = run.output.replacing("\(folder.path)/", with: "")
+        run.faults = run.faults.replacing("\(folder.path)/", with: "")
+        return run
+    }
+
+    func testAllUsersThereMayBe() async throws {
+        let run = try await diff("old.json new.json")
+        XCTAssertEqual(run.status, .success)
+        XCTAssertEqual(
+            run.output,
+            """
+            old.json → new.json
+            screens change where region = asia
+
+            Flags
+              flag             for   screens
+              coupon  changed  40 %  screens change
+              coupon, for whom
+                off → on
+                  40 % · buckets 1 to 40 of seed 7
+
+            Components
+              component           where                for
+              coupon     appears  where region = asia  40 %
+
+            By region and minor
+                              screens of
+              asia not minor  40 %
+              asia minor      40 %
+
+            """)
+    }
+
+    func testFilesThatDifferInTextAloneChangeNothing() async throws {
+        let rows: [(words: String, title: String, line: UInt)] = [
+            ("old.json old.json", "old.json → old.json, which are the same file", #line),
+            ("old.json spaced.json", "old.json → spaced.json", #line),
+        ]
+        for row in rows {
+            let run = try await diff(
+                "\(row.words) --fail-on change --max-share 0",
+                files: ["spaced.json": Self.rules(0).replacing(",", with: " ,\n")])
+            XCTAssertEqual(run.status, .success, line: row.line)
+            XCTAssertEqual(
+                run.output, "\(row.title)\nno screen changes\n\nFlags\n  no flag differs\n", line: row.line)
+        }
+    }
+
+    func testAFlagTheScreenDoesNotKnowChangesNoScreen() async throws {
+        let files = ["stranger.json": Self.rules(0, Self.stranger)]
+        let run = try await diff("old.json stranger.json", files: files)
+        XCTAssertTrue(run.output.contains("\nno screen changes\n"), run.output)
+        XCTAssertTrue(run.output.contains("  x|<b>  added  everybody  the screen does not know it\n"), run.output)
+        let markdown = try await diff("old.json stranger.json --format markdown", files: files)
+        XCTAssertTrue(
+            markdown.output.contains("\n| x&#124;&#60;b&#62; | added | everybody | the screen does not know it |\n"),
+            markdown.output)
+    }
+
+    func testCountedUsers() async throws {
+        let users = """
+            {"key": "a", "region": "asia", "minor": false}
+            {"key": "b", "region": "europe", "minor": true, "attributes": {"app_version": "2.0.0"}}\r
+
+            {"key": "c", "bucketingKey": "z", "attributes": {"n": 1, "l": ["x"]}}
+            {"key": "d", "attributes": {"region": "asia"}}
+            """
+        let run = try await diff("old.json all.json --users users.jsonl", files: ["users.jsonl": "\u{FEFF}\(users)"])
+        XCTAssertEqual(run.status, .success, run.faults)
+        let show = "kiosk show --region asia --rules"
+        XCTAssertEqual(
+            run.output,
+            """
+            old.json → all.json
+            the screen changes for 3 of 4 users, 75 %
+
+            Flags
+              flag             for        users  screens
+              coupon  changed  everybody  4      3 screens change
+              coupon, for whom
+                off → on
+                  everybody
+
+            Components
+              component  appears  disappears  replaced  moved
+              coupon     3        0           0         0
+              coupon, for example
+                a · asia not minor · appears
+                  \(show) old.json --key a
+                  \(show) all.json --key a
+                c · asia not minor · appears
+                  \(show) old.json --key c --bucketing-key z --attribute n=1 --attribute 'l=["x"]'
+                  \(show) all.json --key c --bucketing-key z --attribute n=1 --attribute 'l=["x"]'
+                d · asia not minor · appears
+                  \(show) old.json --key d
+                  \(show) all.json --key d
+
+            By region and minor
+                                  users  changed  share
+              europe not minor    1      0        0 %
+              europe minor        2      0        0 %
+              asia not minor      3      3        100 %
+              asia minor          2      2        100 %
+              americas not minor  1      0        0 %
+              americas minor      1      0        0 %
+
+            """)
+    }
+
+    func testMalformedLinesAreCountedAndListed() async throws {
+        let rows: [(line: String, error: String, at: UInt)] = [
+            (#"{"key": "a""#, "column 12: the text ends where a comma or } should be", #line),
+            ("{}", #""key" is missing"#, #line),
+            (#"{"key": ""}"#, "the key is empty", #line),
+            (#"{"key": "a", "region": "asai"}"#, #"column 24: unknown region "asai", did you mean "asia"?"#, #line),
+            (#"{"key": "a", "minor": "yes"}"#, #"column 23: "minor" is a text, wanted true or false"#, #line),
+            (#"{"key": "a", "regoin": "asia"}"#, #"column 14: unknown member "regoin", did you mean "region"?"#, #line),
+            (
+                #"{"key": "a", "region": "asia", "attributes": {"region": "europe"}}"#,
+                "nobody has these values together", #line
+            ),
+            (String(repeating: "x", count: 1 << 20 + 1), "the line has more than 1048576 bytes", #line),
+        ]
+        for row in rows {
+            let run = try await diff(
+                "old.json new.json --users users.jsonl", files: ["users.jsonl": "{\"key\":\"a\"}\n\(row.line)"])
+            XCTAssertEqual(run.status, .failure, line: row.at)
+            XCTAssertTrue(run.output.contains("of 1 users"), run.output, line: row.at)
+            XCTAssertTrue(run.output.contains("Malformed lines\n  line 2: \(row.error)"), run.output, line: row.at)
+            XCTAssertEqual(
+                run.faults, "kiosk: users.jsonl: 1 malformed lines, which are not counted\n", line: row.at)
+        }
+        let many = try await diff(
+            "old.json new.json --users users.jsonl --format json",
+            files: ["users.jsonl": String(repeating: "{}\n", count: 5000) + "{\"key\":\"a\"}\n"])
+        let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(many.output.utf8)) as? [String: Any])
+        XCTAssertEqual(json["malformed"] as? Int, 5000)
+        XCTAssertEqual(
+            (json["malformedLines"] as? [[String: Any]])?.map { $0["line"] as? Int }, (1...10).map { $0 })
+    }
+
+    /// The members that other programs rely on.
+    func testTheNumbersAsJSON() async throws {
+        let run = try await diff(
+            "old.json all.json --users users.jsonl --format json --fail-on appear:coupon",
+            files: ["users.jsonl": #"{"key": "a", "region": "asia", "minor": true}"#])
+        XCTAssertEqual(run.status, .failure)
+        let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        XCTAssertEqual(["users", "changed", "malformed"].map { json[$0] as? Int }, [1, 1, 0])
+        let components = try XCTUnwrap(json["components"] as? [String: [String: Any]])
+        XCTAssertEqual(components.keys.sorted(), ["coupon"])
+        XCTAssertEqual(
+            ["appears", "disappears", "replaced", "moved"].map { components["coupon"]?[$0] as? Int }, [1, 0, 0, 0])
+        XCTAssertEqual((json["flags"] as? [String: [String: Any]])?["coupon"]?["changed"] as? Int, 1)
+        XCTAssertEqual(json["pairs"] as? [String: [String: Int]], ["asia minor": ["users": 1, "changed": 1]])
+    }
+
+    func testAGateCloses() async throws {
+        let rows: [(words: String, reason: String?, line: UInt)] = [
+            ("old.json new.json --fail-on change", "--fail-on change: the gate is closed by coupon", #line),
+            (
+                "old.json new.json --fail-on appear:coupon", "--fail-on appear:coupon: the gate is closed by coupon",
+                #line
+            ),
+            ("old.json new.json --fail-on appear:welcome", nil, #line),
+            ("old.json new.json --fail-on disappear", nil, #line),
+            ("new.json old.json --fail-on disappear", "--fail-on disappear: the gate is closed by coupon", #line),
+            ("old.json new.json --max-share 40", nil, #line),
+            (
+                "old.json new.json --max-share 39.5",
+                "--max-share 39.5: the gate is closed by asia not minor: 40 %", #line
+            ),
+            ("old.json all.json --users users.jsonl --max-share 50", nil, #line),
+            (
+                "old.json all.json --users users.jsonl --max-share 49",
+                "--max-share 49: the gate is closed by 50 %", #line
+            ),
+        ]
+        let users = #"{"key": "a", "region": "asia"}"# + "\n" + #"{"key": "b", "region": "europe"}"#
+        for row in rows {
+            let run = try await diff(row.words, files: ["users.jsonl": users])
+            XCTAssertEqual(run.status, row.reason == nil ? .success : .failure, line: row.line)
+            XCTAssertEqual(run.faults, row.reason.map { "kiosk: \($0)\n" } ?? "", line: row.line)
+        }
+    }
+
+    func testWhatCannotBeComparedIsTold() async throws {
+        let files = ["broken.json": "{\n  \"ff\": }", "empty.json": #"{"ff": {"d": []}}"#, "none.jsonl": "\n\n"]
+        let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
+            ("", .usage, "OLD and NEW are missing; name both rule files: diff OLD NEW", #line),
+            ("old.json", .usage, "NEW is missing; name both rule files: diff OLD NEW", #line),
+            ("old.json new.json all.json", .usage, "unexpected \"all.json\"; diff takes OLD and NEW", #line),
+            ("- -", .usage, "only one of OLD, NEW and the users can be on standard input", #line),
+            ("old.json new.json --fail-on apear", .usage, #"unknown change "apear"; did you mean "appear"?"#, #line),
+            (
+                "old.json new.json --fail-on appear:cupon", .usage,
+                #"unknown component "cupon"; did you mean "coupon"?"#, #line
+            ),
+            ("old.json new.json --max-share 101", .usage, #"--max-share "101" is not a number from 0 to 100"#, #line),
+            ("old.json new.json --format html", .usage, #"unknown format "html""#, #line),
+            ("broken.json new.json", .failure, "OLD: broken.json:2:9: not JSON: ", #line),
+            ("old.json broken.json", .failure, "NEW: broken.json:2:9: not JSON: ", #line),
+            ("missing.json new.json", .failure, "OLD: missing.json: there is no such file", #line),
+            ("old.json empty.json", .failure, "NEW: empty.json: there are no flags in it", #line),
+            ("old.json new.json --users nil.jsonl", .failure, "nil.jsonl: cannot be read: No such file", #line),
+            ("old.json new.json --users /", .failure, "/: cannot be read: Is a directory", #line),
+            ("old.json new.json --users none.jsonl", .failure, "none.jsonl: there are no users in it", #line),
+        ]
+        for row in rows {
+            let run = try await diff(row.words, files: files)
+            XCTAssertEqual(run.status, row.status, run.faults, line: row.line)
+            XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
+        }
+        let both = try await diff("broken.json missing.json", files: files)
+        XCTAssertEqual(both.faults.split(separator: "\n").count, 2, both.faults)
+    }
+
+    func testNothingFromOutsideIsMarkup() {
+        let rows: [(text: String, markdown: String, line: UInt)] = [
+            ("package_photo 1.5 %", "package_photo 1.5 %", #line),
+            ("_a_ *b* `c` [d](e)", "&#95;a&#95; &#42;b&#42; &#96;c&#96; &#91;d&#93;(e)", #line),
+            (
+                "<script>|@me #1 ~~x~~ $y$",
+                "&#60;script&#62;&#124;&#64;me &#35;1 &#126;&#126;x&#126;&#126; &#36;y&#36;", #line
+            ),
+            ("http://x www.x", "http&#58;//x www&#46;x", #line),
+            ("a\nb\u{202E}", "a&#92;nb&#92;u&#123;202e&#125;", #line),
+        ]
+        for row in rows { XCTAssertEqual(row.text.markdown, row.markdown, line: row.line) }
+    }
+}

@@ -1,5 +1,5 @@
 import ComponentScreen
-import StructuredText
+package import StructuredText
 
 /// Values that mean something in a document.
 extension JSONNodes {
@@ -69,6 +69,11 @@ extension JSONNodes {
 }
 
 extension FacetValue {
+    /// A value of a JSON text; of repeated members the last counts.
+    package init(_ value: JSONValue) {
+        self = value.document.withNodes { $0.facetValue(value.index) }
+    }
+
     /// A whole number as such where it fits, and one beyond the range of doubles as the last of them, as JSON has no infinity.
     fileprivate init(_ number: JSONNumber) {
         if let whole = number.int64 {

@@ -1,7 +1,8 @@
 /// One value of a JSON document, with its place in the text.
 package struct JSONValue: Sendable {
     package let document: JSONDocument
-    let index: Int
+    /// Its place in the list of the document's values.
+    package let index: Int
 
     private var node: JSONDocument.Node { document.nodes[index] }
 

@@ -49,7 +49,19 @@ final class AgainstReferenceTests: XCTestCase {
         guard let reading else { return nil }
         XCTAssertEqual(reading.report.accounted, reading.report.facets, "seed \(seed)")
         XCTAssertEqual(reading.document.ids, reading.report.shown, "seed \(seed)")
+        try checkEncoding(of: reading.document, client, seed)
         return reading
+    }
+
+    /// What is read, encoded in either form, is read as the same.
+    private func checkEncoding(of document: ScreenDocument, _ client: Capabilities, _ seed: UInt64) throws {
+        var client = client
+        // Defaults are left out of what is encoded, which a client can require.
+        for kind in client.components.keys { client.components[kind]?.requires = [] }
+        for isFlat in [false, true] {
+            let again = try ScreenDocument.read(document.encoded(isFlat: isFlat), for: client, isFlat: isFlat)
+            XCTAssertEqual(again.document, document, "seed \(seed), flat \(isFlat)")
+        }
     }
 
     func testReadingEqualsTheReferenceAndFlatteningChangesNothing() throws {

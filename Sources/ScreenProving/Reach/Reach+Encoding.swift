@@ -13,10 +13,14 @@ extension Reach: Encodable {
                     section: $0.section, component: $0.component, builder: $0.builder, failure: $0.failure,
                     cells: cells($0.cells))
             },
+            unreachable: unreachable.map {
+                Description.Unreachable(
+                    component: $0.component, builder: $0.builder, location: $0.location, reason: $0.reason)
+            },
             orders: orders.map { Description.Order(arrangement: $0.name, cells: cells($0.cells)) },
             screens: screens, reachable: reachable, losses: losses,
             unusedRules: unusedRules.map { Description.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
-            strangers: strangers
+            excluded: cells(excluded), strangers: strangers
         ).encode(to: encoder)
     }
 }
@@ -73,6 +77,13 @@ private struct Description: Encodable {
         }
     }
 
+    struct Unreachable: Encodable {
+        let component: ComponentID
+        let builder: String
+        let location: SourceLocation
+        let reason: String
+    }
+
     struct UnusedRule: Encodable {
         let flag: String
         let cause: RuleCause
@@ -80,10 +91,12 @@ private struct Description: Encodable {
     }
 
     let components: [Component]
+    let unreachable: [Unreachable]
     let orders: [Order]
     let screens: ContextCount
     let reachable: ContextCount
     let losses: [Reach.Loss]
     let unusedRules: [UnusedRule]
+    let excluded: [Cell]
     let strangers: [String]
 }

@@ -7,7 +7,7 @@ public import VariantSpaces
 ///
 /// ```swift
 /// let reach = try space.reach(under: rules) { ["country": .string($0.country.rawValue)] }
-/// for row in reach.rows where row.isUnreachable { print(row.builder) }
+/// for component in reach.unreachable { print(component.builder, component.reason) }
 /// ```
 ///
 /// What is said of everybody holds for everybody, and what nobody sees, nobody sees. What rules ask of users that nothing is
@@ -97,6 +97,8 @@ public struct Reach: Sendable {
     public let axes: [String]
     /// Every builder, in the order of the screen.
     public let rows: [Row]
+    /// The builders that nobody sees the component of, though under other rules somebody would, and why.
+    public let unreachable: [UnreachableComponent]
     /// Every order of the sections that the screen has.
     public let orders: [Order]
     /// How many different screens there are, whatever the rules.
@@ -108,6 +110,9 @@ public struct Reach: Sendable {
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
     /// left out.
     public let unusedRules: [UnusedRule]
+    /// The users who are in a context that the constraints of the space exclude, and so are left aside everywhere else: one for
+    /// each combination of the axes' values that has some, with the condition that they meet and should not.
+    public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
     public let strangers: [String]
 }

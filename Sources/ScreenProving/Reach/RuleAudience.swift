@@ -129,6 +129,18 @@ struct RuleAudience {
 
     // MARK: Cells
 
+    /// Who is in a context that the constraints exclude; nil where nobody is.
+    var excluded: Reach.Cell? {
+        guard !validUsers.isEverybody else { return nil }
+        let others = diagrams.difference(contexts, valid)
+        let users = population.everybody.subtracting(validUsers)
+        return Reach.Cell(
+            indexes: values, values: zip(partition.space.parameters, values).map { $0.values[$1] },
+            extent: users.isEverybody ? .everybody : .some(users.parts),
+            condition: Formula(of: others, against: valid, in: diagrams, parameters: partition.space.parameters),
+            causes: [])
+    }
+
     /// Who sees what has a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)

@@ -34,14 +34,20 @@ extension ScreenSpace {
         }
         let screens = try ReachableScreens(partition, audiences) { self.audience(of: $0) }
         let asked = Set(audiences.flatMap { $0.population.flags() })
+        let unreachable = rows.compactMap { row in
+            let builder = pluginPoint.builders.first { $0.name == row.builder }
+            return UnreachableComponent(
+                row, audiences, in: rules.file, limits: builder?.placement.condition.authorsWords
+            ) { self.audience(of: $0) }
+        }
         return Reach(
-            axes: axes.map(\.name), rows: rows, orders: orders, screens: partition.screens,
+            axes: axes.map(\.name), rows: rows, unreachable: unreachable, orders: orders, screens: partition.screens,
             reachable: screens.reachable,
             losses: screens.losses,
             unusedRules: rules.unusedRules(
                 in: audiences.map(\.population), "the \(axes.map(\.plural).list) of the screen"
             ).map { Reach.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
-            strangers: rules.flagNames.filter { !asked.contains($0) })
+            excluded: audiences.compactMap(\.excluded), strangers: rules.flagNames.filter { !asked.contains($0) })
     }
 }
 

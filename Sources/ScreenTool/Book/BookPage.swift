@@ -51,7 +51,7 @@ struct BookPage<Requirements: ScreenRequirements> {
             head(&html)
             desk(&html)
             table(&html)
-            unreachable(&html)
+            try unreachable(&html)
             html.close("div")
             let renderer = HTMLRenderer(kinds: program.kinds)
             for (index, template) in contents.templates.enumerated() {
@@ -154,11 +154,11 @@ struct BookPage<Requirements: ScreenRequirements> {
     }
 
     /// What nobody can see under the rules, whatever the settings here show.
-    private func unreachable(_ html: inout HTMLWriter) {
+    private func unreachable(_ html: inout HTMLWriter) throws {
         html.open("section", ["aria-label": "Never shown"])
         html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
         html.open("ul")
-        let unreachable = cases.space.unreachableComponents(under: cases.rules) { program.knownAttributes(of: $0) }
+        let unreachable = try program.space.reach(under: cases.rules) { program.knownAttributes(of: $0) }.unreachable
         for component in unreachable {
             html.element(
                 "li", [:], "\(component.component) by \(component.builder): \(component.reason)")

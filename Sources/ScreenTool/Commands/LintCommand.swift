@@ -40,7 +40,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         if let (name, treatment) = retired, let flag = program.catalog.declaration(named: name) {
             return try Retirement(of: flag, at: treatment, under: rules, program).print(to: output, isJSON: isJSON)
         }
-        let findings = findings(in: rules, sources: sources ?? "Sources")
+        let findings = try findings(in: rules, sources: sources ?? "Sources", output)
         if isJSON {
             try output.json(LintJSON(file: rules.file, findings: findings))
         } else {
@@ -51,10 +51,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// All findings, in the order of the file.
-    private func findings(in rules: RuleSet, sources: String) -> [LintFinding] {
+    private func findings(in rules: RuleSet, sources: String, _ output: Output) throws -> [LintFinding] {
         let inRules = rules.findings(against: program.catalog)
         let code = inRules.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        let unreachable = program.space.unreachableComponents(under: rules, attributes: program.knownAttributes)
+        let unreachable = try unreachable(under: rules, output)
         let findings =
             inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
             + unreachable.map { LintFinding($0) }
@@ -62,6 +62,16 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             let (a, b) = (first.element.location, second.element.location)
             return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
         }.map(\.element)
+    }
+
+    /// The components that nobody sees; where the rules are too many to tell, that is said, and none are.
+    private func unreachable(under rules: RuleSet, _ output: Output) throws -> [UnreachableComponent] {
+        do {
+            return try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
+        } catch let error as PopulationError {
+            output.fault("warning: components that nobody sees are not looked for: \(error)")
+            return []
+        }
     }
 
     private func draw(_ finding: LintFinding, _ output: Output) {

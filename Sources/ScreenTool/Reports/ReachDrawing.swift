@@ -64,6 +64,12 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
         for rule in reach.unusedRules {
             output.line("\(rule.flag): \(rule.cause) matches nobody: \(rule.reason)")
         }
+        if !reach.excluded.isEmpty {
+            output.line("left aside, as the constraints of the screen exclude what the rules give them", .red)
+            for (audience, cell) in cases.space.groups(of: reach.excluded) {
+                output.line("  \(audience): \(cell.extent), with \(cell.condition)")
+            }
+        }
         guard !reach.strangers.isEmpty else { return }
         let named = reach.strangers.prefix(Self.mostStrangers).joined(separator: ", ")
         let rest = reach.strangers.count - Self.mostStrangers

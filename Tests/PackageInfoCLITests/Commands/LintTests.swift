@@ -275,10 +275,13 @@ final class LintTests: XCTestCase {
 
     /// Rules that give every treatment of every flag to somebody, but for one flag, if it is there.
     private func fittingRules(replacing name: String? = nil, with definition: String = "") throws -> String {
-        let flags = try flagNames().map { flag in
+        let flags = try flagNames().enumerated().map { number, flag in
             if flag == name { return definition }
             let shares = flag == "proof_of_delivery" ? "off 20, photo 40, signature 40" : "on 50, off 50"
-            return "{\"name\": \"\(flag)\", \"defaultTreatment\": \"off\", \"conditions\": [\(everybody(shares))]}"
+            // With one seed, flags would share their buckets, and never come together in some ways.
+            return """
+                {"name": "\(flag)", "defaultTreatment": "off", "seed": \(number), "conditions": [\(everybody(shares))]}
+                """
         }
         return "{\"ff\": {\"d\": [\n\(flags.joined(separator: ",\n"))\n]}}"
     }

@@ -132,6 +132,24 @@ final class ReachTests: XCTestCase {
         }
     }
 
+    func testUsersInContextsThatTheConstraintsExcludeAreLeftAside() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [.country],
+            constraints: [.if(.on(.a), then: .on(.b))])
+        let rules = try RuleSet(
+            flags: Sample.flag("a", [Sample.rule(hk), Sample.everybody("on 30, off 70")]),
+            Sample.flag("b", [Sample.everybody("on 20, off 80")]))
+        let reach = try reach(space, rules)
+        XCTAssertEqual(
+            space.groups(of: reach.excluded).map { "\($0.audience): \($0.cell.extent), with \($0.cell.condition)" },
+            [
+                "where country = HK: 80 %, with a on and b off",
+                "where country in SG TW KR: 10 %, with a on and b off",
+            ])
+        // Of the others, who has a has b, too: everybody in Hong Kong.
+        XCTAssertEqual(reach.rows[0].cells.map(\.extent.description), ["everybody", "20 %", "20 %", "20 %"])
+    }
+
     func testRulesThatMatchNobodyOfTheScreen() throws {
         let anna = Sample.keys("anna")
         let rows: [(rules: [String], members: String, unused: [String], line: UInt)] = [

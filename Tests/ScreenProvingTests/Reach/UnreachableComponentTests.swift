@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 /// Components that rules let nobody see, and why.
-final class UnreachableComponentsTests: XCTestCase {
+final class UnreachableComponentTests: XCTestCase {
     func testTheReasonSaysWhoGetsWhatTheComponentNeeds() throws {
         let korea = Sample.rule(
             Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["KR"]}"#, attribute: "country"),
@@ -29,26 +29,29 @@ final class UnreachableComponentsTests: XCTestCase {
         ]
         for row in rows {
             let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a) && row.condition))
-            let found = space.unreachableComponents(under: try RuleSet(flags: Sample.flag("a", row.rules))) {
+            let found = try space.reach(under: try RuleSet(flags: Sample.flag("a", row.rules))) {
                 ["country": .string($0.country.rawValue)]
-            }
+            }.unreachable
             XCTAssertEqual(found.map(\.reason), row.reasons, line: row.line)
         }
     }
 
-    func testAPlaceOfMoreThan4096CombinationsIsTakenForReachable() throws {
-        for (open, found) in [(12, ["card"]), (13, [])] as [(Int, [ComponentID])] {
-            // What switches it on is off for everybody; one more flag at the end has one treatment.
-            let flags = switches(open)
-            let rules =
-                [Sample.flag("a", [Sample.everybody("off 100")])]
-                + flags.map { Sample.flag($0.name, [Sample.everybody("on 50, off 50")]) }
-                + [Sample.flag("z", [Sample.everybody("off 100")])]
-            let declared = flags.map(\.declaration) + [Flag<Toggle>("z", default: .off).declaration]
-            let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a), reading: declared), axes: [])
-            let set = try RuleSet(Sample.file(rules).utf8, named: "rules.json")
-            let unreachable = space.unreachableComponents(under: set) { _ in [:] }
-            XCTAssertEqual(unreachable.map(\.component), found, "\(open) open flags")
-        }
+    func testFlagsThatNeverComeTogetherKeepAComponentAway() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a) && .on(.b)), axes: [])
+        let rules = try RuleSet(
+            flags: Sample.flag("a", [Sample.everybody("on 50, off 50")]),
+            Sample.flag("b", [Sample.everybody("off 50, on 50")]))
+        XCTAssertEqual(
+            try space.reach(under: rules) { _ in [:] }.unreachable.map(\.reason),
+            ["it needs a on and b on, which nobody gets together"])
+    }
+
+    func testACandidateBehindOneThatIsAlwaysOnIsKeptAway() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", "size", when: .on(.a)), StubBuilder("List", "size"), axes: [])
+        let rules = try RuleSet(flags: Sample.flag("a", [Sample.everybody("on 100")]))
+        XCTAssertEqual(
+            try space.reach(under: rules) { _ in [:] }.unreachable.map { "\($0.builder): \($0.reason)" },
+            [#"List: it needs a = off, and everyone gets on: rule 1 "default rule" (rules.json:10)"#])
     }
 }

@@ -117,7 +117,7 @@ final class DiffTests: XCTestCase {
                 let result = try Program.shell(
                     """
                     cd '\(folder.path)'; rm -f users.jsonl; \(row)
-                    sleep 1; kill -INT $program; wait $program; status=$?; kill $writer; exit $status
+                    sleep 1; kill -INT $program; wait $program; status=$?; kill $writer 2>/dev/null; exit $status
                     """)
                 XCTAssertEqual(
                     result, .init(status: 130, output: "", faults: "packageinfo: interrupted; nothing is reported\n"))

@@ -86,7 +86,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["ComponentScreen", "FeatureFlags", "FlagLinting", "StructuredText", "VariantSpaces"],
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "SourceToolTests", dependencies: ["SourceTool"]),

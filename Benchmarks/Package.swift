@@ -51,6 +51,15 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "UserBenchmarks",
+            dependencies: [
+                "IdleHost", "Measuring",
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenProving", package: "PackageInfo"),
+            ]
+        ),
+        .executableTarget(
             name: "RuleFuzzing",
             dependencies: ["Fuzzing", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),

@@ -67,13 +67,17 @@ public struct Population {
         var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
         for source in sources { outcomes.append(try evaluation.outcomes(of: source)) }
         self.outcomes = outcomes
-        segments = zip(sources, outcomes).flatMap { source, outcomes in
+        let segments: [(test: UserTest, members: Diagrams.Node)] = zip(sources, outcomes).flatMap { source, outcomes in
             source.segments.compactMap { segment, test in
                 let outcomes = outcomes[.segment(segment)] ?? []
                 let members = outcomes.filter { $0.outcome == 1 }.map(\.users).reduce(.empty, diagrams.union)
                 return diagrams.union(members, outcomes.map(\.users).reduce(.empty, diagrams.union)) == .all
                     ? (test, members) : nil
             }
+        }
+        // Of several rule sets, a name that means something else in one of them, or nothing, says too little.
+        self.segments = segments.filter { segment in
+            segments.count(where: { $0.test == segment.test && $0.members == segment.members }) == rules.count
         }
     }
 
@@ -162,7 +166,7 @@ struct RuleSource {
         let reader = CaseReader(table, from: roots, facts)
         let nodes = reader.components.flatMap(\.members)
         self.reader = reader
-        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0)) })
+        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists(in: table)) })
     }
 
     /// All cases, in the order of their evaluation.

@@ -30,8 +30,6 @@ public struct UserCondition: Hashable, Sendable {
         let segments = population.segments.enumerated().filter { index, segment in
             Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all
                 && segment.members != .empty
-                // Of two rule sets, a segment may have two meanings, and then its name says too little.
-                && !population.segments.contains { $0.test == segment.test && $0.members != segment.members }
                 && !population.segments[..<index].contains { $0.test == segment.test }
         }.map(\.element)
         let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }

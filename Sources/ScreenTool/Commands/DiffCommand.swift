@@ -148,14 +148,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let comparison = UserComparison(
             of: program.space, from: changes.rules.old, to: changes.rules.new, attributes: program.attributes)
         let file = try UserFile(users)
-        let reader = UserLineReader(program)
-        guard
-            let count = try await watched(
-                telling: { output.progress(file.progress.words(of: file.size)) },
-                { try await UserCount(file, of: comparison, reader: reader) })
-        else {
+        guard let count = try await counted(file, comparison, output) else {
             output.progress(nil)
-            output.fault("interrupted after \(file.progress.lines) lines; nothing is reported")
+            output.fault("interrupted; nothing is reported")
             return .interrupted
         }
         output.progress(nil)
@@ -169,28 +164,37 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         return isOpen && count.malformed == 0 && count.tally.total.users > 0 ? .success : .failure
     }
 
-    /// Does some work, and tells every now and then how far it is; nil when Ctrl-C ended it.
-    private func watched<Value: Sendable>(
-        telling tell: @escaping @MainActor () -> Void, _ work: @escaping @Sendable () async throws -> Value
-    ) async throws -> Value? {
-        let working = Task { try await work() }
-        let waiting = Task {
-            await untilInterrupted()
-            let isInterrupted = !Task.isCancelled
-            working.cancel()
-            return isInterrupted
+    /// Counts the users, and tells every now and then how far it is; nil when Ctrl-C ended it.
+    private func counted(
+        _ file: UserFile, _ comparison: UserComparison, _ output: Output
+    ) async throws -> UserCount? {
+        let (ends, continuation) = AsyncStream<Result<UserCount, any Error>?>.makeStream()
+        let reader = UserLineReader(program)
+        let tasks = [
+            Task {
+                do {
+                    continuation.yield(.success(try await UserCount.all(of: file, comparison, reader)))
+                } catch {
+                    continuation.yield(.failure(error))
+                }
+            },
+            Task {
+                await untilInterrupted()
+                if !Task.isCancelled { continuation.yield(nil) }
+            },
+            Task {
+                while !Task.isCancelled {
+                    output.progress(file.progress.words(of: file.size))
+                    try? await Task.sleep(for: .milliseconds(200))
+                }
+            },
+        ]
+        defer {
+            file.stop()
+            for task in tasks { task.cancel() }
         }
-        let telling = Task {
-            while true {
-                try await Task.sleep(for: .milliseconds(200))
-                tell()
-            }
-        }
-        let result = await working.result
-        telling.cancel()
-        waiting.cancel()
-        if await waiting.value { return nil }
-        return try result.get()
+        for await end in ends { return try end?.get() }
+        return nil
     }
 }
 

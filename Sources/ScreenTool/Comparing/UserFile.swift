@@ -19,6 +19,7 @@ final class UserFile: Sendable {
     private struct State {
         var reader: LineReader
         var progress = Progress()
+        var isStopped = false
     }
 
     /// The most bytes of a line that is read.
@@ -54,12 +55,15 @@ final class UserFile: Sendable {
     /// How far the reading is now.
     var progress: Progress { state.withLock(\.progress) }
 
+    /// Lets the reading end here.
+    func stop() { state.withLock { $0.isStopped = true } }
+
     /// The next lines; nil at the end.
     func next() throws(InputError) -> Batch? {
         try state.withLock { state throws(InputError) in
             var batch = Batch(firstLine: state.progress.lines + 1)
             var bytes = 0
-            while bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
+            while !state.isStopped, bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
                 let line = try state.reader.next(beforeWaiting: {})
             {
                 if case .bytes(let content) = line { bytes += content.count + 1 }
@@ -91,23 +95,39 @@ struct UserCount: Sendable {
 
     /// Counts all users of a file, on all cores.
     ///
-    /// - Throws: `InputError` for a file that cannot be read; `CancellationError`.
-    init(_ file: UserFile, of comparison: UserComparison, reader: UserLineReader) async throws {
-        tally = comparison.counter().tally
-        try await withThrowingTaskGroup(of: UserCount.self) { group in
-            for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
-                group.addTask { try Self(batchesOf: file, comparison.counter(), reader) }
+    /// The threads are its own: they may wait for an input for ever, and others have to go on then.
+    ///
+    /// - Throws: `InputError` for a file that cannot be read.
+    static func all(
+        of file: UserFile, _ comparison: UserComparison, _ reader: UserLineReader
+    ) async throws -> UserCount {
+        let (parts, continuation) = AsyncStream<Result<UserCount, InputError>>.makeStream()
+        let threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        for _ in 0..<threads {
+            let thread = Thread {
+                continuation.yield(
+                    Result { () throws(InputError) in try UserCount(batchesOf: file, comparison.counter(), reader) })
             }
-            for try await part in group { add(part) }
+            // As much as the main thread has, for screens inside screens.
+            thread.stackSize = 8 << 20
+            thread.start()
         }
+        var count = UserCount(tally: comparison.counter().tally)
+        for await part in parts.prefix(threads) { count.add(try part.get()) }
+        return count
+    }
+
+    private init(tally: UserTally) {
+        self.tally = tally
     }
 
     /// Counts the users of as many batches as are left for it.
-    private init(batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader) throws {
+    private init(
+        batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader
+    ) throws(InputError) {
         var counter = counter
         tally = counter.tally
         while let batch = try file.next() {
-            try Task.checkCancellation()
             for (offset, line) in batch.lines.enumerated() where !line.isBlank {
                 let number = batch.firstLine + offset
                 do throws(QueryError) {

@@ -120,7 +120,7 @@ final class RuleComparisonTests: XCTestCase {
                 for _ in 1...50 {
                     let user = random.user()
                     let (before, now) = (old.evaluate(flag, for: user), new.evaluate(flag, for: user))
-                    let meant = changes.filter { change in change.users.contains { $0.contains(user) } }
+                    let meant = changes.filter { change in change.users.contains { $0.contains(user, under: new) } }
                     let expected = before.treatment == now.treatment ? [] : ["\(before.treatment) → \(now.treatment)"]
                     XCTAssertEqual(
                         meant.map { "\($0.from) → \($0.to)" }, expected,

@@ -106,39 +106,14 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                     XCTAssertEqual(
                         treatment, given.treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
+                    let merged = effect.cases.mergingLists(in: rules.table, longRun: 1)
+                    XCTAssertEqual(
+                        merged.lazy.compactMap { $0.treatment(for: user, under: rules) }.first, treatment,
+                        "seed \(seed), round \(round), \(flag) of \(user.key), lists taken together")
                     walked += 1
                 }
             }
         }
         XCTAssertGreaterThan(walked, 1000)
-    }
-}
-
-extension RuleCase {
-    /// What this case gives a user; nil where it does not take the user.
-    fileprivate func treatment(for user: User, under rules: RuleSet) -> String? {
-        guard tests.allSatisfy({ $0.isMet(by: user, under: rules) }) else { return nil }
-        let bucket = hash?.bucket(of: user.bucketed) ?? 1
-        return shares.first { hash == nil || $0.buckets.contains(bucket) }?.treatment
-    }
-}
-
-extension UserTest {
-    /// Whether a user meets it; of a rule-based segment, by its cases.
-    fileprivate func isMet(by user: User, under rules: RuleSet) -> Bool {
-        guard case .asks(let subject, let predicate, let expected) = literal else { return false }
-        let answer: Bool
-        switch subject {
-        case .key: answer = predicate.answer(for: .value(user.profile.matching)) ?? false
-        case .attribute(let name):
-            answer = user.operand(of: name).flatMap { predicate.answer(for: .value($0)) } ?? false
-        case .flag(let index):
-            let treatment = rules.evaluate(rules.table.flags[index].name, for: user).treatment
-            answer = predicate.answer(for: .treatment(rules.table.treatmentIndex(treatment) ?? 0)) ?? false
-        case .segment(let index):
-            let cases = CaseReader(rules.table, from: [.segment(index)], Facts(knowing: [:])).cases(of: .segment(index))
-            answer = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first == "member"
-        }
-        return answer == expected
     }
 }

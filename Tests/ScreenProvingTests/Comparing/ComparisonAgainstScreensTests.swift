@@ -170,12 +170,14 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             }
             for audience in comparison.audiences {
                 for user in item.users.map({ item.user($0, in: audience.indexes) })
-                where !audience.leftAside.contains(where: { $0.contains(user) }) {
+                where !audience.leftAside.contains(where: { $0.contains(user, under: item.new) }) {
                     let changes = item.changes(user, audience.indexes)
-                    let said = audience.changes.filter { $0.users.contains { $0.contains(user) } }.map(\.change.words)
+                    let said = audience.changes.filter { $0.users.contains { $0.contains(user, under: item.new) } }.map(
+                        \.change.words)
                     let words = "seed \(Self.seed), round \(round), \(user.key) \(user.attributes) \(audience.indexes)"
                     XCTAssertEqual(Set(said), changes, words)
-                    XCTAssertEqual(audience.changed.contains { $0.contains(user) }, !changes.isEmpty, words)
+                    XCTAssertEqual(
+                        audience.changed.contains { $0.contains(user, under: item.new) }, !changes.isEmpty, words)
                     if changes.isEmpty { unmet += 1 } else { met += 1 }
                 }
             }

@@ -9,9 +9,7 @@ import XCTest
 
 /// What is said of who sees what, against the plans of users one by one.
 final class ReachAgainstPlansTests: XCTestCase {
-    /// Random screens over the flags of random rule files.
-    ///
-    /// The country is what rules know as `text`.
+    /// Random screens over the flags of random rule files, which know the country as `text`.
     func testUsersSeeWhatIsSaidOfThem() throws {
         let seed: UInt64 = 20_261_206
         var random = SeededGenerator(seed: seed)

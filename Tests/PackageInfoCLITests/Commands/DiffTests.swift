@@ -1,0 +1,136 @@
+import Foundation
+import XCTest
+
+/// `packageinfo diff`, run as its users run it.
+final class DiffTests: XCTestCase {
+    /// Rules in which insurance is killed and the arrangement is changed for some, beside those that stay as they are.
+    private func withChangedRules<Value>(_ body: (URL) throws -> Value) throws -> Value {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "packageinfo-\(UUID().uuidString)")
+        try FileManager.default.copyItem(at: Program.frozen, to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let old = folder.appending(path: "package-info.json")
+        var file = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(contentsOf: old)) as? [String: [String: Any]])
+        var flags = try XCTUnwrap(file["ff"]?["d"] as? [[String: Any]])
+        for index in flags.indices {
+            switch flags[index]["name"] as? String {
+            case "insurance", "layout_rearranged":
+                let isKilled = try XCTUnwrap(flags[index]["killed"] as? Bool)
+                flags[index]["killed"] = !isKilled
+            case "size_weight_redesign": flags[index]["seed"] = 1
+            default: break
+            }
+        }
+        file["ff"]?["d"] = flags
+        try JSONSerialization.data(withJSONObject: file).write(to: folder.appending(path: "new.json"))
+        return try body(folder)
+    }
+
+    private struct Report: Decodable {
+        struct Component: Decodable {
+            let appears: Int
+            let disappears: Int
+            let replaced: Int
+            let moved: Int
+            let examples: [Example]
+        }
+
+        struct Example: Decodable {
+            let key: String
+            let change: String
+            let old: String
+            let new: String
+        }
+
+        struct Screen: Decodable {
+            let component: String
+            let change: String
+        }
+
+        let components: [String: Component]?
+        let screens: [Screen]?
+    }
+
+    private struct Screen: Decodable {
+        struct Section: Decodable { let components: [Component] }
+        struct Component: Decodable, Equatable {
+            let id: String
+            let builder: String
+        }
+
+        let sections: [Section]
+        var components: [Component] { sections.flatMap(\.components) }
+    }
+
+    /// Each example is shown by its calls, whose screens differ as it says.
+    func testTheCallsOfExamplesShowWhatChanges() throws {
+        try withChangedRules { folder in
+            let users = (0..<40).map {
+                #"{"key": "user-\#($0)", "bucketingKey": "b\#($0)", "attributes": {"n": [1, "x"]}}"#
+            }
+            try Data(users.joined(separator: "\n").utf8).write(to: folder.appending(path: "users.jsonl"))
+            let words = ["diff", "package-info.json", "new.json", "--users", "users.jsonl", "--format", "json"]
+            let run = try Program.run(words, in: folder)
+            XCTAssertEqual(run.status, 0, run.faults)
+            XCTAssertEqual(try Program.run(words, in: folder), run, "the same report every time")
+            let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+            let components = try XCTUnwrap(report.components)
+            XCTAssertTrue(Set(components.keys).isSuperset(of: ["insurance", "size-weight"]), "\(components.keys)")
+            for (id, component) in components {
+                for example in component.examples.prefix(2) {
+                    let screens = try [example.old, example.new].map { call in
+                        let shown = try Program.shown(call, in: folder)
+                        return try JSONDecoder().decode(Screen.self, from: Data(shown.output.utf8)).components
+                    }
+                    let stands = screens.map { screen in screen.first { $0.id == id } }
+                    switch example.change {
+                    case "appears": XCTAssertTrue(stands[0] == nil && stands[1] != nil, example.new)
+                    case "disappears": XCTAssertTrue(stands[0] != nil && stands[1] == nil, example.new)
+                    case "replaced": XCTAssertNotEqual(stands[0]?.builder, stands[1]?.builder, example.new)
+                    default: XCTAssertNotEqual(screens[0].map(\.id), screens[1].map(\.id), example.new)
+                    }
+                }
+            }
+            // What is counted of some is among what is said of all there may be.
+            let all = try Program.run(["diff", "package-info.json", "new.json", "--format", "json"], in: folder)
+            let said = try JSONDecoder().decode(Report.self, from: Data(all.output.utf8)).screens ?? []
+            for (id, component) in components {
+                let kinds = [
+                    "appears": component.appears, "disappears": component.disappears,
+                    "replaced": component.replaced, "moved": component.moved,
+                ]
+                for (kind, count) in kinds where count > 0 {
+                    XCTAssertTrue(said.contains { $0.component == id && $0.change == kind }, "\(kind) \(id)")
+                }
+            }
+        }
+    }
+
+    func testInterruptedItReportsNothing() throws {
+        try withChangedRules { folder in
+            let run = "\"$1\" diff package-info.json new.json --users users.jsonl & program=$!"
+            let rows = [
+                // Nobody writes, so that it waits.
+                "mkfifo users.jsonl; sleep 60 >users.jsonl & writer=$!; \(run)",
+                "mkfifo users.jsonl; yes '{\"key\": \"a\"}' >users.jsonl 2>/dev/null & writer=$!; \(run)",
+            ]
+            for row in rows {
+                let result = try Program.shell(
+                    """
+                    cd '\(folder.path)'; rm -f users.jsonl; \(row)
+                    sleep 1; kill -INT $program; wait $program; status=$?; kill $writer 2>/dev/null; exit $status
+                    """)
+                XCTAssertEqual(
+                    result, .init(status: 130, output: "", faults: "packageinfo: interrupted; nothing is reported\n"))
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Runs a call that was printed, for its JSON.
+    fileprivate static func shown(_ call: String, in directory: URL) throws -> Result {
+        let words =
+            "cd '\(directory.path)'; set -- \"$1\" \(call.dropFirst("packageinfo ".count)); \"$@\" --format json"
+        return try shell(words)
+    }
+}

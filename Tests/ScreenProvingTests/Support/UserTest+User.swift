@@ -1,0 +1,1 @@
+../../FlagLintingTests/Effects/UserTest+User.swift

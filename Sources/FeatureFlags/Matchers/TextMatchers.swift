@@ -24,6 +24,9 @@ struct WhitelistMatcher: ValueMatcher {
     }
 }
 
+/// The matcher for a list of texts, for rules that are put together from several.
+package func listMatcher(for texts: [String]) -> any ValueMatcher { WhitelistMatcher(texts) }
+
 /// STARTS_WITH, ENDS_WITH, CONTAINS_STRING: one of the texts of the rule is a part of the value.
 ///
 /// Empty texts in the rule are ignored (decision D5).

@@ -56,12 +56,22 @@ public struct RuleCause: Hashable, Sendable, Encodable {
     public let rule: Int?
     /// The line of the rule, of the prerequisite, else of the flag.
     public let location: SourceLocation
+    /// The numbers of other rules that do the same: long runs of lists, as text files have them, are taken together.
+    public let others: [Int]
+
+    init(label: String, rule: Int?, location: SourceLocation, others: [Int] = []) {
+        self.label = label
+        self.rule = rule
+        self.location = location
+        self.others = others
+    }
 }
 
 extension RuleCause: CustomStringConvertible {
-    /// `rule 2 "HK roll-out" (rules.json:120)`.
+    /// `rule 2 "HK roll-out" (rules.json:120)`, and how many others do the same.
     public var description: String {
         "\(rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label) (\(location))"
+            + (others.isEmpty ? "" : " and \(others.count) more")
     }
 }
 

@@ -162,7 +162,7 @@ struct RuleSource {
         let reader = CaseReader(table, from: roots, facts)
         let nodes = reader.components.flatMap(\.members)
         self.reader = reader
-        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0)) })
+        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists(in: table)) })
     }
 
     /// All cases, in the order of their evaluation.

@@ -16,7 +16,7 @@ extension RuleSet {
         return indices.flatMap { index -> [(flag: String, cause: RuleCause, reason: String)] in
             let flag = table.flags[index]
             let answers = audiences.map { $0.answers(of: flag.name).filter { !$0.users.isEmpty }.map(\.cause) }
-            let used = Set(answers.joined().map(\.rule))
+            let used = Set(answers.joined().flatMap { [$0.rule].compactMap(\.self) + $0.others })
             return flag.rules.conditions.indices.compactMap { rule in
                 guard flag.rules.notes[rule].origin == .file, !flag.rules.isClosing(rule), !used.contains(rule + 1)
                 else { return nil }

@@ -6,7 +6,7 @@ import FeatureFlags
 /// to one.
 struct UserClasses {
     /// More tests are asked as if they were of another subject: then some classes are kept that nobody belongs to.
-    private static let most = 2048
+    private static let most = 256
 
     /// The questions that tell users apart, each met by a yes.
     private(set) var tests: [UserTest] = []

@@ -52,7 +52,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return try Retirement(of: flag, at: treatment, under: rules, program).print(to: output, isJSON: isJSON)
         }
         let documents = try documents(arguments)
-        let findings = try findings(in: rules, sources: sources ?? "Sources") + (documents?.findings ?? [])
+        let findings = try findings(in: rules, sources: sources ?? "Sources", output) + (documents?.findings ?? [])
         if isJSON {
             let customs = documents.map { $0.ledger.entries.map(CustomJSON.init) }
             try output.json(LintJSON(file: rules.file, findings: findings, customs: customs))
@@ -65,10 +65,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// All findings, in the order of the file.
-    private func findings(in rules: RuleSet, sources: String) throws -> [LintFinding] {
+    private func findings(in rules: RuleSet, sources: String, _ output: Output) throws -> [LintFinding] {
         let inRules = rules.findings(against: program.catalog)
         let code = inRules.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        let unreachable = try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
+        let unreachable = try unreachable(under: rules, output)
         let findings =
             inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
             + unreachable.map { LintFinding($0) }
@@ -76,6 +76,16 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             let (a, b) = (first.element.location, second.element.location)
             return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
         }.map(\.element)
+    }
+
+    /// The components that nobody sees; where the rules are too many to tell, that is said, and none are.
+    private func unreachable(under rules: RuleSet, _ output: Output) throws -> [UnreachableComponent] {
+        do {
+            return try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
+        } catch let error as PopulationError {
+            output.fault("warning: components that nobody sees are not looked for: \(error)")
+            return []
+        }
     }
 
     private func draw(_ finding: LintFinding, _ output: Output) {

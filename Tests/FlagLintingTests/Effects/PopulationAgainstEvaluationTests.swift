@@ -106,6 +106,10 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                     XCTAssertEqual(
                         treatment, given.treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
+                    let merged = effect.cases.mergingLists(in: rules.table, longRun: 1)
+                    XCTAssertEqual(
+                        merged.lazy.compactMap { $0.treatment(for: user, under: rules) }.first, treatment,
+                        "seed \(seed), round \(round), \(flag) of \(user.key), lists taken together")
                     walked += 1
                 }
             }

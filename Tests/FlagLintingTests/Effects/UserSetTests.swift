@@ -134,20 +134,23 @@ final class UserSetTests: XCTestCase {
         }
     }
 
-    /// Lists of one key each, as they come from text files: hundreds of them are told apart.
-    func testHundredsOfListedKeys() throws {
-        let lines = (0..<400).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off"]
+    /// Lists of one key each, as they come from text files, are taken together; of a key on two lines the later counts.
+    func testThousandsOfListedKeys() throws {
+        let lines = (0..<5000).map { "a \($0.isMultiple(of: 2) ? "on" : "off") key-\($0)" } + ["a off", "a on key-1"]
         let rules = try RuleSet(lines.joined(separator: "\n").utf8, named: "rules.splits")
         let population = try Population(of: [rules], flags: ["a"])
-        let on = population.users(of: "a", "on")
-        XCTAssertTrue(on.contains(User(key: "key-398")))
-        XCTAssertFalse(on.contains(User(key: "key-399")))
-        XCTAssertFalse(on.contains(User(key: "key-400")))
-        let part = try XCTUnwrap(on.parts.first)
-        XCTAssertEqual(on.parts.map(\.share.description), ["100 %"])
-        XCTAssertEqual(part.condition.alternatives.count, 200)
-        XCTAssertTrue(
-            part.description.hasPrefix(#"100 % where key is one of "key-398", or key is one of "key-396", or"#))
+        for user in ["key-0", "key-1", "key-3", "key-4998", "key-4999", "key-5000"].map({ User(key: $0) }) {
+            let answers = population.answers(of: "a").filter { $0.users.contains(user) }
+            XCTAssertEqual(answers.map(\.treatment), [rules.evaluate("a", for: user).treatment], user.key)
+        }
+        XCTAssertEqual(
+            population.answers(of: "a").map { "\($0.treatment): \($0.cause)" },
+            [
+                #"on: rule 1 "whitelisted on" (rules.splits:5002) and 2500 more"#,
+                #"off: rule 2 "whitelisted off" (rules.splits:5000) and 2498 more"#,
+                #"off: rule 5002 "default rule" (rules.splits:5001)"#,
+            ])
+        XCTAssertEqual(population.users(of: "a", "on").parts.map(\.condition.alternatives.count), [1])
     }
 
     /// The share of keys drawn at random lies between the bounds, whatever seeds and algorithms the flags have.

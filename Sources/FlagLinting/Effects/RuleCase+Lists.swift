@@ -1,0 +1,70 @@
+import FeatureFlags
+import StructuredText
+
+extension [RuleCase] {
+    /// The same with long runs of cases for lists of one subject taken together, one case for each treatment.
+    ///
+    /// Text files have a line for each key. Of a key in several lists the first counts, so that the lists of the cases that
+    /// are made have nothing in common, and their order is free.
+    ///
+    /// - Parameter longRun: how many have to follow each other; fewer are told one by one.
+    func mergingLists(in table: RuleTable, longRun: Int = 16) -> [RuleCase] {
+        var cases: [RuleCase] = []
+        var run: [(rule: RuleCase, texts: [ExactString])] = []
+        func end() {
+            cases += run.count < longRun ? run.map(\.rule) : Self.merged(run, in: table)
+            run = []
+        }
+        for rule in self {
+            guard let texts = rule.listedTexts else {
+                end()
+                cases.append(rule)
+                continue
+            }
+            if let first = run.first, first.rule.tests[0].subject != rule.tests[0].subject { end() }
+            run.append((rule, texts))
+        }
+        end()
+        return cases
+    }
+
+    /// A case for each treatment of a run, in the order they come first.
+    private static func merged(_ run: [(rule: RuleCase, texts: [ExactString])], in table: RuleTable) -> [RuleCase] {
+        var seen: Set<ExactString> = []
+        var order: [Int] = []
+        var groups: [Int: (rules: [RuleCase], texts: [String])] = [:]
+        for (rule, texts) in run {
+            let outcome = rule.shares[0].outcome
+            let new = texts.filter { seen.insert($0).inserted }
+            // A list that those before it took everybody from gives nothing.
+            guard !new.isEmpty else { continue }
+            if groups[outcome] == nil { order.append(outcome) }
+            groups[outcome, default: ([], [])].rules.append(rule)
+            groups[outcome]?.texts += new.map(\.string)
+        }
+        return order.compactMap { outcome in
+            guard let group = groups[outcome], let first = group.rules.first,
+                case .asks(let subject, _, _) = first.tests[0].literal
+            else { return nil }
+            let matcher = listMatcher(for: group.texts)
+            let test = UserTest(subject, .value(ValueMatcherReference(matcher)), true, matcher.summary, in: table)
+            return RuleCase(
+                tests: [test], hash: nil, shares: first.shares,
+                cause: RuleCause(
+                    label: first.cause.label, rule: first.cause.rule, location: first.cause.location,
+                    others: group.rules.dropFirst().compactMap(\.cause.rule)))
+        }
+    }
+}
+
+extension RuleCase {
+    /// The texts that it is for, where it gives one treatment to all who are in a list and asks nothing else.
+    fileprivate var listedTexts: [ExactString]? {
+        guard tests.count == 1, hash == nil, shares.count == 1, shares[0].buckets == 1...100,
+            case .asks(_, .value(let reference), true) = tests[0].literal,
+            case .values(let values) = reference.matchedValues
+        else { return nil }
+        let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        return texts.count == values.count ? texts : nil
+    }
+}

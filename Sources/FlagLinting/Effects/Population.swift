@@ -55,7 +55,7 @@ public struct Population {
     ) throws(PopulationError) {
         self.rules = rules
         let facts = Facts(knowing: attributes)
-        let sources = rules.map { RuleSource($0.table, flags: flags, facts) }
+        let sources = rules.map { CaseSource($0.table, flags: flags, facts) }
         self.facts = facts
         classes = Self.classes(of: sources, facts)
         guard classes.count <= Self.mostParameters else { throw PopulationError(flag: nil) }
@@ -109,7 +109,7 @@ public struct Population {
 
     // MARK: What tells users apart
 
-    private static func classes(of sources: [RuleSource], _ facts: Facts) -> [UserClasses] {
+    private static func classes(of sources: [CaseSource], _ facts: Facts) -> [UserClasses] {
         var order: [UserTest.Subject] = []
         var known: Set<UserTest> = []
         var tests: [UserTest.Subject: [UserTest]] = [:]
@@ -131,7 +131,7 @@ public struct Population {
         }
     }
 
-    private static func hashes(of sources: [RuleSource]) -> [(hash: BucketHash, lastBuckets: [Int])] {
+    private static func hashes(of sources: [CaseSource]) -> [(hash: BucketHash, lastBuckets: [Int])] {
         var order: [BucketHash] = []
         var ends: [BucketHash: Set<Int>] = [:]
         for rule in sources.flatMap(\.allCases) {
@@ -157,7 +157,7 @@ public struct PopulationError: Error, CustomStringConvertible {
 }
 
 /// The cases of some flags of one rule set, and of all that they depend on.
-struct RuleSource {
+struct CaseSource {
     let reader: CaseReader
     let cases: [RuleTable.Node: [RuleCase]]
 

@@ -34,7 +34,7 @@ struct SetEvaluation {
     /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
     /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others
     /// ends without an answer, for whoever asked first.
-    func outcomes(of source: RuleSource) throws(PopulationError) -> [RuleTable.Node: [Population.CaseUsers]] {
+    func outcomes(of source: CaseSource) throws(PopulationError) -> [RuleTable.Node: [Population.CaseUsers]] {
         var known: [RuleTable.Node: Outcomes] = [:]
         for component in source.reader.components {
             var previous: [[Diagrams.Node]] = []

@@ -10,7 +10,9 @@ import ScreenProving
 
 let flags = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Fixtures/flags").standardized
 let text = try String(contentsOf: flags.appending(path: "package-info.json"), encoding: .utf8)
-let insurance = text.firstRange(of: "\"name\": \"insurance\"")!.upperBound
+guard let insurance = text.firstRange(of: "\"name\": \"insurance\"")?.upperBound else {
+    fatalError("the rule file has no insurance, whose change this measures")
+}
 let changed =
     (text[..<insurance]
     + text[insurance...].replacing("\"killed\": false", with: "\"killed\": true", maxReplacements: 1))

@@ -15,7 +15,10 @@ extension ScreenDocument {
 
     /// Reads a document in JSON for a client, by the format's section 3.
     ///
-    /// - Parameter isFlat: whether the text is in the flat form of section 4.
+    /// - Parameters:
+    ///   - bytes: the text, in UTF-8.
+    ///   - capabilities: what the client can draw and do.
+    ///   - isFlat: whether the text is in the flat form of section 4.
     /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, one that is no JSON or has
     ///   more than 512 arrays and objects inside each other, one without `screen` or `sections`, facets that are nested
     ///   more than 128 deep, a flat form that cannot be rebuilt.

@@ -27,10 +27,21 @@ struct ComponentList {
     let entries: [Entry]
 
     /// Finds the list in the file that is named, or the only one there is, or the only one whose components have folders.
-    static func find(in sources: [SourcePackage.File], named path: String?) throws -> ComponentList {
+    ///
+    /// - Parameters:
+    ///   - sources: the files of the package.
+    ///   - path: the file; nil where none is named.
+    ///   - text: what one of the list's builders has in its file, where that is known.
+    static func find(
+        in sources: [SourcePackage.File], named path: String?, mentioning text: String? = nil
+    ) throws -> ComponentList {
         let lists = sources.filter { path == nil || $0.path == path }.flatMap { all(in: $0, of: sources) }
         let withFolders = lists.filter { list in list.entries.contains { $0.hasFolder } }
         if lists.count == 1 { return lists[0] }
+        if let text {
+            let mentioning = lists.filter { $0.entries.contains { $0.file?.content.contains(text) ?? false } }
+            if mentioning.count == 1 { return mentioning[0] }
+        }
         if withFolders.count == 1 { return withFolders[0] }
         let form = "a list has a line of its own for each builder, between [ and ]: GiftWrapBuilder(…),"
         if lists.isEmpty, let path {

@@ -45,7 +45,10 @@ struct RetireFlag {
         self.flag = flag
         self.treatment = treatment
         let sources = try package.sources()
-        list = path == nil ? try? ComponentList.find(in: sources, named: nil) : try .find(in: sources, named: path)
+        let name = "\"\(flag)\""
+        list =
+            path == nil
+            ? try? ComponentList.find(in: sources, named: nil, mentioning: name) : try .find(in: sources, named: path)
         let declarations = sources.filter { $0.content.contains("\"\(flag)\"") }.flatMap { file in
             let text = file.text
             return text.places(of: "Flag").filter { at in

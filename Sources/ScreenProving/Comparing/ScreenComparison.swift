@@ -58,20 +58,12 @@ extension ScreenSpace {
         _ old: RuleSet, _ new: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws -> ScreenComparison {
         let rules = RuleComparison(from: old, to: new)
-        let catalog = pluginPoint.catalog
-        let differing = rules.flags.compactMap { catalog.declaration(named: $0.flag) }
-        guard !differing.isEmpty else {
+        guard let partitions = try partitions(toCompare: rules) else {
             let audiences = audiences.map {
                 ScreenComparison.Audience(indexes: $0, changes: [], changed: [], leftAside: [])
             }
             return ScreenComparison(rules: rules, audiences: audiences, effective: [])
         }
-        let before = try configured(by: old).partition()
-        let isSame = differing.allSatisfy { !rules.hasSameConfig(of: $0).contains(false) }
-        let now = isSame ? before : try configured(by: new).partition()
-        let partitions = ComparedPartitions(
-            before, now, isSame: isSame, places, catalog.declarations, axes: axes.count,
-            differing: Set(differing.compactMap { catalog.index(of: $0) }))
         let defaults = Flags(from: FixedFlags())
         var effective: Set<Int> = []
         let compared = try audiences.map { values in
@@ -82,6 +74,21 @@ extension ScreenSpace {
         }
         return ScreenComparison(
             rules: rules, audiences: compared,
-            effective: Set(effective.map { catalog.declarations[$0].name }))
+            effective: Set(effective.map { pluginPoint.catalog.declarations[$0].name }))
+    }
+
+    /// The screens under both rule files; nil where no flag of the screen differs.
+    ///
+    /// - Throws: `ProofError` when the builders do not allow a proof.
+    func partitions(toCompare rules: RuleComparison) throws(ProofError) -> ComparedPartitions? {
+        let catalog = pluginPoint.catalog
+        let differing = rules.flags.compactMap { catalog.declaration(named: $0.flag) }
+        guard !differing.isEmpty else { return nil }
+        let before = try configured(by: rules.old).partition()
+        let isSame = differing.allSatisfy { !rules.hasSameConfig(of: $0).contains(false) }
+        let now = isSame ? before : try configured(by: rules.new).partition()
+        return ComparedPartitions(
+            before, now, isSame: isSame, places, catalog.declarations, axes: axes.count,
+            differing: Set(differing.compactMap { catalog.index(of: $0) }))
     }
 }

@@ -11,43 +11,44 @@ public import FlagLinting
 /// counter.tally.total.changed    // 1
 /// ```
 ///
-/// Nothing is estimated: flags are evaluated, and screens planned and composed, each different one once. Counters are
-/// values, one for each thread; their tallies add up.
+/// Nothing is estimated: flags are evaluated, and screens planned and composed, each different one once. Flags that no
+/// changing component depends on are not asked, which the screen's partition tells. Counters are values, one for each thread;
+/// their tallies add up.
 public final class UserComparison: Sendable {
     /// The combinations of the axes' values that occur, by their indices.
     public let audiences: [[Int]]
-    /// The flags that are evaluated under both rule files.
+    /// The rules beside each other.
     public let rules: RuleComparison
 
     /// What the host tells rules of each audience.
     let attributes: [[(name: String, value: AttributeValue)]]
     /// The attributes that follow from the axes.
     let followed: Set<ExactString>
-    let plain: [PlainFlag]
-    /// Those of them that may answer a user otherwise in another audience.
-    let dependentPlain: [PlainFlag]
+    /// What is evaluated: each flag that differs under the old rules, then each under the new ones, then the others.
+    let flags: [AskedFlag]
+    /// Those of them that the screen depends on.
+    let screenFlags: [Int]
+    /// The flags that differ, in the order of `RuleComparison.flags`.
     let differing: [DifferingFlag]
-    /// How many flags the screen declares.
-    let flagCount: Int
     /// For each treatment of the old table, its index in the new one; nil for one that the new rules do not name.
     let newTreatments: [Int?]
     /// What becomes of the components of the screen that a user has in an audience.
     let changes: @Sendable (_ audience: Int, User) -> [ComponentChange]
 
-    /// A flag of the catalog with one answer under both rule files.
-    struct PlainFlag {
-        let catalogIndex: Int
-        let flag: AnsweredFlag
+    /// A flag in one of the rule tables.
+    struct AskedFlag {
+        let table: RuleTable
+        /// Its index there; nil when there is none, which answers `control`.
+        let index: Int?
+        let answers: AudienceAnswers
     }
 
     /// A flag that is evaluated under both rule files.
     struct DifferingFlag {
-        /// Its index in the catalog; nil for one that the screen does not know.
-        let catalogIndex: Int?
-        let old: AnsweredFlag
-        let new: AnsweredFlag
-        /// For each treatment of the declaration, whether its config is the same under both rule files.
-        let hasSameConfig: [Bool]
+        /// Whether the screen declares it.
+        let isKnown: Bool
+        /// The treatments of the new table whose dynamic configs are other ones than under the old rules.
+        let otherConfigs: Set<Int>
     }
 
     /// Makes a comparison.
@@ -67,29 +68,36 @@ public final class UserComparison: Sendable {
         let told = space.told(audiences, attributes)
         let followed = Set(told.followed.map { ExactString($0) })
         let rules = RuleComparison(from: old, to: new)
-        let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
-        let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
-        // The same attributes for all users of an audience; those that the host only presumes may be others.
+        // Those that the host only presumes may be others.
         let certain = told.attributes.map { told in
             Dictionary(told.filter { followed.contains(ExactString($0.name)) }) { first, _ in first }
         }
-        let sides = [old, new].map { RuleSide($0, followed: followed, certain: certain) }
-        let differing = rules.flags.map { DifferingFlag($0, rules, catalog, sides[0], sides[1]) }
-        let known = Set(differing.compactMap(\.catalogIndex))
+        let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
+        func asked(_ index: Int?, _ side: Int) -> AskedFlag {
+            let rules = side == 0 ? old : new
+            let answers = AudienceAnswers(of: index, in: rules, dependent: dependent[side], audiences: certain)
+            return AskedFlag(table: rules.table, index: index, answers: answers)
+        }
+        let needed = space.flags(toCompare: rules)
+        let plain = catalog.declarations.indices.filter { needed.contains($0) }.map {
+            catalog.declarations[$0].exactName
+        }
+        .filter { name in !rules.flags.contains { ExactString($0.flag) == name } }
         self.audiences = audiences
         self.rules = rules
         self.attributes = told.attributes
         self.followed = followed
+        flags =
+            rules.flags.map { asked($0.oldIndex, 0) } + rules.flags.map { asked($0.newIndex, 1) }
+            + plain.map { asked(new.table.index(of: $0), 1) }
+        let differing = rules.flags.map { DifferingFlag($0, rules, catalog) }
         self.differing = differing
-        let plain = catalog.declarations.enumerated().filter { !known.contains($0.offset) }.map { index, flag in
-            PlainFlag(
-                catalogIndex: index,
-                flag: AnsweredFlag(new.table.index(of: flag.exactName), in: sides[1], as: flag))
+        screenFlags = flags.indices.filter { index in
+            index >= 2 * differing.count || differing[index % differing.count].isKnown
         }
-        self.plain = plain
-        dependentPlain = plain.filter(\.flag.dependsOnAudience)
-        flagCount = catalog.declarations.count
+        let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
         newTreatments = old.table.treatments.map { treatments[$0] }
+        let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
         changes = { audience, user in
             let outlines = [before, now].map { rules in
                 let requirements = space.requirements(audiences[audience], rules.flags(for: user))
@@ -108,20 +116,33 @@ public final class UserComparison: Sendable {
 }
 
 extension UserComparison.DifferingFlag {
-    init(
-        _ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog, _ old: RuleSide, _ new: RuleSide
-    ) {
+    init(_ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog) {
         let declaration = catalog.declaration(named: difference.flag)
-        catalogIndex = declaration.flatMap { catalog.index(of: $0) }
-        self.old = AnsweredFlag(difference.oldIndex, in: old, as: declaration)
-        self.new = AnsweredFlag(difference.newIndex, in: new, as: declaration)
-        hasSameConfig = declaration.map(rules.hasSameConfig) ?? []
+        let isSame = declaration.map(rules.hasSameConfig) ?? []
+        isKnown = declaration != nil
+        guard let declaration, isSame.contains(false) else {
+            otherConfigs = []
+            return
+        }
+        let fallback = declaration.index(of: declaration.default) ?? 0
+        otherConfigs = Set(
+            rules.new.table.treatments.indices.filter { index in
+                !isSame[declaration.index(of: rules.new.table.treatments[index].string) ?? fallback]
+            })
     }
 }
 
 extension ScreenSpace {
+    /// The flags, by their indices in the catalog, that what becomes of components depends on; all where that is not known.
+    fileprivate func flags(toCompare rules: RuleComparison) -> Set<Int> {
+        let all = Set(pluginPoint.catalog.declarations.indices)
+        // The partition knows nothing of contexts that constraints exclude, and rules may lead there.
+        guard space.rules.isEmpty, let partitions = try? partitions(toCompare: rules) else { return all }
+        return Set(partitions.flags)
+    }
+
     /// What the host tells rules of each audience, and the names of the attributes that differ from one to another.
-    func told(
+    fileprivate func told(
         _ audiences: [[Int]], _ attributes: (Requirements) -> [String: AttributeValue]
     ) -> (attributes: [[(name: String, value: AttributeValue)]], followed: [String]) {
         let defaults = Flags(from: FixedFlags())

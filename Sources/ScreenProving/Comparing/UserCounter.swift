@@ -12,20 +12,32 @@ public struct UserCounter: Sendable {
     private var lastUsers: [(changed: Int, screens: Int)]
     private var number = 0
 
-    // Of the user at hand.
-
-    /// The answers of each differing flag under the old and the new rules, as indices of treatments.
-    private var answers: [(old: Int, new: Int)]
-    /// The differing flags whose treatments or configs changed in the audience at hand.
+    /// For each asked flag and audience, where its answer is kept; a treatment that is certain as -1 less its index.
+    ///
+    /// One list of numbers for all: counting references to shared lists would keep threads waiting for each other.
+    private let places: [Int]
+    /// The answers that are known, with the user they are known of.
+    private var answers: [(user: Int, treatment: Int)] = []
+    /// The differing flags whose treatments or configs changed for the user and audience at hand.
     private var flags: [Int] = []
-    /// The answers of the other flags, as indices in the catalog's declarations; nil before they are asked.
-    private var plain: [UInt8]?
 
     init(_ comparison: UserComparison) {
         self.comparison = comparison
         tally = UserTally(audiences: comparison.audiences.count, flags: comparison.differing.count)
         lastUsers = Array(repeating: (0, 0), count: comparison.differing.count)
-        answers = Array(repeating: (0, 0), count: comparison.differing.count)
+        var places: [Int] = []
+        var count = 0
+        for flag in comparison.flags {
+            places += flag.answers.answers.map { answer in
+                switch answer {
+                case .certain(let treatment): -1 - treatment
+                case .group(let group): count + group
+                }
+            }
+            count += flag.answers.groupCount
+        }
+        self.places = places
+        answers = Array(repeating: (0, 0), count: count)
     }
 
     /// Counts one user.
@@ -43,13 +55,12 @@ public struct UserCounter: Sendable {
             if key.utf16.count > User.longestKey { throw .longKey }
         }
         number += 1
-        plain = nil
         var changes: [ComponentChange] = []
         var hasAudience = false
         var isChanged = false
         for audience in comparison.audiences.indices where isPossible(audience, for: user) {
             tally.audiences[audience].users += 1
-            let found = self.changes(for: user, in: audience, isFirst: !hasAudience)
+            let found = self.changes(for: user, in: audience)
             hasAudience = true
             guard !found.isEmpty else { continue }
             isChanged = true
@@ -85,60 +96,43 @@ public struct UserCounter: Sendable {
     }
 
     /// What becomes of the components of one user's screen.
-    ///
-    /// - Parameter isFirst: whether the user was not compared for another audience before, for which flags that do not
-    ///   depend on it are known already.
-    private mutating func changes(
-        for compared: ComparedUser, in audience: Int, isFirst: Bool
-    ) -> [ComponentChange] {
+    private mutating func changes(for compared: ComparedUser, in audience: Int) -> [ComponentChange] {
         let comparison = comparison
-        // Not made where the audience answers all flags.
+        // Not made where all answers are known.
         lazy var user = User(
             key: compared.key, bucketingKey: compared.bucketingKey,
             attributePairs: comparison.attributes[audience].map { ($0.name, $0.value) }
                 + compared.attributes.map { ($0.name, $0.value) })
-        let (oldTable, newTable) = (comparison.rules.old.table, comparison.rules.new.table)
-        var isSame = true
+        let count = comparison.differing.count
         flags.removeAll(keepingCapacity: true)
-        for index in comparison.differing.indices {
-            let flag = comparison.differing[index]
-            if isFirst || flag.old.dependsOnAudience {
-                answers[index].old = flag.old.treatment(in: oldTable, for: user, of: audience)
+        for index in 0..<count {
+            let old = treatment(of: index, in: audience, for: { user })
+            let new = treatment(of: count + index, in: audience, for: { user })
+            let isSame = comparison.newTreatments[old] == new
+            if !isSame { note(flag: index) }
+            if comparison.differing[index].isKnown,
+                !isSame || comparison.differing[index].otherConfigs.contains(new)
+            {
+                flags.append(index)
             }
-            if isFirst || flag.new.dependsOnAudience {
-                answers[index].new = flag.new.treatment(in: newTable, for: user, of: audience)
-            }
-            let answer = answers[index]
-            let isAnswerSame = comparison.newTreatments[answer.old] == answer.new
-            if !isAnswerSame { note(flag: index) }
-            guard flag.catalogIndex != nil else { continue }
-            let (old, new) = (flag.old.declared(answer.old), flag.new.declared(answer.new))
-            guard old != new || !flag.hasSameConfig[Int(new)] else { continue }
-            flags.append(index)
-            isSame = false
         }
         // With the same treatments and configs the screen is the same, whatever the other flags answer.
-        if isSame { return [] }
-        let codes = codes(for: { user }, of: audience)
-        return screens.changes(of: ScreenMemo.Case(audience: audience, codes: codes)) {
+        if flags.isEmpty { return [] }
+        let treatments = comparison.screenFlags.map { treatment(of: $0, in: audience, for: { user }) }
+        return screens.changes(of: ScreenMemo.Case(audience: audience, treatments: treatments)) {
             comparison.changes(audience, user)
         }
     }
 
-    /// The treatments of every flag of the catalog under the old rules, then those under the new ones that may differ.
-    private mutating func codes(for user: () -> User, of audience: Int) -> [UInt8] {
-        var codes = plain ?? Array(repeating: 0, count: comparison.flagCount)
-        for flag in plain == nil ? comparison.plain : comparison.dependentPlain {
-            let treatment = flag.flag.treatment(in: comparison.rules.new.table, for: user(), of: audience)
-            codes[flag.catalogIndex] = flag.flag.declared(treatment)
+    /// What an asked flag answers the user at hand, as an index in the treatments of its table.
+    private mutating func treatment(of flag: Int, in audience: Int, for user: () -> User) -> Int {
+        let place = places[flag * comparison.audiences.count + audience]
+        if place < 0 { return -1 - place }
+        if answers[place].user != number {
+            let asked = comparison.flags[flag]
+            answers[place] = (number, asked.index.map { asked.table.treatment(of: $0, for: user()) } ?? 0)
         }
-        plain = codes
-        for (answer, flag) in zip(answers, comparison.differing) {
-            guard let index = flag.catalogIndex else { continue }
-            codes[index] = flag.old.declared(answer.old)
-            codes.append(flag.new.declared(answer.new))
-        }
-        return codes
+        return answers[place].treatment
     }
 
     /// Notes that the answer of a differing flag changes for the user at hand.
@@ -174,14 +168,14 @@ extension UserFault: CustomStringConvertible {
 ///
 /// What a screen shows depends on the axes, the treatments and their configs; the configs are those of the rule files.
 private struct ScreenMemo: Sendable {
-    /// The treatments that an audience has of every flag, under both rule files.
+    /// The treatments that a user has of all flags that were asked, in an audience.
     struct Case: Hashable {
         let audience: Int
-        let codes: [UInt8]
+        let treatments: [Int]
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(audience)
-            codes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            treatments.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
     }
 

@@ -12,14 +12,13 @@ final class UserFile: Sendable {
 
     /// How far the reading is.
     struct Progress {
-        var lines = 0
-        var bytes = 0
+        let lines: Int
+        let bytes: Int
     }
 
     private struct State {
         var reader: LineReader
-        var progress = Progress()
-        var isStopped = false
+        var lines = 0
     }
 
     /// The most bytes of a line that is read.
@@ -34,6 +33,10 @@ final class UserFile: Sendable {
 
     private let descriptor: Int32
     private let state: Mutex<State>
+    /// Outside of the state, which nobody can look at while the reader waits for its input.
+    private let lines = Atomic(0)
+    private let bytes = Atomic(0)
+    private let isStopped = Atomic(false)
 
     /// Opens a file, or takes the standard input for `-`.
     ///
@@ -53,24 +56,28 @@ final class UserFile: Sendable {
     }
 
     /// How far the reading is now.
-    var progress: Progress { state.withLock(\.progress) }
+    var progress: Progress {
+        Progress(lines: lines.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
+    }
 
     /// Lets the reading end here.
-    func stop() { state.withLock { $0.isStopped = true } }
+    func stop() { isStopped.store(true, ordering: .relaxed) }
 
     /// The next lines; nil at the end.
     func next() throws(InputError) -> Batch? {
         try state.withLock { state throws(InputError) in
-            var batch = Batch(firstLine: state.progress.lines + 1)
+            var batch = Batch(firstLine: state.lines + 1)
             var bytes = 0
-            while !state.isStopped, bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
+            while !isStopped.load(ordering: .relaxed), bytes < Self.batchSize.bytes,
+                batch.lines.count < Self.batchSize.lines,
                 let line = try state.reader.next(beforeWaiting: {})
             {
                 if case .bytes(let content) = line { bytes += content.count + 1 }
                 batch.lines.append(line)
             }
-            state.progress.lines += batch.lines.count
-            state.progress.bytes += bytes
+            state.lines += batch.lines.count
+            lines.store(state.lines, ordering: .relaxed)
+            self.bytes.add(bytes, ordering: .relaxed)
             return batch.lines.isEmpty ? nil : batch
         }
     }

@@ -4,7 +4,7 @@ import PaymentFooter
 
 /// The mounted package information screen: its components, and the interactor that prices the order.
 @MainActor
-public final class PackageInfoScreen: LivingScreen {
+public final class PackageInfoScreen: HostedScreen {
     /// The mounted components.
     public let screen: Screen<DeliveryRequirements>
 
@@ -37,29 +37,6 @@ public final class PackageInfoScreen: LivingScreen {
     /// The component the customer asked to see, by tapping on what is missing; nil before they did.
     public var revealed: ComponentID? { interactor.revealed }
 
-    /// The plan in force: who is on the screen, and why.
-    public var plan: Plan<DeliveryRequirements> { screen.plan }
-
-    /// What the screen shows now, in screen order.
-    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
-
-    /// What the customer still has to do, in screen order.
-    public var missing: [Missing] { screen.missing }
-
-    /// Does to a facet what a customer would.
-    ///
-    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled.
-    public func send(
-        _ interaction: Interaction, to facet: FacetID, in component: ComponentID
-    ) throws(ScreenError) {
-        try screen.send(interaction, to: facet, in: component)
-    }
-
-    /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        screen.onChange(listener)
-    }
-
     /// Plans again for new requirements: other flags, another country or account.
     ///
     /// What stays keeps what the customer entered; see `Screen.replan`.
@@ -74,12 +51,6 @@ public final class PackageInfoScreen: LivingScreen {
             await screen.waitUntilIdle()
             await interactor.waitUntilIdle()
         } while !screen.isIdle || !interactor.isIdle
-    }
-
-    /// Ends the screen and all that belongs to it.
-    public func tearDown() {
-        screen.tearDown()
-        router.deactivate()
     }
 }
 

@@ -41,6 +41,49 @@ extension LivingScreen {
     }
 }
 
+/// A living screen with a host: it is the mounted components, and adds what the host knows of them.
+///
+/// A host states its `screen`, and only what it does otherwise than that.
+public protocol HostedScreen<Requirements>: LivingScreen {
+    /// The mounted components.
+    var screen: Screen<Requirements> { get }
+}
+
+extension HostedScreen {
+    /// The plan in force: who is on the screen, and why.
+    public var plan: Plan<Requirements> { screen.plan }
+
+    /// What the screen shows now, in screen order.
+    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
+
+    /// What the user still has to do, in screen order.
+    public var missing: [Missing] { screen.missing }
+
+    /// Does to a facet what a user would.
+    ///
+    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
+    public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        try screen.send(interaction, to: facet, in: component)
+    }
+
+    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
+        screen.onChange(listener)
+    }
+
+    /// Plans again for new requirements; what stays keeps what the user entered.
+    public func replan(for requirements: Requirements) { screen.replan(for: requirements) }
+
+    /// Waits until no component has work going on.
+    public func waitUntilIdle() async { await screen.waitUntilIdle() }
+
+    /// Ends the components, and deactivates the host's node.
+    public func tearDown() {
+        screen.tearDown()
+        screen.router.deactivate()
+    }
+}
+
 /// Something the user still has to do, and where.
 public struct Missing: Hashable, Sendable {
     /// The component that waits for it.

@@ -2,7 +2,7 @@ public import ComponentScreen
 
 /// A driver's living home screen.
 @MainActor
-public final class DriverHome: LivingScreen {
+public final class DriverHome: HostedScreen {
     /// The components, alive.
     public let screen: Screen<HomeRequirements>
 
@@ -26,29 +26,6 @@ public final class DriverHome: LivingScreen {
         screen.router.activate()
     }
 
-    /// The plan in force: who is on the screen, and why.
-    public var plan: Plan<HomeRequirements> { screen.plan }
-
-    /// What the screen shows now, in screen order.
-    public var sections: [ScreenSection<LiveComponent>] { screen.sections }
-
-    /// What the driver still has to do, in screen order.
-    public var missing: [Missing] { screen.missing }
-
-    /// Does to a facet what a driver would.
-    ///
-    /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled.
-    public func send(
-        _ interaction: Interaction, to facet: FacetID, in component: ComponentID
-    ) throws(ScreenError) {
-        try screen.send(interaction, to: facet, in: component)
-    }
-
-    /// Calls back after each change with what has changed since the last call, and what is shown by that.
-    public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        screen.onChange(listener)
-    }
-
     /// Plans again for new requirements; a hub that the driver has opened or left stays so until they say otherwise.
     public func replan(for requirements: HomeRequirements) { interactor.follow(requirements) }
 
@@ -56,11 +33,5 @@ public final class DriverHome: LivingScreen {
     public func waitUntilIdle() async {
         await interactor.waitUntilIdle()
         await screen.waitUntilIdle()
-    }
-
-    /// Ends the screen and all that belongs to it.
-    public func tearDown() {
-        screen.tearDown()
-        screen.router.deactivate()
     }
 }

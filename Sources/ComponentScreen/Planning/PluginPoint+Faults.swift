@@ -79,7 +79,7 @@ extension PluginPoint {
 }
 
 /// What occurs more than once, each once, in order of its second occurrence.
-private func repetitions<Element: Hashable>(in elements: [Element]) -> [Element] {
+package func repetitions<Element: Hashable>(in elements: [Element]) -> [Element] {
     var seen: Set<Element> = []
     var repeated: [Element] = []
     for element in elements where !seen.insert(element).inserted && !repeated.contains(element) {

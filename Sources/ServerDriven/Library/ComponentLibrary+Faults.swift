@@ -90,13 +90,3 @@ extension String {
     /// Whether it is names with dots between them.
     fileprivate var isPath: Bool { split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty } }
 }
-
-/// What occurs more than once, each once, in order of its second occurrence.
-private func repetitions<Element: Hashable>(in elements: [Element]) -> [Element] {
-    var seen: Set<Element> = []
-    var repeated: [Element] = []
-    for element in elements where !seen.insert(element).inserted && !repeated.contains(element) {
-        repeated.append(element)
-    }
-    return repeated
-}

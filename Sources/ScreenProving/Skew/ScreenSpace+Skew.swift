@@ -15,7 +15,7 @@ extension ScreenSpace {
     ///   - client: the member of the requirements that holds the client's capabilities. Where it is an axis of the space,
     ///     its values are those of the releases all the same.
     ///   - budget: how many runs one place may take.
-    /// - Throws: `SkewError` for the releases, `ProofError` when the builders do not allow a proof.
+    /// - Throws: `ReleaseFault` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(
         releases: [Capabilities], client: ClientPath, budget: Int = 200_000
     ) throws -> SkewMatrix {
@@ -27,7 +27,7 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - releases: what every release can do, in any order; the highest version is what the others are compared with.
     ///   - budget: how many runs one place may take.
-    /// - Throws: `SkewError` for the releases, `ProofError` when the builders do not allow a proof.
+    /// - Throws: `ReleaseFault` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
         try matrix(releases, nil, budget)
     }
@@ -35,7 +35,7 @@ extension ScreenSpace {
     private func matrix(
         _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
     ) throws -> SkewMatrix {
-        let releases = try releases.inOrder()
+        let releases = try releases.inOrder().map(\.capabilities)
         var columns: [(id: ComponentID, cases: [[SkewMatrix.Case]])] = []
         for place in places.order(places.orders.count - 1) {
             columns += try self.columns(of: place, releases, client, budget)

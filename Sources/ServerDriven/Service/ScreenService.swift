@@ -59,22 +59,19 @@ public struct ScreenService: Sendable {
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
     ) throws(ScreenServiceFault) {
-        var versions: [(version: SemanticVersion, capabilities: Capabilities)] = []
-        for release in releases {
-            guard let version = SemanticVersion(release.version) else { throw .badVersion(release.version) }
-            versions.append((version, release))
+        let ordered: [(version: SemanticVersion, capabilities: Capabilities)]
+        do throws(ReleaseFault) {
+            ordered = try releases.inOrder()
+        } catch {
+            throw .releases(error)
         }
-        versions.sort { $0.version.precedes($1.version) }
-        for (lower, higher) in zip(versions, versions.dropFirst()) where !lower.version.precedes(higher.version) {
-            throw .repeatedVersion(higher.capabilities.version)
-        }
-        guard let oldest = versions.first?.capabilities else { throw .noReleases }
+        let oldest = ordered[0].capabilities
         guard let notice = Notice(for: oldest) else { throw .noText(version: oldest.version) }
         for (index, route) in routes.enumerated() {
             guard let first = routes[..<index].first(where: { $0.hides(route) }) else { continue }
             throw .hiddenRoute(route.pattern, by: first.pattern)
         }
-        self.releases = versions
+        self.releases = ordered
         self.routes = routes
         self.texts = texts
         self.notice = notice

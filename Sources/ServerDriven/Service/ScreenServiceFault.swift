@@ -2,12 +2,8 @@ import StructuredText
 
 /// Why a service cannot be put together.
 public enum ScreenServiceFault: Error, Hashable, CustomStringConvertible {
-    /// There is no release.
-    case noReleases
-    /// The version of a release is no semantic version.
-    case badVersion(String)
-    /// Two releases have one version.
-    case repeatedVersion(String)
+    /// The releases cannot be put in order.
+    case releases(ReleaseFault)
     /// The oldest release draws nothing that a text alone makes complete.
     case noText(version: String)
     /// An earlier route answers everything a route could.
@@ -16,10 +12,7 @@ public enum ScreenServiceFault: Error, Hashable, CustomStringConvertible {
     /// What is wrong and what to do.
     public var description: String {
         switch self {
-        case .noReleases: "the service has no release; give it the capabilities of every client it serves"
-        case .badVersion(let version):
-            "the release \"\(version.printable)\" has no semantic version; name it as in 2.1.0"
-        case .repeatedVersion(let version): "two releases have the version \(version.printable); leave one out"
+        case .releases(let fault): fault.description
         case .noText(let version):
             "the release \(version.printable), the oldest, has no component that can show a text, so that nothing can be "
                 + "said to its users; leave the release out, which asks them to update"

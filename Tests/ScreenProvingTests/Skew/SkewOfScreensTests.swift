@@ -245,7 +245,7 @@ final class SkewOfScreensTests: XCTestCase {
 
     func testReleasesThatCannotBeComparedAreErrors() throws {
         let space = try player([TreeBuilder("Text", "a") { _ in "text" }])
-        let rows: [(versions: [String], error: SkewError, line: UInt)] = [
+        let rows: [(versions: [String], error: ReleaseFault, line: UInt)] = [
             ([], .noReleases, #line),
             (["1.0.0", "two"], .badVersion("two"), #line),
             (["1.0.0", "2.0.0", "1.0.0"], .repeatedVersion("1.0.0"), #line),
@@ -253,7 +253,7 @@ final class SkewOfScreensTests: XCTestCase {
         for row in rows {
             let releases = row.versions.map { Capabilities.release($0, draws: []) }
             XCTAssertThrowsError(try space.skew(releases: releases, client: \.client), line: row.line) {
-                XCTAssertEqual($0 as? SkewError, row.error, line: row.line)
+                XCTAssertEqual($0 as? ReleaseFault, row.error, line: row.line)
             }
         }
     }

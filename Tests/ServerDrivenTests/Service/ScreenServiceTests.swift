@@ -261,9 +261,9 @@ final class ScreenServiceTests: XCTestCase {
         }
         func screen(_ pattern: String) -> ScreenRoute { .screen(pattern) { _ in nil } }
         forEach([
-            Row((releases: [Capabilities](), routes: [ScreenRoute](), fault: ScreenServiceFault.noReleases)),
-            Row((releases: [text, release("two")], routes: [], fault: .badVersion("two"))),
-            Row((releases: [text, release("1.0.0+1")], routes: [], fault: .repeatedVersion("1.0.0+1"))),
+            Row((releases: [Capabilities](), routes: [ScreenRoute](), fault: ScreenServiceFault.releases(.noReleases))),
+            Row((releases: [text, release("two")], routes: [], fault: .releases(.badVersion("two")))),
+            Row((releases: [text, release("1.0.0+1")], routes: [], fault: .releases(.repeatedVersion("1.0.0+1")))),
             Row((releases: [text, blind], routes: [], fault: .noText(version: "0.1.0"))),
             Row((releases: [text], routes: [screen("a/{b}"), screen("a/c")], fault: .hiddenRoute("a/c", by: "a/{b}"))),
             Row(

@@ -1,0 +1,39 @@
+package import FeatureFlags
+import StructuredText
+
+/// Releases that cannot be put in order.
+public enum ReleaseFault: Error, Hashable, CustomStringConvertible {
+    /// There is no release.
+    case noReleases
+    /// The version of a release is no semantic version.
+    case badVersion(String)
+    /// Two releases have one version.
+    case repeatedVersion(String)
+
+    /// What is wrong, and what to do.
+    public var description: String {
+        switch self {
+        case .noReleases: "there is no release; give the capabilities of every client that is in use"
+        case .badVersion(let version):
+            "the release \"\(version.printable)\" has no semantic version; name it as in 2.1.0"
+        case .repeatedVersion(let version): "two releases have the version \(version.printable); leave one out"
+        }
+    }
+}
+
+extension [Capabilities] {
+    /// The releases with their versions, the lowest first; never empty.
+    package func inOrder() throws(ReleaseFault) -> [(version: SemanticVersion, capabilities: Capabilities)] {
+        var releases: [(version: SemanticVersion, capabilities: Capabilities)] = []
+        for release in self {
+            guard let version = SemanticVersion(release.version) else { throw .badVersion(release.version) }
+            releases.append((version, release))
+        }
+        releases.sort { $0.version.precedes($1.version) }
+        for (lower, higher) in zip(releases, releases.dropFirst()) where !lower.version.precedes(higher.version) {
+            throw .repeatedVersion(higher.capabilities.version)
+        }
+        guard !isEmpty else { throw .noReleases }
+        return releases
+    }
+}

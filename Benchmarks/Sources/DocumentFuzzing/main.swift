@@ -1,7 +1,0 @@
-import Fuzzing
-
-// DocumentFuzzing [COUNT] [SEED]: reads COUNT inputs, made by changing documents and capabilities.
-
-try fuzz(
-    FuzzTarget.inputs, arguments: CommandLine.arguments.dropFirst(), values: FuzzTarget.values,
-    words: FuzzTarget.words, target: FuzzTarget.run)

@@ -93,6 +93,24 @@ final class RetireFlagTests: XCTestCase {
         XCTAssertThrowsError(try RetireFlag("none", at: "on", in: package, list: nil))
     }
 
+    func testOfSeveralListsTheOneWhoseBuilderDeclaresTheFlagIsMeant() throws {
+        let other = """
+            let others: [any ComponentBuilder<Order>] = [
+                RibbonBuilder()
+            ]
+
+            """
+        let (flag, _) = try retire(
+            "off",
+            [
+                "Sources/Host/Others.swift": other,
+                "Sources/Parts/Ribbon/RibbonBuilder.swift": builder("Ribbon", "ribbon"),
+            ])
+        let report = try flag.report()
+        XCTAssertTrue(report.contains("\n    Sources/Host/List.swift:5\n"), report)
+        XCTAssertFalse(report.contains("Others.swift"), report)
+    }
+
     private func retire(
         _ treatment: String, condition: String = "when: .on(.gift)", _ changes: [String: String] = [:]
     ) throws -> (flag: RetireFlag, package: SourcePackage) {

@@ -96,7 +96,9 @@ final class ScreenServerTests: XCTestCase {
         defer { server.stop() }
         let curl = Process()
         curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/curl") else { throw XCTSkip("there is no curl") }
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/curl") else {
+            throw XCTSkip("/usr/bin/curl is not installed")
+        }
         let address = "http://127.0.0.1:\(server.port)"
         curl.arguments =
             ["--silent", "--header", "Screen-Capabilities: 1.0.0", "--write-out", " %{http_code} %{num_connects}\n"]

@@ -10,12 +10,12 @@ public struct Measure {
     public let allocations: Double
 
     /// Runs an operation many times a round, over several rounds; the first round is not counted.
-    public init(operations: Int, rounds: Int = 15, _ round: () -> Void) {
-        round()
+    public init(operations: Int, rounds: Int = 15, _ round: () throws -> Void) rethrows {
+        try round()
         let clock = ContinuousClock()
         let allocationsBefore = allocation_count()
-        let times = (0..<rounds).map { _ in
-            let time = clock.measure(round)
+        let times = try (0..<rounds).map { _ in
+            let time = try clock.measure(round)
             return (Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9)
                 / Double(operations)
         }.sorted()

@@ -1,3 +1,4 @@
+import Components
 import Delivery
 import FeatureFlags
 import Foundation
@@ -26,11 +27,12 @@ let rules = try files.map { try RuleSet(contentsOf: $0, segments: flags.appendin
 
 let builder = PackageInfoBuilder(dependency: .idle)
 let space = try builder.space()
-let comparison = UserComparison(of: space, from: rules[0], to: rules[1]) { requirements in
+func attributes(_ requirements: DeliveryRequirements) -> [String: AttributeValue] {
     PackageInfoBuilder.user(
         key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
     ).attributes
 }
+let comparison = UserComparison(of: space, from: rules[0], to: rules[1], attributes: attributes)
 let count = 20_000
 let audiences = comparison.audiences.count
 let known = (0..<count).map { ComparedUser(key: "user-\($0)", axes: comparison.audiences[$0 % audiences]) }
@@ -59,3 +61,14 @@ for (name, users) in [
     }
     print(measure.line(name, against: evaluating))
 }
+
+// What is said of all users there may be, against finding the distinct screens, which every proof does.
+print("\nall users there may be")
+let partition = try Measure(operations: 1, rounds: 5) { use(try space.partition()) }
+print(partition.line("the distinct screens"))
+let reach = try Measure(operations: 1, rounds: 5) { use(try space.reach(under: rules[0], attributes: attributes)) }
+print(reach.line("who sees what", against: partition))
+let compared = try Measure(operations: 1, rounds: 5) {
+    use(try space.compare(rules[0], rules[1], attributes: attributes))
+}
+print(compared.line("what changes for whom", against: partition))

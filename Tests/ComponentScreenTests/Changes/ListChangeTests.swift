@@ -66,7 +66,7 @@ final class ListChangeTests: XCTestCase {
 
     func testRandomListsAreReplayed() {
         var random = SeededGenerator(seed: 1)
-        for number in 0..<rounds(100_000) {
+        for number in 0..<rounds(30_000) {
             let old = Array((0..<40).shuffled(using: &random).prefix(Int.random(in: 0...30, using: &random)))
             let new = somethingLike(old, using: &random)
             let change = ListChange(from: old, to: new)

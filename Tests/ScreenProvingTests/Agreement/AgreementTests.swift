@@ -48,7 +48,7 @@ final class AgreementTests: XCTestCase {
     }
 
     func testPartitionsAreThoseOfThePlans() throws {
-        try forEachScreen(200) { _, space, contexts, seed, _ in
+        try forEachScreen(80) { _, space, contexts, seed, _ in
             let partition = try space.partition()
             XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
             check(partition.rows, contexts, seed)

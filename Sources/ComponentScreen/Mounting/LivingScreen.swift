@@ -45,6 +45,9 @@ extension LivingScreen {
 ///
 /// A host states its `screen`, and only what it does otherwise than that.
 public protocol HostedScreen<Requirements>: LivingScreen {
+    /// What the screen is composed from; stated again, so that it follows from `screen`.
+    associatedtype Requirements
+
     /// The mounted components.
     var screen: Screen<Requirements> { get }
 }

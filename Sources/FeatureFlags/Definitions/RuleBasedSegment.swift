@@ -37,7 +37,7 @@ package final class RuleBasedSegment: Sendable {
     package let excludedKeys: Set<ExactString>
     package let exclusions: [Exclusion]
     /// A hash of the definition and of the segment files it names.
-    let digest: UInt64
+    package let digest: UInt64
 
     init(_ draft: RuleBasedSegmentDraft, names: NameResolver) {
         name = draft.name

@@ -54,12 +54,12 @@ extension DiagnosticLog {
 }
 
 /// The formats of rule files, selected by the end of the file's name in any letter case (rule format 1.1).
-enum RuleFormat {
+package enum RuleFormat {
     case json
     case yaml
     case text
 
-    init(fileName: String) {
+    package init(fileName: String) {
         let name = fileName.lowercased()
         if name.hasSuffix(".json") {
             self = .json

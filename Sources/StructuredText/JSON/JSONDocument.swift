@@ -89,7 +89,7 @@ package final class JSONDocument: Sendable {
         return ByteHash.hash(bytes[Int(name.start) + 1..<Int(name.end) - 1])
     }
 
-    func position(ofByte offset: UInt32) -> TextPosition {
-        TextPosition(offset: offset, lineStarts: lineStarts)
+    package func position(ofByte offset: Int) -> TextPosition {
+        TextPosition(offset: UInt32(offset), lineStarts: lineStarts)
     }
 }

@@ -27,7 +27,7 @@ package struct JSONPlaces {
     /// The line and the column of a value that is given by number; columns count Unicode scalars.
     package mutating func position(of value: Int) -> TextPosition {
         let offset = document.nodes[value].start
-        let position = document.position(ofByte: offset)
+        let position = document.position(ofByte: Int(offset))
         if counted.line != position.line { counted = (position.line, 1, Int(offset) - position.column + 1) }
         counted.column += scalarCount(of: document.bytes[counted.offset..<Int(offset)])
         counted.offset = Int(offset)

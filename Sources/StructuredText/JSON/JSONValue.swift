@@ -8,7 +8,20 @@ package struct JSONValue: Sendable {
 
     package var kind: JSONDocument.Kind { node.kind }
     package var isNull: Bool { kind == .null }
-    package var position: TextPosition { document.position(ofByte: node.start) }
+    package var position: TextPosition { document.position(ofByte: Int(node.start)) }
+
+    /// Where its bytes are in the text.
+    package var bytes: Range<Int> {
+        let inside = document.nodes[index..<Int(node.next)]
+        var end = Int(inside[inside.endIndex - 1].end)
+        // Behind the last value inside, nothing but white space stands between the brackets that close.
+        var open = inside.count { $0.next == node.next && ($0.kind == .object || $0.kind == .array) }
+        while open > 0 {
+            if document.bytes[end] > 0x20 { open -= 1 }
+            end += 1
+        }
+        return Int(node.start)..<end
+    }
 
     /// The text of a string; nil for anything else.
     package var string: String? {

@@ -31,4 +31,14 @@ package struct TextFile {
         let content = bytes[Int(starts[line])..<Int(starts[line + 1]) - 1]
         return content.last == 0x0D ? content.dropLast() : content
     }
+
+    /// The index of the byte at a place.
+    package func offset(of position: TextPosition) -> Int { Int(starts[position.line - 1]) + position.column - 1 }
+
+    /// Where some lines are, from 1, each with what ends it; the last line of a text with what ends the line before.
+    package func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+        let start = Int(starts[lines.lowerBound - 1])
+        guard lines.upperBound == count else { return start..<Int(starts[lines.upperBound]) }
+        return (lines.lowerBound == 1 ? start : self[lines.lowerBound - 2].endIndex)..<bytes.count
+    }
 }

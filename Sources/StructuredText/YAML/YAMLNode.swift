@@ -10,6 +10,8 @@ package struct YAMLNode {
     }
 
     package let position: TextPosition
+    /// The place behind its last character; of a block, or of nothing, a place on its last line.
+    package let end: TextPosition
     package let content: Content
 
     /// The text of a scalar.

@@ -19,7 +19,7 @@ extension YAMLReader {
         try readFlowItems(until: UInt8(ascii: "]"), from: start) { reader throws(TextError) in
             items.append(try reader.readInline(inFlow: true, depth: depth + 1))
         }
-        return YAMLNode(position: start, content: .sequence(items))
+        return YAMLNode(position: start, end: position, content: .sequence(items))
     }
 
     private mutating func readFlowMapping(depth: Int) throws(TextError) -> YAMLNode {
@@ -39,11 +39,11 @@ extension YAMLReader {
             let isEmpty = reader.peek == UInt8(ascii: ",") || reader.peek == UInt8(ascii: "}")
             let value =
                 isEmpty
-                ? YAMLNode(position: key.position, content: .null)
+                ? YAMLNode(position: key.position, end: key.end, content: .null)
                 : try reader.readInline(inFlow: true, depth: depth + 1)
             members.append((key, value))
         }
-        return YAMLNode(position: start, content: .mapping(members))
+        return YAMLNode(position: start, end: position, content: .mapping(members))
     }
 
     /// Reads items separated by commas up to the closing bracket; one comma may follow the last.
@@ -122,9 +122,10 @@ extension YAMLReader {
         var end = index
         while end > first, isBlank(end - 1) { end -= 1 }
         let text = String(decoding: content[first..<end], as: UTF8.self)
+        let place = TextPosition(line: line + 1, column: end - content.startIndex + 1)
         guard !text.isEmpty else { throw error(at: start, "a value is missing", "write one, or '' for an empty text") }
-        if ["null", "Null", "NULL", "~"].contains(text) { return YAMLNode(position: start, content: .null) }
-        return YAMLNode(position: start, content: .scalar(text, isPlain: true))
+        let isNull = ["null", "Null", "NULL", "~"].contains(text)
+        return YAMLNode(position: start, end: place, content: isNull ? .null : .scalar(text, isPlain: true))
     }
 
     private func endsPlain(_ byte: UInt8, inFlow: Bool) -> Bool {
@@ -151,7 +152,8 @@ extension YAMLReader {
     }
 
     private func scalar(_ bytes: [UInt8], at start: TextPosition) -> YAMLNode {
-        YAMLNode(position: start, content: .scalar(String(decoding: bytes, as: UTF8.self), isPlain: false))
+        YAMLNode(
+            position: start, end: position, content: .scalar(String(decoding: bytes, as: UTF8.self), isPlain: false))
     }
 
     private func neverClosed(at start: TextPosition) -> TextError {

@@ -60,7 +60,7 @@ package struct YAMLReader {
             index += 1
             items.append(try readContent(behind: dash, of: start.column, sequenceMayStartAtSameColumn: false))
         } while try continues(at: start.column) && isDash
-        return YAMLNode(position: start, content: .sequence(items))
+        return YAMLNode(position: start, end: items.last?.end ?? start, content: .sequence(items))
     }
 
     private mutating func readMapping(at start: TextPosition, firstKey: YAMLNode) throws(TextError) -> YAMLNode {
@@ -78,7 +78,7 @@ package struct YAMLReader {
                 throw error("a line without a colon", "write name: value")
             }
         }
-        return YAMLNode(position: start, content: .mapping(members))
+        return YAMLNode(position: start, end: members.last?.value.end ?? start, content: .mapping(members))
     }
 
     /// Reads what follows a dash or colon: on the same line, or indented on the lines below.
@@ -97,7 +97,7 @@ package struct YAMLReader {
             let isSequenceHere = sequenceMayStartAtSameColumn && isDash && position.column == column
             if position.column > column || isSequenceHere { return try readBlock() }
         }
-        return YAMLNode(position: owner, content: .null)
+        return YAMLNode(position: owner, end: owner, content: .null)
     }
 
     /// Whether the block at a column goes on with the next line; a line that is indented further is an error.

@@ -1,4 +1,5 @@
 import FeatureFlags
+import FlagLinting
 import Foundation
 
 /// Where the rules come from.
@@ -38,6 +39,9 @@ enum RuleSource: Equatable {
         self = .file(rules, segments: segments)
     }
 
+    /// Whether it is a file that can be read again and written.
+    var isFile: Bool { if case .file(let path, _) = self { path != "-" } else { false } }
+
     /// Says that something else is read from standard input.
     ///
     /// - Throws: `ArgumentError` where the rules are to be read from there too.
@@ -70,6 +74,24 @@ enum RuleSource: Equatable {
     func watched() throws -> RuleFile? {
         guard case .file(let path, let segments) = self, path != "-" else { return nil }
         return try RuleFile(URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
+    }
+
+    /// A rule file without a flag.
+    struct Rest {
+        let file: URL
+        let removal: FlagRemoval
+        /// The rules as they are beside those without the flag.
+        let comparison: RuleComparison
+    }
+
+    /// Takes a flag out of the text of the rule file; nil for rules that are in no file.
+    func rest(without flag: String, of rules: RuleSet) throws -> Rest? {
+        guard isFile, case .file(let path, let segments) = self else { return nil }
+        let file = URL(fileURLWithPath: path)
+        let removal = try FlagRemoval(of: flag, from: Data(contentsOf: file), named: rules.file)
+        let new = try RuleSet(
+            removal.bytes, named: rules.file, segments: try Self.directory(segments, beside: path))
+        return Rest(file: file, removal: removal, comparison: RuleComparison(from: rules, to: new))
     }
 
     private static func directory(_ path: String?, beside file: String) throws -> URL? {

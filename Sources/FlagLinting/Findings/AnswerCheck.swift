@@ -33,12 +33,13 @@ struct AnswerCheck {
         guard let (kind, reason) = cause(flag, reach, isStale: isSame && isGiven) else { return nil }
         let name = JSONText.quoted(flag.name)
         let state = isSame ? "\(name) is \(treatment) for all" : "nobody gets into the roll-outs of \(name)"
-        let since = isSame ? flag.since.map { " since \($0)" } ?? "" : ""
+        let since = isSame ? flag.lastChange.map { " since \($0.day)" } ?? "" : ""
         var finding = RuleFinding(
             kind, flag: flag.name, at: table.location(flag.position),
             "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
             advice: advice(kind, treatment))
         finding.onlyTreatment = isSame ? treatment : nil
+        finding.lastChange = flag.lastChange
         return finding
     }
 
@@ -83,10 +84,15 @@ struct AnswerCheck {
 }
 
 extension FlagDefinition {
-    /// The day of the last change, where the version of the definition is a time, as Split writes it: milliseconds.
-    fileprivate var since: String? {
+    /// When it was last changed, where the version of the definition is a time, as Split writes it: milliseconds.
+    fileprivate var lastChange: Date? {
         // Versions that were counted by hand are smaller than the first of these times, in 2001.
         guard changeNumber >= 1_000_000_000_000, changeNumber < 100_000_000_000_000 else { return nil }
-        return Date(timeIntervalSince1970: Double(changeNumber) / 1000).formatted(.iso8601.year().month().day())
+        return Date(timeIntervalSince1970: Double(changeNumber) / 1000)
     }
+}
+
+extension Date {
+    /// The day in UTC, such as `2024-05-21`.
+    package var day: String { formatted(.iso8601.year().month().day()) }
 }

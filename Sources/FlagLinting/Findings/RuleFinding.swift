@@ -1,4 +1,5 @@
 public import FeatureFlags
+public import Foundation
 import StructuredText
 
 /// Something in a rule file that does not fit the code, never happens, or is no longer needed.
@@ -41,6 +42,8 @@ public struct RuleFinding: Sendable, Hashable {
     public let advice: String
     /// The one treatment everyone has of the flag, where the finding says so.
     public var onlyTreatment: String?
+    /// When the flag was last changed, where the version of its definition is a time and the finding is about the flag.
+    public var lastChange: Date?
 
     package init(_ kind: Kind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
         self.kind = kind

@@ -63,13 +63,18 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return retirement.write(isAccepted: arguments.has("anyway"), to: output, isJSON: isJSON)
         }
         let documents = try documents(arguments)
-        let findings = try findings(in: rules, sources: sources ?? "Sources", output) + (documents?.findings ?? [])
+        let inRules = try findings(in: rules, sources: sources ?? "Sources", output)
+        let findings = inRules + (documents?.findings ?? [])
+        let order = inRules.retirementOrder
         if isJSON {
             let customs = documents.map { $0.ledger.entries.map(CustomJSON.init) }
-            try output.json(LintJSON(file: rules.file, findings: findings, customs: customs))
+            try output.json(
+                LintJSON(
+                    file: rules.file, findings: findings, retirement: order.map(RetirementJSON.init), customs: customs))
         } else {
             for finding in findings { draw(finding, output) }
             if findings.isEmpty { output.line("\(rules.file): nothing found") }
+            draw(order, output)
             if let documents { draw(documents.ledger, output) }
         }
         return findings.isEmpty && documents?.ledger.unread.isEmpty ?? true ? .success : .failure
@@ -121,6 +126,20 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         for use in uses { output.line("      \(use.file):\(use.line): \(use.text)", .dim) }
     }
 
+    /// Draws the flags that can go, in the order in which they should.
+    private func draw(_ order: [LintFinding], _ output: Output) {
+        guard !order.isEmpty else { return }
+        output.line()
+        output.line("Flags to retire, the oldest change first", .bold)
+        let rows = order.map { finding in
+            [
+                "  \(finding.flag ?? "")", finding.treatment ?? "", finding.lastChange?.day ?? "",
+                finding.uses.map { $0.count == 1 ? "1 line" : "\($0.count) lines" } ?? "",
+            ]
+        }
+        for line in Table.lines(rows) { output.line(line) }
+    }
+
     private func draw(_ ledger: CustomLedger, _ output: Output) {
         output.line()
         output.line(ledger.entries.isEmpty ? "No custom keys" : "Custom keys", .bold)
@@ -161,8 +180,28 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
 private struct LintJSON: Encodable {
     let file: String
     let findings: [LintFinding]
+    /// The flags that can go, in the order in which they should.
+    let retirement: [RetirementJSON]
     /// Every custom key that is sent or read; nil where no documents were named.
     let customs: [CustomJSON]?
+}
+
+/// A flag that is the same for everybody as programs read it.
+private struct RetirementJSON: Encodable {
+    let flag: String?
+    /// What it would be fixed at.
+    let treatment: String?
+    /// The day of its last change; nil where the rule file does not say.
+    let lastChange: String?
+    /// How many lines of code would go or change; nil where none were found.
+    let lines: Int?
+
+    init(_ finding: LintFinding) {
+        flag = finding.flag
+        treatment = finding.treatment
+        lastChange = finding.lastChange?.day
+        lines = finding.uses?.count
+    }
 }
 
 /// A custom key as programs read it.

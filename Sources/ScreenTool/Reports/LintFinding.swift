@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import FlagLinting
+import Foundation
 import ScreenProving
 import ServerDriven
 
@@ -18,6 +19,14 @@ struct LintFinding: Encodable {
     let advice: String
     /// The lines of code that would go with the flag.
     var uses: [FlagUses.Line]?
+    /// The one treatment that everybody has of the flag, where it can be retired.
+    var treatment: String?
+    /// When the flag was last changed, where the rule file says so.
+    var lastChange: Date?
+
+    private enum CodingKeys: CodingKey {
+        case kind, flag, component, builder, location, problem, advice, uses
+    }
 
     /// A finding in the rule file, with the lines of code it is about where everyone has one treatment.
     init(_ finding: RuleFinding, uses: (String) -> [FlagUses.Line]) {
@@ -27,6 +36,9 @@ struct LintFinding: Encodable {
         problem = finding.problem
         advice = finding.advice
         guard finding.onlyTreatment != nil, let flag else { return }
+        // Rules that cannot be evaluated are to be corrected first.
+        treatment = finding.kind == .unusableRules ? nil : finding.onlyTreatment
+        lastChange = finding.lastChange
         let lines = uses(flag)
         self.uses = lines.isEmpty ? nil : lines
     }
@@ -56,5 +68,15 @@ struct LintFinding: Encodable {
         location = SourceLocation(file: file, line: 1, column: 1)
         problem = "the document has \(size) bytes, and the budget is \(budget)"
         advice = "send pages of its sections, or raise the budget by --budget"
+    }
+}
+
+extension [LintFinding] {
+    /// Those of flags that can be retired: the oldest change first, those without a time last, else as in the file.
+    var retirementOrder: [LintFinding] {
+        filter { $0.treatment != nil }.enumerated().sorted { first, second in
+            let (a, b) = (first.element.lastChange ?? .distantFuture, second.element.lastChange ?? .distantFuture)
+            return (a, first.offset) < (b, second.offset)
+        }.map(\.element)
     }
 }

@@ -28,8 +28,15 @@ final class LintTests: XCTestCase {
             let advice: String
             let uses: [Use]?
         }
+        struct Retired: Decodable, Equatable {
+            let flag: String
+            let treatment: String
+            let lastChange: String?
+            let lines: Int?
+        }
         let file: String
         let findings: [Finding]
+        let retirement: [Retired]
     }
 
     // MARK: Nothing
@@ -42,7 +49,9 @@ final class LintTests: XCTestCase {
             XCTAssertEqual(result.status, 0)
             let json = try Program.run(["lint", "--rules", file.path, "--format", "json"])
             XCTAssertEqual(json.status, 0)
-            XCTAssertEqual(json.output.filter { !$0.isWhitespace }, #"{"file":"\#(file.path)","findings":[]}"#)
+            XCTAssertEqual(
+                json.output.filter { !$0.isWhitespace },
+                #"{"file":"\#(file.path)","findings":[],"retirement":[]}"#)
         }
     }
 
@@ -126,6 +135,8 @@ final class LintTests: XCTestCase {
             ]
             let here = try report(["--rules", file.path], in: folder)
             XCTAssertEqual(uses(of: "layout_rearranged", here), wanted)
+            XCTAssertEqual(
+                here.retirement, [.init(flag: "layout_rearranged", treatment: "on", lastChange: nil, lines: 4)])
             let named = try report(["--rules", file.path, "--sources", folder.path + "/Sources"])
             XCTAssertEqual(uses(of: "layout_rearranged", named), wanted.map { "\(folder.path)/\($0)" })
             XCTAssertEqual(uses(of: "layout_rearranged", try report(["--rules", file.path])), [])
@@ -161,6 +172,31 @@ final class LintTests: XCTestCase {
     }
 
     // MARK: Retiring a flag
+
+    func testTheOldestChangeOfAFlagThatIsTheSameForEverybodyComesFirst() throws {
+        let names = try flagNames().prefix(4)
+        // Small versions are no times, nor is none.
+        let changes = ["1717668802091", "null", "1616668802091", "5"]
+        let flags = zip(names, changes).map { name, change in
+            """
+            {"name": "\(name)", "changeNumber": \(change), "defaultTreatment": "off",
+             "conditions": [\(everybody("off 100"))]}
+            """
+        }
+        try Program.withFile("rules.json", "{\"splits\": [\(flags.joined(separator: ",\n"))]}") { file in
+            let text = try Program.run(["lint", "--rules", file.path], in: file.deletingLastPathComponent()).output
+            let rows = text.components(separatedBy: "\n\nFlags to retire, the oldest change first\n").last?
+                .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+            XCTAssertEqual(
+                rows,
+                [
+                    [names[2], "off", "2021-03-25"], [names[0], "off", "2024-06-06"], [names[1], "off"],
+                    [names[3], "off"],
+                ])
+            let json = try report(["--rules", file.path], in: file.deletingLastPathComponent()).retirement
+            XCTAssertEqual(json.map { [$0.flag, $0.treatment] + [$0.lastChange].compactMap { $0 } }, rows)
+        }
+    }
 
     func testWhoHoldsAnotherTreatmentOfAFlagThatIsToGoIsTold() throws {
         func rule(_ label: String, _ matcher: String, _ partitions: String) -> String {
@@ -222,7 +258,8 @@ final class LintTests: XCTestCase {
             try Program.withFile("rules.json", flag) { file in
                 let words = ["lint", "--retire", "layout_rearranged=on", "--rules", "rules.json"]
                 let text = try Program.run(words, in: file.deletingLastPathComponent())
-                XCTAssertEqual(text.output, row.told.joined(separator: "\n") + "\n", line: row.line)
+                let head = text.output.components(separatedBy: "\n\n")[0]
+                XCTAssertEqual(head, row.told.joined(separator: "\n"), line: row.line)
                 XCTAssertEqual(text.status, row.status, line: row.line)
                 XCTAssertEqual(text.faults, "", line: row.line)
                 let json = try Program.run(words + ["--format", "json"], in: file.deletingLastPathComponent())

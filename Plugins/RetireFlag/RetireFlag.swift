@@ -60,14 +60,16 @@ struct RetireFlag: CommandPlugin {
     private func names(_ programs: [ExecutableProduct]) -> String { programs.map(\.name).joined(separator: ", ") }
 
     private let help = """
-        Tells what goes when a flag is fixed at one treatment: who has which treatment today, every file and line, and the
-        proof that the screen stays what it is for those who have that treatment. Changes nothing: the proof is made in a
-        copy, below .build. (On macOS: swift package --disable-sandbox retire-flag, because building the copy needs it.)
+        Tells what goes when a flag is fixed at one treatment: who has which treatment today and what changes for those who
+        get it newly, every file and line, and the proof that the screen stays what it is for those who have that treatment.
+        Changes nothing but the rule file, and that with --write-rules alone: the proof is made in a copy, below .build.
+        (On macOS: swift package --disable-sandbox retire-flag, because building the copy and writing need it.)
 
         Usage: swift package retire-flag FLAG TREATMENT [OPTION …]      such as: package_category on
 
           --anyway         also where the rules give some users another treatment today: their screen will change
           --rules FILE     the rule file; the one that the screen's program uses if not given
+          --write-rules    takes the flag out of FILE, once all is proved; everything else in it stays as it is
           --list FILE      the file with the list of builders; found if there is one
           --program NAME   the screen's program; found if there is one that has the flag
         """

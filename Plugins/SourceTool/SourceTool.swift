@@ -62,24 +62,46 @@ struct SourceTool {
         print(try component.make(in: package), terminator: "")
     }
 
-    private static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
-        let arguments = try Arguments(words, options: ["rules", "list", "program"], switches: ["anyway"])
+    static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
+        let arguments = try Arguments(
+            words, options: ["rules", "list", "program"], switches: ["anyway", "write-rules"])
         guard arguments.words.count == 2 else { throw Refusal("a flag and a treatment are needed; --help says more") }
         let (name, treatment) = (arguments.words[0], arguments.words[1])
-        let rules = arguments.values["rules"].map { ["--rules", $0] } ?? []
+        let writes = arguments.switches.contains("write-rules")
+        guard !writes || arguments.values["rules"] != nil else {
+            throw Refusal("--write-rules needs the file: --rules FILE")
+        }
+        let lint =
+            ["lint", "--retire", "\(name)=\(treatment)"] + (arguments.values["rules"].map { ["--rules", $0] } ?? [])
         // The program knows the flags, their treatments and near misses.
-        let held = try Shell.run(
-            request.program.path, ["lint", "--retire", "\(name)=\(treatment)"] + rules, in: package.directory)
+        let held = try Shell.run(request.program.path, lint, in: package.directory)
         guard held.status <= 1, !held.output.isEmpty else { throw Refusal(held.faults.trimmed) }
         let flag = try RetireFlag(name, at: treatment, in: package, list: arguments.values["list"])
         show(held.output + (try flag.report()))
         guard flag.byHand.isEmpty else { throw Refusal("there is something to decide first, see above") }
-        guard flag.isAsked else { return show("\nNothing on the screen asks for it: there is nothing to prove.\n") }
-        guard held.status == 0 || arguments.switches.contains("anyway") else {
+        guard held.status == 0 || !flag.isAsked || arguments.switches.contains("anyway") else {
             throw Refusal(
                 "the screens of those marked ! above would change; give them \(treatment) first, or go on with --anyway"
             )
         }
+        if flag.isAsked {
+            try prove(flag, package, request, isEverybodys: held.status == 0)
+        } else {
+            show("\nNothing on the screen asks for it: there is nothing to prove.\n")
+        }
+        guard writes else { return }
+        // Whom it changes anything for was decided above.
+        let written = try Shell.run(
+            request.program.path, lint + ["--write-rules", "--anyway"], in: package.directory)
+        guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+        show("\n\(written.output.split(separator: "\n").last ?? "")\n")
+    }
+
+    /// Builds a copy of the package without the flag, and compares what the screen's program says of both.
+    private static func prove(
+        _ flag: RetireFlag, _ package: SourcePackage, _ request: Request.Retirement, isEverybodys: Bool
+    ) throws {
+        let (name, treatment) = (flag.flag, flag.treatment)
         show("\nProof\n    building a copy without the flag …\n")
         let proof = RetirementProof(
             package: package, product: request.product, program: request.program, folder: request.copy)
@@ -90,7 +112,7 @@ struct SourceTool {
             throw Refusal("the screen would change, see above")
         }
         show("    matrix of the copy is what matrix --given \(name)=\(treatment) is today: \(count) lines, all equal\n")
-        if held.status != 0 {
+        if !isEverybodys {
             show("    So it is for those who have \(treatment) today. Those marked ! above see another screen.\n")
         }
     }

@@ -111,6 +111,49 @@ final class RetireFlagTests: XCTestCase {
         XCTAssertFalse(report.contains("Others.swift"), report)
     }
 
+    func testTheRuleFileIsWrittenOnceNothingIsLeftToDecide() throws {
+        let rows: [(words: String, status: Int, others: [String: String], fault: String?, writes: Bool, line: UInt)] = [
+            ("gift on --rules r.json", 0, [:], nil, false, #line),
+            ("gift on --rules r.json --write-rules", 0, [:], nil, true, #line),
+            ("gift on --write-rules", 0, [:], "--write-rules needs the file: --rules FILE", false, #line),
+            // Nothing asks for the flag, so that it may have any treatment.
+            ("gift on --rules r.json --write-rules", 1, [:], nil, true, #line),
+            ("gift on --rules r.json --write-rules", 2, [:], "the program's reason", false, #line),
+            (
+                "gift on --rules r.json --write-rules", 0, ["Sources/Host/Other.swift": "flags.isOn(.gift)\n"],
+                "there is something to decide first, see above", false, #line
+            ),
+        ]
+        for row in rows {
+            let builder = "extension Flag {\n    static var gift: Self { Flag(\"gift\", default: .off) }\n}\n"
+            let package = try scratchPackage(
+                row.others.merging(["Sources/Parts/Gift/GiftBuilder.swift": builder]) { $1 }, for: self)
+            let program = package.directory.appending(path: "program")
+            let script = """
+                #!/bin/sh
+                echo "$@" >> calls
+                echo told
+                echo "the program's reason" >&2
+                case "$*" in *--write-rules*) exit 0;; esac
+                exit \(row.status)
+                """
+            try package.write(script, to: "program")
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+            let request = Request.Retirement(product: "program", program: program, copy: package.directory)
+            let words = row.words.split(separator: " ").map(String.init)
+            do {
+                try SourceTool.retire(words, package, request)
+                XCTAssertNil(row.fault, line: row.line)
+            } catch {
+                XCTAssertEqual("\(error)", row.fault, line: row.line)
+            }
+            let calls = (try? package.read("calls"))?.split(separator: "\n").map(String.init) ?? []
+            let first = "lint --retire gift=on --rules r.json"
+            let last = row.writes ? ["\(first) --write-rules --anyway"] : []
+            XCTAssertEqual(calls, row.words.contains("--rules") ? [first] + last : [], line: row.line)
+        }
+    }
+
     private func retire(
         _ treatment: String, condition: String = "when: .on(.gift)", _ changes: [String: String] = [:]
     ) throws -> (flag: RetireFlag, package: SourcePackage) {

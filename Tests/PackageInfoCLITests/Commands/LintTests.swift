@@ -270,6 +270,22 @@ final class LintTests: XCTestCase {
         }
     }
 
+    /// Unknown to the code, a treatment is `off` on the screen, and not for what asks for the flag.
+    func testScreensOfThoseWhoHaveTheTreatmentMayChangeWithWhatAsksForIt() throws {
+        let rules = """
+            {"splits": [{"name": "insurance", "conditions": [\(everybody("gold 100"))]},
+             {"name": "fragile_handling", "defaultTreatment": "off", "conditions": [\(everybody("on 100"))],
+              "prerequisites": [{"n": "insurance", "ts": ["off"]}]}]}
+            """
+        // A package from which the components were removed has no such flags.
+        guard try Set(["insurance", "fragile_handling"]).isSubset(of: flagNames()) else { return }
+        try Program.withFile("rules.json", rules) { file in
+            let result = try Program.run(["lint", "--retire", "insurance=off", "--rules", file.path])
+            XCTAssertTrue(result.output.contains("\nit changes for those who have off today, too\n"), result.output)
+            XCTAssertEqual(result.status, 1)
+        }
+    }
+
     private struct Retired: Decodable {
         struct Holder: Decodable {
             let stays: Bool

@@ -14,12 +14,7 @@ extension PackageInfoBuilder {
     ) throws(SpaceError) -> ScreenSpace<DeliveryRequirements> {
         try ScreenSpace(
             of: pluginPoint,
-            axes: [
-                Axis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),
-                Axis("account", \DeliveryRequirements.accountType)
-                    .worded(audience: "for … accounts", placeholder: "TYPE", key: "accountType"),
-            ],
-            configs: configs, command: "packageinfo show"
+            axes: Self.axes, configs: configs, command: "packageinfo show"
         ) { flags in
             DeliveryRequirements(country: .hongKong, accountType: .personal, flags: flags)
         }

@@ -1,3 +1,4 @@
+import ComponentScreen
 import Components
 import FeatureFlags
 import Foundation

@@ -58,11 +58,6 @@ extension Condition.Test: CustomStringConvertible {
     }
 }
 
-/// A value as conditions and axes name it: by its raw value where that is a text, or else by its description.
-package func valueName(_ value: Any) -> String {
-    (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
-}
-
 /// A member as its key path is written, `user.tier`; where that cannot be seen, the type of its values.
 private func name(of member: AnyKeyPath, _ values: [any Equatable]) -> String {
     let path = String(describing: member).drop { $0 != "." }.dropFirst()

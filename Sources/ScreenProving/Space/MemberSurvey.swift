@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 
 /// Which stored members of some requirements the axes vary, found by setting every axis to each of its values.

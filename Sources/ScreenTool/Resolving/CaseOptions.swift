@@ -1,3 +1,4 @@
+import ComponentScreen
 import ScreenProving
 
 /// The options that say which cases of the screen are looked at.

@@ -1,3 +1,4 @@
+import ComponentScreen
 public import ScreenProving
 public import ServerDriven
 

@@ -1,5 +1,3 @@
-import ComponentScreen
-
 /// A member of the requirements that varies, with all the values it can have.
 ///
 /// ```swift
@@ -12,14 +10,14 @@ public struct Axis<Requirements>: Sendable {
     public let values: [String]
 
     /// Who has some of the values, with `…` for the values: `for … accounts`; nil says it as conditions do.
-    private(set) var audience: String?
+    package private(set) var audience: String?
     /// What stands for a value in the help of a command line.
     package private(set) var placeholder: String
     /// What programs find the value under in JSON.
     package private(set) var key: String
 
-    let member: any AnyKeyPath & Sendable
-    let set: @Sendable (inout Requirements, Int) -> Void
+    package let member: any AnyKeyPath & Sendable
+    package let set: @Sendable (inout Requirements, Int) -> Void
     private let indexInRequirements: @Sendable (Requirements) -> Int?
     private let indexOfValue: @Sendable (Any) -> Int?
 
@@ -89,8 +87,13 @@ public struct Axis<Requirements>: Sendable {
     package func index(in requirements: Requirements) -> Int? { indexInRequirements(requirements) }
 
     /// The index of a value; nil for one that is none of the axis's.
-    func index(ofValue value: Any) -> Int? { indexOfValue(value) }
+    package func index(ofValue value: Any) -> Int? { indexOfValue(value) }
 
     /// Whether this axis is a member of the requirements.
-    func isMember(_ path: AnyKeyPath) -> Bool { (member as AnyKeyPath) == path }
+    package func isMember(_ path: AnyKeyPath) -> Bool { (member as AnyKeyPath) == path }
+}
+
+/// A value as conditions and axes name it: by its raw value where that is a text, or else by its description.
+package func valueName(_ value: Any) -> String {
+    (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
 }

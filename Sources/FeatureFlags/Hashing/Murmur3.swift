@@ -1,5 +1,10 @@
 /// The murmur3 hash, x86 variant with 32 bits, of algorithm 2 (rule format 2.5).
-enum Murmur3 {
+///
+/// It is the same in every process and on every platform, so that digests in codes of screens are made with it, too.
+package enum Murmur3 {
+    /// The unsigned hash of some bytes.
+    package static func hash(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBufferPointer { hash($0, seed: 0) } }
+
     /// The unsigned hash of some bytes.
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
         let raw = UnsafeRawBufferPointer(bytes)

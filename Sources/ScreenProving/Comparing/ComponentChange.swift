@@ -1,7 +1,7 @@
 public import ComponentScreen
 
 /// What becomes of one component where a screen is composed anew.
-public struct ComponentChange: Hashable, Sendable {
+public struct ComponentChange: Hashable, Sendable, Encodable {
     /// The kinds of change; a component may be replaced and move.
     public enum Kind: String, Sendable, CaseIterable, Encodable {
         /// Only the new screen has it.

@@ -99,12 +99,8 @@ public final class UserComparison: Sendable {
         newTreatments = old.table.treatments.map { treatments[$0] }
         let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
         changes = { audience, user in
-            let outlines = [before, now].map { rules in
-                let requirements = space.requirements(audiences[audience], rules.flags(for: user))
-                let composition = space.pluginPoint.compose(space.pluginPoint.plan(for: requirements))
-                return ScreenOutline(composition, space.places)
-            }
-            return outlines[0].changes(to: outlines[1]) { PlaceMoves(from: $0, to: $1, of: space.places) }
+            let requirements = [before, now].map { space.requirements(audiences[audience], $0.flags(for: user)) }
+            return space.changes(from: requirements[0], to: requirements[1])
         }
     }
 
@@ -133,6 +129,14 @@ extension UserComparison.DifferingFlag {
 }
 
 extension ScreenSpace {
+    /// What becomes of each component where some requirements follow others.
+    package func changes(from old: Requirements, to new: Requirements) -> [ComponentChange] {
+        let outlines = [old, new].map { requirements in
+            ScreenOutline(pluginPoint.compose(pluginPoint.plan(for: requirements)), places)
+        }
+        return outlines[0].changes(to: outlines[1]) { PlaceMoves(from: $0, to: $1, of: places) }
+    }
+
     /// The flags, by their indices in the catalog, that what becomes of components depends on; all where that is not known.
     fileprivate func flags(toCompare rules: RuleComparison) -> Set<Int> {
         let all = Set(pluginPoint.catalog.declarations.indices)

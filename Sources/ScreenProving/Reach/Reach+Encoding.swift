@@ -1,6 +1,6 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
+package import FlagLinting
 import VariantSpaces
 
 extension Reach: Encodable {
@@ -22,6 +22,17 @@ extension Reach: Encodable {
             unusedRules: unusedRules.map { Description.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
             excluded: cells(excluded), strangers: strangers
         ).encode(to: encoder)
+    }
+}
+
+extension Reach.Extent {
+    /// As it is written for programs: `everybody`, `nobody` or `some` with the parts.
+    package var coded: (word: String, parts: [UserSet.Part]?) {
+        switch self {
+        case .everybody: ("everybody", nil)
+        case .nobody: ("nobody", nil)
+        case .some(let parts): ("some", parts)
+        }
     }
 }
 
@@ -56,11 +67,7 @@ private struct Description: Encodable {
 
         init(_ cell: Reach.Cell, axes names: [String]) {
             axes = Dictionary(zip(names, cell.values)) { first, _ in first }
-            switch cell.extent {
-            case .everybody: (extent, parts) = ("everybody", nil)
-            case .nobody: (extent, parts) = ("nobody", nil)
-            case .some(let some): (extent, parts) = ("some", some)
-            }
+            (extent, parts) = cell.extent.coded
             condition = "\(cell.condition)"
             causes = cell.causes.map { Cause($0) }
         }

@@ -22,7 +22,8 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         program.screenOptions + [
             ProgramOption(
                 name: "flip", placeholder: "ID",
-                help: "instead, the smallest change that shows or hides a component, or what one builder makes")
+                help: "instead, the smallest change that shows or hides a component, or what one builder makes"),
+            .from,
         ]
     }
 
@@ -38,6 +39,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             try output.json(ExplanationJSON(resolved))
         } else {
             draw(resolved.plan, resolved, output)
+            CodeReport(resolved)?.draw(output)
         }
         return .success
     }
@@ -73,6 +75,7 @@ private struct ExplanationJSON: Encodable {
     let arrangement: String
     let decisions: [DecisionJSON]
     let flags: [FlagReport]
+    let from: CodeReport?
 
     init<Requirements>(_ resolved: ResolvedScreen<Requirements>) {
         let plan = resolved.plan
@@ -80,5 +83,6 @@ private struct ExplanationJSON: Encodable {
         arrangement = plan.arrangement
         decisions = plan.entries.map { DecisionJSON($0) }
         flags = resolved.flagReports
+        from = CodeReport(resolved)
     }
 }

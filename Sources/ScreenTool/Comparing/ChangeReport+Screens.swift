@@ -132,7 +132,7 @@ struct ScreenChanges<Requirements: ScreenRequirements> {
 
 extension ComponentChange {
     /// What becomes of it, in words.
-    fileprivate var words: String {
+    var words: String {
         kind == .replaced ? "\(oldBuilder ?? "") → \(newBuilder ?? "")" : kind.rawValue
     }
 }

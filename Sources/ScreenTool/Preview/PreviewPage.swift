@@ -105,7 +105,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
             resolved.options.attributes.sorted { $0.key < $1.key }.map { "\($0)=\($1.commandLine)" }
                 .joined(separator: "\n"))
         html.close("label")
-        let byRules = Dictionary(resolved.flagsByRules.map { ($0.flag, $0.treatment) }) { first, _ in first }
+        let byRules = Dictionary(resolved.flagsByRules.answers.map { ($0.flag, $0.treatment) }) { first, _ in first }
         for flag in program.catalog.declarations {
             let rules = ("", "by the rules (\(byRules[flag.name] ?? ""))")
             select(

@@ -135,7 +135,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         PreviewState.Facts(
             title: resolved.title, query: settings.query(of: resolved.options), command: resolved.showCommand.text,
             test: resolved.testMethod(of: plan), why: Explanation(resolved, plan: plan).html,
-            flags: resolved.flagsByRules.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) })
+            flags: resolved.flagsByRules.answers.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) })
     }
 
     private func part(_ section: ScreenSection<LiveComponent>) -> PreviewState.Section {

@@ -18,7 +18,8 @@ struct FlagReport: Encodable {
         case flag, treatment, label, config, origin, trail
     }
 
-    init(_ answer: FlagAnswer, trail: Trail) {
+    /// - Parameter setBy: what sets a treatment that is an override.
+    init(_ answer: FlagAnswer, trail: Trail, setBy: String = "by hand") {
         flag = answer.flag
         treatment = answer.treatment
         label = answer.label
@@ -30,7 +31,7 @@ struct FlagReport: Encodable {
             explanation = "\(trail)"
         case .override:
             origin = "override"
-            explanation = "set by hand; the rules say \(trail.treatment): \(trail)"
+            explanation = "set \(setBy); the rules say \(trail.treatment): \(trail)"
         case .declaredDefault(.notFound):
             origin = "default"
             explanation = "the declared default; the rule file has no such flag"

@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import StructuredText
@@ -5,13 +6,15 @@ import StructuredText
 /// The options that say for whom, and under which rules, a screen is resolved.
 struct ScreenOptions {
     /// The values of the axes by their indexes, in the space's order.
-    let axes: [Int]
+    private(set) var axes: [Int]
     let key: String
     /// The key that buckets are drawn from, where it is another one.
     let bucketingKey: String?
     let attributes: [String: AttributeValue]
     let rules: RuleSource
-    let overrides: [String: String]
+    private(set) var overrides: [String: String]
+    /// The code that says the values of the axes and all treatments; nil where the options do.
+    let code: ScreenCode?
     /// The values of the options that only this screen has.
     let own: [String: String]
     let isJSON: Bool
@@ -43,6 +46,7 @@ struct ScreenOptions {
         isJSON = try arguments.isJSON
         attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
         overrides = try Self.overrides(arguments)
+        code = try Self.code(arguments, insteadOf: program.space.axes.map(\.name) + ["set"])
         rules = try RuleSource(arguments)
     }
 
@@ -84,6 +88,23 @@ struct ScreenOptions {
             overrides[flag] = treatment
         }
         return overrides
+    }
+
+    private static func code(_ arguments: Arguments, insteadOf options: [String]) throws -> ScreenCode? {
+        guard let text = arguments.value("from") else { return nil }
+        if let option = options.first(where: arguments.has) {
+            throw ArgumentError(
+                "--from CODE and --\(option) do not go together: the code says all of it; leave one out")
+        }
+        do throws(ScreenCodeError) { return try ScreenCode(text) } catch { throw ArgumentError("--from: \(error)") }
+    }
+
+    /// The same options with the axes and treatments of a variant.
+    func showing(_ variant: ScreenVariant<some ScreenRequirements>) -> ScreenOptions {
+        var options = self
+        options.axes = variant.values
+        options.overrides = variant.treatments
+        return options
     }
 }
 
@@ -141,6 +162,13 @@ extension ScreenProgram {
 }
 
 extension ProgramOption {
+    /// The option that takes the axes and treatments from a code.
+    static var from: ProgramOption {
+        ProgramOption(
+            name: "from", placeholder: "CODE",
+            help: "the screen that a code of \"show --code\" names; what changed since")
+    }
+
     /// The option that asks for another form than text.
     static var format: ProgramOption {
         ProgramOption(name: "format", placeholder: "FORMAT", help: "text or json; text if not given")

@@ -29,7 +29,7 @@ public struct AnyEvent: Sendable, Equatable {
 }
 
 extension Facet where Event == AnyEvent {
-    /// The form in which facets are encoded: the same tree with events as actions, entries with the text entered.
+    /// The form in which facets leave the program: the same tree with events as actions, entries with the text entered.
     ///
     /// An event that is an action keeps its name and data; any other becomes an action of its name.
     public var serialized: Facet<FacetAction> {

@@ -17,17 +17,3 @@ public struct FacetAction: Hashable, Sendable {
     /// The same action with another text entered.
     package func entering(_ text: String?) -> FacetAction { FacetAction(name: name, data: data, input: text) }
 }
-
-extension FacetAction: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case name, data, input
-    }
-
-    /// Writes the action; data only where there is some.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(name, forKey: .name)
-        if !data.isEmpty { try container.encode(data, forKey: .data) }
-        try container.encodeIfPresent(input, forKey: .input)
-    }
-}

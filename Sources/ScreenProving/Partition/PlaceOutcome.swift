@@ -1,5 +1,5 @@
 import ComponentScreen
-import Foundation
+import ServerDriven
 
 /// What stands at one place in some case.
 struct PlaceOutcome: Hashable, Sendable {
@@ -59,10 +59,5 @@ extension ScreenSpace {
 
 extension Facet<AnyEvent> {
     /// All that the facet shows and can be asked to do, as one text.
-    fileprivate var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(serialized) else { return outline.joined(separator: "\n") }
-        return String(decoding: data, as: UTF8.self)
-    }
+    fileprivate var json: String { String(decoding: [serialized].encoded, as: UTF8.self) }
 }

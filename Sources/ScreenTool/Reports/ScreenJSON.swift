@@ -1,6 +1,7 @@
 import ComponentScreen
-import ScreenProving
 import FeatureFlags
+import ScreenProving
+import ServerDriven
 
 /// The screen as programs read it.
 @MainActor
@@ -14,7 +15,7 @@ struct ScreenJSON: Encodable {
     struct Component: Encodable {
         let id: ComponentID
         let builder: String
-        let facets: [Facet<FacetAction>]
+        let facets: FacetValue
     }
 
     let requirements: RequirementsJSON
@@ -42,7 +43,7 @@ struct ScreenJSON: Encodable {
             Section(
                 id: section.section.id, header: section.section.header,
                 components: section.components.map {
-                    Component(id: $0.id, builder: $0.builder, facets: [$0.facet.serialized])
+                    Component(id: $0.id, builder: $0.builder, facets: FacetValue([$0.facet.serialized]))
                 })
         }
     }

@@ -1,5 +1,4 @@
 public import ComponentScreen
-import StructuredText
 
 // The core actions as a server sends them; `CoreAction` is how a client reads them.
 extension FacetAction {
@@ -11,7 +10,7 @@ extension FacetAction {
             "navigate",
             [
                 "url": .string(path), "title": title.map(FacetValue.string),
-                "header": header.isEmpty ? nil : wire(header),
+                "header": header.isEmpty ? nil : FacetValue(header),
             ])
     }
 
@@ -35,12 +34,5 @@ extension FacetAction {
 
     private static func core(_ name: String, _ data: [String: FacetValue?]) -> FacetAction {
         FacetAction(name: name, data: data.compactMapValues { $0 })
-    }
-
-    /// Facets as the JSON that a document has for them.
-    private static func wire(_ facets: [Facet<FacetAction>]) -> FacetValue {
-        let document = ScreenDocument(screen: "header", header: facets, sections: []).encoded()
-        let header = try? JSONDocument(parsing: document).root["header"]
-        return header.map { FacetValue($0) } ?? .list([])
     }
 }

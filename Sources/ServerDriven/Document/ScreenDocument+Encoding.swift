@@ -1,4 +1,5 @@
-import ComponentScreen
+public import ComponentScreen
+import StructuredText
 
 extension ScreenDocument {
     /// The document as JSON in UTF-8, with the names of objects in order; what is empty or the default is left out.
@@ -11,15 +12,15 @@ extension ScreenDocument {
     public func encoded(isFlat: Bool = false) -> [UInt8] {
         var writer = JSONWriter(capacity: 1 << 14)
         writer.open("{")
-        writer.facets("header", header, isFlat: isFlat)
-        writer.facets("menu", menu, isFlat: isFlat)
+        writer.member("header", header, isFlat: isFlat)
+        writer.member("menu", menu, isFlat: isFlat)
         writer.member("screen", screen)
         writer.name("sections")
         writer.open("[")
         for section in sections {
             writer.open("{")
-            writer.facets("body", section.body, isFlat: isFlat)
-            writer.facets("header", section.header, isFlat: isFlat)
+            writer.member("body", section.body, isFlat: isFlat)
+            writer.member("header", section.header, isFlat: isFlat)
             writer.member("id", section.id.rawValue)
             writer.layout(section.layout)
             writer.action("more", section.more)
@@ -29,6 +30,23 @@ extension ScreenDocument {
         writer.member("title", title)
         writer.close("}")
         return writer.finished()
+    }
+}
+
+extension [Facet<FacetAction>] {
+    /// The facets as documents have them, in UTF-8.
+    package var encoded: [UInt8] {
+        var writer = JSONWriter()
+        writer.facets(self, isFlat: false)
+        return writer.finished()
+    }
+}
+
+extension FacetValue {
+    /// Facets as documents have them, for JSON of one's own.
+    public init(_ facets: [Facet<FacetAction>]) {
+        // What was written as JSON can be read.
+        self = (try? JSONDocument(parsing: facets.encoded, depth: .max)).map { FacetValue($0.root) } ?? .null
     }
 }
 
@@ -74,10 +92,14 @@ extension JSONWriter {
         var next = 0
     }
 
-    /// Writes trees with a list of the levels that are open, so that their depth does not count.
-    fileprivate mutating func facets(_ name: StaticString, _ facets: [Facet<FacetAction>], isFlat: Bool) {
+    fileprivate mutating func member(_ name: StaticString, _ facets: [Facet<FacetAction>], isFlat: Bool) {
         guard !facets.isEmpty else { return }
         self.name(name)
+        self.facets(facets, isFlat: isFlat)
+    }
+
+    /// Writes trees with a list of the levels that are open, so that their depth does not count.
+    fileprivate mutating func facets(_ facets: [Facet<FacetAction>], isFlat: Bool) {
         open("[")
         var levels = [Level(facets: facets)]
         while let last = levels.indices.last {

@@ -2,10 +2,9 @@ import ComponentScreen
 import VariantSpaces
 
 extension Facet<FacetAction> {
-    /// A tree with anything in any field, often with nothing.
+    /// A tree with anything in any field, often with nothing; its kinds are all `any`, its actions `act`.
     static func anything(depth: Int = 0, using random: inout SeededGenerator) -> Facet {
-        var facet = Facet(
-            FacetID(rawValue: .anything(&random)), component: FacetComponent(rawValue: .anything(&random)))
+        var facet = Facet(FacetID(rawValue: "\(random.next())"), component: "any")
         facet.text = FacetText(
             title: .maybe(&random), subtitle: .maybe(&random), accessory: .maybe(&random), description: .maybe(&random),
             custom: .anything(&random) { .anything(&$0) })
@@ -37,8 +36,7 @@ extension Facet<FacetAction> {
 
 extension FacetAction {
     fileprivate static func anything(_ random: inout SeededGenerator) -> FacetAction {
-        FacetAction(
-            name: .anything(&random), data: .anything(&random) { .anything(&$0) }, input: .maybe(&random))
+        FacetAction(name: "act", data: .anything(&random) { .anything(&$0) }, input: .maybe(&random))
     }
 }
 

@@ -1,5 +1,4 @@
 import ComponentScreen
-import Foundation
 import ScreenTesting
 import ServerDriven
 import TestSupport
@@ -96,20 +95,15 @@ final class ScreenDocumentEncodingTests: XCTestCase {
         XCTAssertEqual(text(flat), wrapped(facets.joined(separator: ",")))
     }
 
-    /// The same content as the `Codable` form of facets, as Foundation writes it; and the flat form rebuilt is the
-    /// tree.
-    func testEveryFacetIsWrittenAsItsCodableForm() throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+    func testWhatIsWrittenIsReadAsTheSameInBothForms() throws {
+        let client = Capabilities(version: "1.0.0", components: ["any": .init()], actions: ["act": .init()])
         for number in 0..<rounds(100) {
-            let seed = UInt64(number)
-            var random = SeededGenerator(seed: seed)
-            let facets = (0..<3).map { _ in Facet.anything(using: &random) }
-            let reference = try JSONSerialization.jsonObject(with: encoder.encode(facets))
-            let tree = try body(of: document(facets).encoded())
-            XCTAssertEqual(try canonical(tree), try canonical(reference), "seed \(seed)")
-            let flat = try XCTUnwrap(try body(of: document(facets).encoded(isFlat: true)) as? [[String: Any]])
-            XCTAssertEqual(try canonical(rebuilt(flat)), try canonical(reference), "flat, seed \(seed)")
+            var random = SeededGenerator(seed: UInt64(number))
+            let document = document((0..<3).map { _ in Facet.anything(using: &random) })
+            for isFlat in [false, true] {
+                let reading = try ScreenDocument.read(document.encoded(isFlat: isFlat), for: client, isFlat: isFlat)
+                XCTAssertEqual(reading.document, document, "seed \(number), flat \(isFlat)")
+            }
         }
     }
 
@@ -127,25 +121,4 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     private func wrapped(_ facets: String) -> String { #"{"screen":"a","sections":[{"body":[\#(facets)],"id":"s"}]}"# }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-    private func body(of document: [UInt8]) throws -> Any {
-        let members = try JSONSerialization.jsonObject(with: Data(document)) as? [String: Any]
-        let sections = members?["sections"] as? [[String: Any]]
-        return try XCTUnwrap(sections?.first?["body"])
-    }
-
-    private func rebuilt(_ flat: [[String: Any]]) throws -> [[String: Any]] {
-        var open: [[String: Any]] = []
-        for var facet in flat {
-            let count = try XCTUnwrap(facet.removeValue(forKey: "childrenCount") as? Int)
-            if count > 0 { facet["children"] = Array(open.suffix(count)) }
-            open.removeLast(count)
-            open.append(facet)
-        }
-        return open
-    }
-
-    private func canonical(_ json: Any) throws -> String {
-        String(decoding: try JSONSerialization.data(withJSONObject: json, options: .sortedKeys), as: UTF8.self)
-    }
 }

@@ -120,31 +120,6 @@ final class ReadingReportTests: XCTestCase {
         XCTAssertEqual(reading.report.notes.map(\.pointer), ["/sections/0/body/0/custom/all"])
     }
 
-    func testAFacetIsReadAsItIsEncoded() throws {
-        let facets: [Facet<FacetAction>] = [
-            Facet(
-                "a", component: "page",
-                text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["fine": "print"]),
-                images: FacetImages(
-                    main: FacetImage("m", placeholder: "p", shape: .rounded), icon: "i", background: "b",
-                    accessory: "a",
-                    custom: ["seal": "s"]),
-                status: .invalid("wrong"), isSelected: true,
-                events: FacetEvents(
-                    tap: FacetAction(name: "share", data: ["to": .string("x")], input: "5"),
-                    enter: { FacetAction(name: "share", input: $0) }),
-                children: [Facet("child", component: "text")], logging: ["step": "1"],
-                layout: FacetLayout(.grid(columns: 3), spacing: .large),
-                style: FacetStyle(tone: .promotion, emphasis: .secondary, size: .small, background: .accent),
-                custom: ["size": .number(1.5), "list": .list([.integer(1), .null, .object(["b": .bool(true)])])]),
-            Facet("b", component: "text", status: .disabled(reason: "closed"), layout: .horizontal),
-        ]
-        let body = String(decoding: try JSONEncoder().encode(facets), as: UTF8.self).dropFirst().dropLast()
-        let reading = try ScreenDocument.read(Array(document(String(body)).utf8), for: .sample)
-        XCTAssertEqual(reading.document.sections.first?.body, facets)
-        XCTAssertEqual(reading.document.sections.first?.body.first?.events.enter?("Ann").input, "Ann")
-    }
-
     func testFacetsWithoutADocumentAreReadWithAnyAction() throws {
         let json =
             #"[7, {"id":"a","component":"text","children":[{"id":"b","component":"new"}],"events":{"tap":{"name":"fly"}}}]"#

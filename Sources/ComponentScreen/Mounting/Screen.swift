@@ -29,9 +29,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private let surroundings: Surroundings
     private let analytics: Analytics?
     private(set) var places: [Place] = []
-    /// What was last reported.
-    private var reported: [ScreenSection<LiveComponent>] = []
-    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
+    private let reporter = ChangeReporter()
     /// How often the components of each builder have failed.
     private var failureCounts: [String: Int] = [:]
     /// The builders that are given up, and what plans say of them.
@@ -100,7 +98,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// Never while a presenter handles an event. If a listener changes something itself, all listeners are called again.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        listeners.append(listener)
+        reporter.onChange(listener)
     }
 
     // MARK: Acting
@@ -159,7 +157,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
-        listeners.removeAll()
+        reporter.end()
         let ended = places
         places.removeAll()
         for place in ended { end(place) }
@@ -240,13 +238,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                 continue
             }
             hasChanged = false
-            let shown = sections
-            let change = ScreenChange(from: reported, to: shown)
-            reported = shown
             analytics?.shown(places, composed.requirements.flags)
-            if !change.isEmpty {
-                for listener in listeners where !isTornDown { listener(change, shown) }
-            }
+            reporter.report(sections)
         }
     }
 

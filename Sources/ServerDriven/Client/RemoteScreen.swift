@@ -44,10 +44,7 @@ public final class RemoteScreen: LivingScreen {
     private let interactor = NoInteractor()
     private var observation: Observation?
     private(set) var isTornDown = false
-    private var reported: [ScreenSection<LiveComponent>] = []
-    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
-    private var isReporting = false
-    private var hasChanged = false
+    private let reporter = ChangeReporter()
 
     /// Shows what the link carries, and loads the screen.
     ///
@@ -78,7 +75,7 @@ public final class RemoteScreen: LivingScreen {
         screen = Screen(
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
             router: router, failure: client.failure, analytics: client.analytics)
-        reported = sections
+        reportChange()
         observation = channel.actions.observe { [weak self] in self?.perform($0) }
         screen.onChange { [weak self] _, _ in self?.reportChange() }
         router.activate()
@@ -128,7 +125,7 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// Not for what is in `status`, which is observed by itself.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        listeners.append(listener)
+        reporter.onChange(listener)
     }
 
     // MARK: Acting
@@ -194,7 +191,7 @@ public final class RemoteScreen: LivingScreen {
     public func tearDown() {
         guard !isTornDown else { return }
         isTornDown = true
-        listeners.removeAll()
+        reporter.end()
         observation = nil
         for scope in [documentWork, commandWork] + sectionWork.values { scope.cancel() }
         screen.tearDown()
@@ -211,22 +208,9 @@ public final class RemoteScreen: LivingScreen {
 
     func incident(_ kind: ScreenIncident.Kind) { client.report(ScreenIncident(screen: link.path, kind: kind)) }
 
-    /// Tells the listeners what has changed since they were last told; one of them may change something again.
-    ///
-    /// The engine's own change does not do: it knows nothing of the document's sections.
+    /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
     func reportChange() {
-        hasChanged = true
-        guard !isReporting else { return }
-        isReporting = true
-        defer { isReporting = false }
-        while hasChanged, !isTornDown {
-            hasChanged = false
-            let shown = sections
-            let change = ScreenChange(from: reported, to: shown)
-            reported = shown
-            if change.isEmpty { continue }
-            for listener in listeners where !isTornDown { listener(change, shown) }
-        }
+        if !isTornDown { reporter.report(sections) }
     }
 }
 

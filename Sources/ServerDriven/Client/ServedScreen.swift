@@ -13,8 +13,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     private let point: PluginPoint<Requirements>
     private let open: @MainActor (Requirements) -> Navigator
-    private var reported: [ScreenSection<LiveComponent>] = []
-    private var listeners: [(ScreenChange, [ScreenSection<LiveComponent>]) -> Void] = []
+    private let reporter = ChangeReporter()
 
     /// Opens the screen of some requirements.
     ///
@@ -41,7 +40,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     /// Calls back after each change of what is shown, a change to another screen included.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
-        listeners.append(listener)
+        reporter.onChange(listener)
     }
 
     /// Does to a facet of the screen on top what a user would.
@@ -55,7 +54,6 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         plan = point.compose(point.plan(for: requirements)).plan
         navigator = open(requirements)
         follow()
-        report()
     }
 
     /// Waits until the screen on top, and those that its work leads to, are there.
@@ -69,12 +67,12 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     /// Ends all screens.
     public func tearDown() {
-        listeners.removeAll()
+        reporter.end()
         navigator.tearDown()
     }
 
     private func follow() {
-        reported = sections
+        report()
         navigator.top?.onChange { [weak self] _, _ in self?.report() }
         navigator.onChange { [weak self] screens in
             screens.last?.onChange { [weak self] _, _ in self?.report() }
@@ -82,11 +80,5 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         }
     }
 
-    private func report() {
-        let shown = sections
-        let change = ScreenChange(from: reported, to: shown)
-        reported = shown
-        guard !change.isEmpty else { return }
-        for listener in listeners { listener(change, shown) }
-    }
+    private func report() { reporter.report(sections) }
 }

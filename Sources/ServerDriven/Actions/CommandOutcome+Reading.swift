@@ -5,7 +5,7 @@ extension CommandOutcome {
     /// Reads the answer to a command; the format's section 5.
     ///
     /// - Throws: `CommandOutcomeError` when it is not JSON, of an unknown kind, or lacks something.
-    public init(parsing bytes: [UInt8]) throws(CommandOutcomeError) {
+    package init(parsing bytes: [UInt8]) throws(CommandOutcomeError) {
         let root: JSONValue
         do {
             root = try JSONDocument(parsing: bytes).root
@@ -39,9 +39,9 @@ extension CommandOutcome {
 }
 
 /// Why the answer to a command could not be read.
-public struct CommandOutcomeError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CommandOutcomeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one line.
-    public let description: String
+    package let description: String
 
     fileprivate init(_ description: String) { self.description = description }
 }

@@ -6,8 +6,7 @@ import Synchronization
 ///
 /// ```swift
 /// let store = DocumentStore(in: caches.appending(path: "screens"), budget: 50_000_000)
-/// try store.store(StoredDocument(bytes: response.body, etag: response.etag, capabilities: "2.0.0"), for: path)
-/// let document = store.document(for: path)
+/// let client = ScreenClient(library: library, transport: transport, flags: flags, store: store) { log($0) }
 /// ```
 ///
 /// When there is no room, the documents go that were not used for longest. Files are replaced as a whole, so that a process
@@ -18,7 +17,7 @@ import Synchronization
 /// block for as long as the disk takes.
 public final class DocumentStore: Sendable {
     /// The most bytes that all files may have together.
-    public let budget: Int
+    package let budget: Int
 
     private let folder: URL
     private let files: Mutex<Files>
@@ -49,10 +48,10 @@ public final class DocumentStore: Sendable {
     }
 
     /// How many bytes all files have together.
-    public var byteCount: Int { files.withLock(\.size) }
+    package var byteCount: Int { files.withLock(\.size) }
 
     /// The document that was stored last for a screen's path; nil where there is none, or its file is damaged.
-    public func document(for path: String) -> StoredDocument? {
+    package func document(for path: String) -> StoredDocument? {
         let name = StoredFile.name(for: path)
         return files.withLock { files in
             guard let file = files.all[name] else { return nil }
@@ -75,7 +74,7 @@ public final class DocumentStore: Sendable {
     /// Stores a document for a screen's path in place of the one that was there, and removes others until all fit.
     ///
     /// - Throws: `DocumentStoreError`; all documents that were stored are still there then.
-    public func store(_ document: StoredDocument, for path: String) throws(DocumentStoreError) {
+    package func store(_ document: StoredDocument, for path: String) throws(DocumentStoreError) {
         let bytes = StoredFile.bytes(of: document, for: path)
         guard bytes.count <= budget else {
             throw DocumentStoreError(path: path, reason: .largerThanBudget(bytes: bytes.count, budget: budget))
@@ -155,9 +154,9 @@ extension DocumentStore {
 }
 
 /// A document that could not be stored.
-public struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
+package struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
     /// Why it could not.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The document alone is larger than all of them may be.
         case largerThanBudget(bytes: Int, budget: Int)
         /// The folder cannot be written, or the disk is full; with the system's words.
@@ -165,12 +164,12 @@ public struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
     }
 
     /// The screen's path.
-    public let path: String
+    package let path: String
     /// Why it could not be stored.
-    public let reason: Reason
+    package let reason: Reason
 
     /// What is wrong, and what to do.
-    public var description: String {
+    package var description: String {
         switch reason {
         case .largerThanBudget(let bytes, let budget):
             """

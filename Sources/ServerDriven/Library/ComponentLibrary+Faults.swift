@@ -14,7 +14,7 @@ extension ComponentLibrary {
         faults += repetitions(in: actions.map(\.name)).map(LibraryFault.repeatedAction)
         for action in actions {
             if CoreAction.requirements[action.name] != nil { faults.append(.coreAction(action.name)) }
-            faults += action.requires.filter { !$0.isPath }.map { .actionPath($0, action: action.name) }
+            faults += action.requires.filter { $0.names.contains("") }.map { .actionPath($0, action: action.name) }
         }
         return faults
     }
@@ -64,29 +64,13 @@ extension LibraryFault: CustomStringConvertible {
 
 extension FacetKind {
     fileprivate var faults: [LibraryFault] {
-        requires.filter { !isMember($0) }.map {
-            .memberPath($0, kind: component, nearest: nearestSpelling(to: $0, in: members))
+        requires.filter { !MemberType.facet.hasMember(at: $0.names[...]) }.map {
+            .memberPath($0, kind: component, nearest: nearestSpelling(to: $0, in: MemberType.facet.paths))
         } + repetitions(in: custom.map(\.name)).map { .repeatedKey($0, kind: component) }
     }
 }
 
-/// The members of facets, besides those by a name of the server's choice.
-private let members =
-    ["text", "images", "status", "isSelected", "events", "children", "logging", "layout", "style", "custom"]
-    + ["title", "subtitle", "accessory", "description", "custom"].map { "text.\($0)" }
-    + ["main", "icon", "background", "accessory", "custom"].map { "images.\($0)" }
-    + ["invalid", "disabled"].map { "status.\($0)" } + ["tap", "enter"].map { "events.\($0)" }
-    + ["axis", "columns", "spacing"].map { "layout.\($0)" }
-    + ["tone", "emphasis", "size", "background"].map { "style.\($0)" }
-
-/// What stands before a name of the server's choice.
-private let maps = ["text.custom.", "images.custom.", "logging.", "custom."]
-
-private func isMember(_ path: String) -> Bool {
-    members.contains(path) || path.isPath && maps.contains { path.hasPrefix($0) }
-}
-
 extension String {
-    /// Whether it is names with dots between them.
-    fileprivate var isPath: Bool { split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty } }
+    /// The names of a path, which have dots between them.
+    fileprivate var names: [Substring] { split(separator: ".", omittingEmptySubsequences: false) }
 }

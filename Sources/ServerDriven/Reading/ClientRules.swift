@@ -135,6 +135,22 @@ indirect enum MemberType: Sendable {
         }
     }
 
+    /// Whether a path leads to a member that the format lists, or to one of a name of the server's choice.
+    func hasMember(at path: ArraySlice<Substring>) -> Bool {
+        guard let name = path.first else { return true }
+        guard case .object(let members, _) = self else { return false }
+        if members.isEmpty { return !path.contains("") }
+        return members[String(name)]?.hasMember(at: path.dropFirst()) ?? false
+    }
+
+    /// The paths of all members that the format lists, in alphabetical order.
+    var paths: [String] {
+        guard case .object(let members, _) = self else { return [] }
+        return members.sorted { $0.key < $1.key }.flatMap { name, type in
+            [name] + type.paths.map { "\(name).\($0)" }
+        }
+    }
+
     func includes(_ value: Int, in json: JSONNodes) -> Bool {
         switch self {
         case .any: true

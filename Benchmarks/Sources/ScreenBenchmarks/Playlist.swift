@@ -99,13 +99,8 @@ struct TrackView: ComponentView {
     }
 }
 
-@MainActor
-final class TrackPresenter: Presenter {
+struct TrackPresenter: Presenter {
     let store: Store<TrackState>
-
-    init(store: Store<TrackState>) {
-        self.store = store
-    }
 
     func handle(_ event: TrackView.Event) {
         store.state.isLiked.toggle()

@@ -32,9 +32,9 @@ enum ServedScreen {
         }
     }
 
-    final class Presenter: ComponentScreen.Presenter {
+    struct Presenter: ComponentScreen.Presenter {
         let store: Store<Albums>
-        init(store: Store<Albums>) { self.store = store }
+
         func handle(_ action: FacetAction) {}
     }
 

@@ -165,9 +165,8 @@ where P.State == View.State, P.Event == View.Event {
 }
 
 /// The presenter of a component that only shows something.
-@MainActor
 @usableFromInline
-final class IdlePresenter<State: ComponentState>: Presenter {
+struct IdlePresenter<State: ComponentState>: Presenter {
     @usableFromInline
     let store: Store<State>
 

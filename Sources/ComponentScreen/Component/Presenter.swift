@@ -1,10 +1,10 @@
 /// Handles one component's events: changes its state and calls its collaborators.
 ///
-/// A presenter lives as long as its component is mounted. The screen calls `start` once, then `handle` for each event.
-/// It writes to shared models through the store's `write` and does asynchronous work through the store's `run`. Both
-/// end with the component.
+/// A struct of the store and the collaborators will do: all that changes is in the store. A presenter lives as long as its
+/// component is mounted. The screen calls `start` once, then `handle` for each event. It writes to shared models through
+/// the store's `write` and does asynchronous work through the store's `run`. Both end with the component.
 @MainActor
-public protocol Presenter<State, Event>: AnyObject {
+public protocol Presenter<State, Event> {
     /// The state it changes.
     associatedtype State: ComponentState
     /// The events it handles.
@@ -31,7 +31,7 @@ extension Presenter {
     public func start() {}
 }
 
-/// A presenter that is also the interactor of a router of its own.
+/// A presenter that is also the interactor of a router of its own, and so a class.
 ///
 /// A screen attaches that router below its own.
 @MainActor

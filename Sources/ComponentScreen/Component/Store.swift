@@ -75,7 +75,7 @@ public final class Store<State: ComponentState> {
     /// If the component is torn down first, the work is cancelled and its result dropped.
     ///
     /// ```swift
-    /// store.run { [library] in try await library.pickPhoto() } then: { [weak self] in self?.picked($0) }
+    /// store.run { try await library.pickPhoto() } then: { picked($0) }
     /// ```
     public func run<Value>(
         _ work: @escaping @MainActor () async throws -> Value,

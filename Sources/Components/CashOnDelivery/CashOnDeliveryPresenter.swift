@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class CashOnDeliveryPresenter: Presenter {
+struct CashOnDeliveryPresenter: Presenter {
     let store: Store<CashOnDeliveryState>
-    private let order: OrderStream
-
-    init(store: Store<CashOnDeliveryState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.isOn = order.value.cashOnDelivery != nil

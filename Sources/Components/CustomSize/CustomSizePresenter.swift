@@ -2,15 +2,9 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-@MainActor
-final class CustomSizePresenter: Presenter {
+struct CustomSizePresenter: Presenter {
     let store: Store<CustomSizeState>
-    private let order: OrderStream
-
-    init(store: Store<CustomSizeState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         if let size = order.value.size { takeUp(size) }

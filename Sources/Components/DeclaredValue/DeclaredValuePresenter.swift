@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class DeclaredValuePresenter: Presenter {
+struct DeclaredValuePresenter: Presenter {
     let store: Store<DeclaredValueState>
-    private let order: OrderStream
-
-    init(store: Store<DeclaredValueState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.entry.fill(with: order.value.declaredValue)

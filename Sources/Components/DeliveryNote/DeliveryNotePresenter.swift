@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class DeliveryNotePresenter: Presenter {
+struct DeliveryNotePresenter: Presenter {
     let store: Store<DeliveryNoteState>
-    private let order: OrderStream
-
-    init(store: Store<DeliveryNoteState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.entry = order.value.note ?? ""

@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class FragileHandlingPresenter: Presenter {
+struct FragileHandlingPresenter: Presenter {
     let store: Store<FragileHandlingState>
-    private let order: OrderStream
-
-    init(store: Store<FragileHandlingState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.isWanted = order.value.isFragile

@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class InsurancePresenter: Presenter {
+struct InsurancePresenter: Presenter {
     let store: Store<InsuranceState>
-    private let order: OrderStream
-
-    init(store: Store<InsuranceState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.isWanted = order.value.insurance != nil

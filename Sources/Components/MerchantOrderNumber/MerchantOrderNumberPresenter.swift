@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class MerchantOrderNumberPresenter: Presenter {
+struct MerchantOrderNumberPresenter: Presenter {
     let store: Store<MerchantOrderNumberState>
-    private let order: OrderStream
-
-    init(store: Store<MerchantOrderNumberState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.entry = order.value.merchantOrderNumber ?? ""

@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PackageCategoryPresenter: Presenter {
+struct PackageCategoryPresenter: Presenter {
     let store: Store<PackageCategoryState>
-    private let order: OrderStream
-
-    init(store: Store<PackageCategoryState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.selected = order.value.category

@@ -1,17 +1,10 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PackagePhotoPresenter: Presenter {
+struct PackagePhotoPresenter: Presenter {
     let store: Store<PackagePhotoState>
-    private let order: OrderStream
-    private let library: any PhotoLibrary
-
-    init(store: Store<PackagePhotoState>, order: OrderStream, library: any PhotoLibrary) {
-        self.store = store
-        self.order = order
-        self.library = library
-    }
+    let order: OrderStream
+    let library: any PhotoLibrary
 
     func start() {
         store.state.photos = order.value.photos
@@ -29,11 +22,7 @@ final class PackagePhotoPresenter: Presenter {
         guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true
         store.state.hasFailed = false
-        store.run { [library] in
-            try await library.pickPhoto()
-        } then: { [weak self] in
-            self?.finishPicking($0)
-        }
+        store.run { try await library.pickPhoto() } then: { finishPicking($0) }
     }
 
     private func finishPicking(_ picked: Result<Photo?, any Error>) {

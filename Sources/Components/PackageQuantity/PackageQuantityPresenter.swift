@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PackageQuantityPresenter: Presenter {
+struct PackageQuantityPresenter: Presenter {
     let store: Store<PackageQuantityState>
-    private let order: OrderStream
-
-    init(store: Store<PackageQuantityState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     /// A number this account may not order is shown as it is, to be corrected; the order gets the nearest one allowed.
     func start() {

@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PhotoProofPresenter: Presenter {
+struct PhotoProofPresenter: Presenter {
     let store: Store<PhotoProofState>
-    private let order: OrderStream
-
-    init(store: Store<PhotoProofState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         if case .photo(let spot) = order.value.proof {

@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PredefinedSizePresenter: Presenter {
+struct PredefinedSizePresenter: Presenter {
     let store: Store<PredefinedSizeState>
-    private let order: OrderStream
-
-    init(store: Store<PredefinedSizeState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.selected = store.state.offered.offer(like: order.value.size)

@@ -1,18 +1,19 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class PromoBannerPresenter: Presenter {
+struct PromoBannerPresenter: Presenter {
     let store: Store<PromoBannerState>
-    private let outside: OutsideEvents
+    let outside: OutsideEvents
 
-    init(store: Store<PromoBannerState>, outside: OutsideEvents) {
-        self.store = store
-        self.outside = outside
-    }
-
+    /// Shows each pushed offer, even after one was hidden; ignores one that cannot be read.
     func start() {
-        store.keep(outside.observe { [weak self] in self?.observe($0) })
+        store.keep(
+            outside.observe { [weak store] event in
+                guard case .promotionPushed(let json) = event, let config = try? PromoBannerConfig(json: json) else {
+                    return
+                }
+                store?.state = PromoBannerState(config: config)
+            })
     }
 
     func handle(_ event: PromoBannerEvent) {
@@ -20,11 +21,5 @@ final class PromoBannerPresenter: Presenter {
         case .dismissTapped: store.state.isDismissed = true
         case .undoTapped: store.state.isDismissed = false
         }
-    }
-
-    /// Shows a pushed offer, even after one was hidden; ignores one that cannot be read.
-    private func observe(_ event: OutsideEvent) {
-        guard case .promotionPushed(let json) = event, let config = try? PromoBannerConfig(json: json) else { return }
-        store.state = PromoBannerState(config: config)
     }
 }

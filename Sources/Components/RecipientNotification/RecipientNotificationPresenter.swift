@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class RecipientNotificationPresenter: Presenter {
+struct RecipientNotificationPresenter: Presenter {
     let store: Store<RecipientNotificationState>
-    private let order: OrderStream
-
-    init(store: Store<RecipientNotificationState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         if let notice = order.value.notification {

@@ -1,17 +1,10 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class RouteSummaryPresenter: Presenter {
+struct RouteSummaryPresenter: Presenter {
     let store: Store<RouteSummaryState>
-    private let order: OrderStream
-    private let addressBook: any AddressBook
-
-    init(store: Store<RouteSummaryState>, order: OrderStream, addressBook: any AddressBook) {
-        self.store = store
-        self.order = order
-        self.addressBook = addressBook
-    }
+    let order: OrderStream
+    let addressBook: any AddressBook
 
     func start() {
         if let route = order.value.route {
@@ -31,11 +24,7 @@ final class RouteSummaryPresenter: Presenter {
 
     private func load() {
         store.state.progress = .loading
-        store.run { [addressBook] in
-            try await addressBook.currentRoute()
-        } then: { [weak self] in
-            self?.finishLoading($0)
-        }
+        store.run { try await addressBook.currentRoute() } then: { finishLoading($0) }
     }
 
     private func finishLoading(_ answer: Result<Route, any Error>) {

@@ -2,17 +2,10 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-@MainActor
-final class ScheduledPickupPresenter: Presenter {
+struct ScheduledPickupPresenter: Presenter {
     let store: Store<ScheduledPickupState>
-    private let order: OrderStream
-    private let clock: any WallClock
-
-    init(store: Store<ScheduledPickupState>, order: OrderStream, clock: any WallClock) {
-        self.store = store
-        self.order = order
-        self.clock = clock
-    }
+    let order: OrderStream
+    let clock: any WallClock
 
     func start() {
         store.state.chosen = order.value.pickup

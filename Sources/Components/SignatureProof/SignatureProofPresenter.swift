@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class SignatureProofPresenter: Presenter {
+struct SignatureProofPresenter: Presenter {
     let store: Store<SignatureProofState>
-    private let order: OrderStream
-
-    init(store: Store<SignatureProofState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         if case .signature(let signer) = order.value.proof {

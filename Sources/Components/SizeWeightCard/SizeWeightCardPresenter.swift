@@ -1,15 +1,9 @@
 import ComponentScreen
 import Delivery
 
-@MainActor
-final class SizeWeightCardPresenter: Presenter {
+struct SizeWeightCardPresenter: Presenter {
     let store: Store<SizeWeightCardState>
-    private let order: OrderStream
-
-    init(store: Store<SizeWeightCardState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         if let size = order.value.size { takeUp(size) }

@@ -2,17 +2,10 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-@MainActor
-final class SurveyPresenter: Presenter {
+struct SurveyPresenter: Presenter {
     let store: Store<SurveyState>
-    private let order: OrderStream
-    private let feed: any SurveyFeed
-
-    init(store: Store<SurveyState>, order: OrderStream, feed: any SurveyFeed) {
-        self.store = store
-        self.order = order
-        self.feed = feed
-    }
+    let order: OrderStream
+    let feed: any SurveyFeed
 
     func start() {
         if let answer = order.value.surveyAnswer {
@@ -33,11 +26,7 @@ final class SurveyPresenter: Presenter {
 
     private func load() {
         store.state.phase = .loading
-        store.run { [feed] in
-            try await feed.payload()
-        } then: { [weak self] in
-            self?.finishLoading($0)
-        }
+        store.run { try await feed.payload() } then: { finishLoading($0) }
     }
 
     private func finishLoading(_ payload: Result<Data?, any Error>) {

@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 
 /// A facet that is drawn as it came.
 struct AsSentState: ComponentState {
@@ -18,15 +18,9 @@ struct AsSentView: ComponentView {
     func body(_ state: AsSentState) -> Facet<FacetAction> { state.facet }
 }
 
-@MainActor
-final class AsSentPresenter: Presenter {
+struct AsSentPresenter: Presenter {
     let store: Store<AsSentState>
-    private let channel: ScreenChannel
-
-    init(store: Store<AsSentState>, channel: ScreenChannel) {
-        self.store = store
-        self.channel = channel
-    }
+    let channel: ScreenChannel
 
     func start() {
         let own = Set(store.state.sent.all.map(\.id))
@@ -50,7 +44,20 @@ struct AsSentBuilder: ComponentBuilder {
     let placement = Placement<SentItem>()
 
     func build(for sent: SentItem) -> Component {
-        Component(placement.id, state: AsSentState(sent: sent.item), view: AsSentView()) {
+        Component(placement.id, asSent: sent.item, channel: channel)
+    }
+}
+
+extension Component {
+    /// A component of a screen that is served as a document: it shows a facet, whose actions the client does.
+    ///
+    /// Where such a screen is mounted, nobody hears of its actions.
+    public init(_ id: ComponentID, showing facet: Facet<FacetAction>) {
+        self.init(id, asSent: facet, channel: ScreenChannel())
+    }
+
+    fileprivate init(_ id: ComponentID, asSent facet: Facet<FacetAction>, channel: ScreenChannel) {
+        self.init(id, state: AsSentState(sent: facet), view: AsSentView()) {
             AsSentPresenter(store: $0, channel: channel)
         }
     }

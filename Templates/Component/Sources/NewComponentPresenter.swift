@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class NewComponentPresenter: Presenter {
+struct NewComponentPresenter: Presenter {
     let store: Store<NewComponentState>
-    private let order: OrderStream
-
-    init(store: Store<NewComponentState>, order: OrderStream) {
-        self.store = store
-        self.order = order
-    }
+    let order: OrderStream
 
     func start() {
         store.state.isOn = order.value.newComponent != nil

@@ -133,13 +133,8 @@ private struct TileView: ComponentView {
     }
 }
 
-@MainActor
-private final class TilePresenter: Presenter {
+private struct TilePresenter: Presenter {
     let store: Store<LabelState>
-
-    init(store: Store<LabelState>) {
-        self.store = store
-    }
 
     func handle(_ event: TileEvent) {}
 }

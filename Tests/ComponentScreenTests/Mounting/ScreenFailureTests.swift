@@ -120,15 +120,9 @@ private final class Starts {
     }
 }
 
-@MainActor
-private final class StartingPresenter: Presenter {
+private struct StartingPresenter: Presenter {
     let store: Store<CounterState>
-    private let starts: Starts
-
-    init(store: Store<CounterState>, starts: Starts) {
-        self.store = store
-        self.starts = starts
-    }
+    let starts: Starts
 
     func start() throws {
         store.state.count += 3
@@ -146,15 +140,9 @@ private final class Breaker {
     nonisolated init() {}
 }
 
-@MainActor
-private final class BreakingPresenter: Presenter {
+private struct BreakingPresenter: Presenter {
     let store: Store<CounterState>
-    private let breaker: Breaker
-
-    init(store: Store<CounterState>, breaker: Breaker) {
-        self.store = store
-        self.breaker = breaker
-    }
+    let breaker: Breaker
 
     func handle(_ event: CounterEvent) throws {
         breaker.beforeThrowing?()

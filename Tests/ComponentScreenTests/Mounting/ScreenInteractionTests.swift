@@ -180,15 +180,9 @@ private struct FixedView<Event: Equatable & Sendable>: ComponentView {
     func body(_ state: LabelState) -> Facet<Event> { facet }
 }
 
-@MainActor
-private final class EventLogger<Event: Equatable & Sendable>: Presenter {
+private struct EventLogger<Event: Equatable & Sendable>: Presenter {
     let store: Store<LabelState>
-    private let log: EventLog
-
-    init(store: Store<LabelState>, log: EventLog) {
-        self.store = store
-        self.log = log
-    }
+    let log: EventLog
 
     func handle(_ event: Event) { log.events.append("\(event)") }
 }

@@ -223,19 +223,11 @@ private struct FillingView: ComponentView {
     }
 }
 
-@MainActor
-private final class FillingPresenter: Presenter {
+private struct FillingPresenter: Presenter {
     let store: Store<FillingState>
-    private let part: Part
-    private let basket: ValueStream<Basket>
-    private let follows: Bool
-
-    init(_ store: Store<FillingState>, _ part: Part, _ basket: ValueStream<Basket>, _ follows: Bool) {
-        self.store = store
-        self.part = part
-        self.basket = basket
-        self.follows = follows
-    }
+    let part: Part
+    let basket: ValueStream<Basket>
+    let follows: Bool
 
     func start() {
         guard let path = part.path else { return }
@@ -259,6 +251,8 @@ extension Component {
         as id: ComponentID,
         follows: Bool = false
     ) -> Component {
-        Component(id, state: FillingState(), view: FillingView()) { FillingPresenter($0, part, basket, follows) }
+        Component(id, state: FillingState(), view: FillingView()) {
+            FillingPresenter(store: $0, part: part, basket: basket, follows: follows)
+        }
     }
 }

@@ -32,15 +32,9 @@ struct CounterView: ComponentView {
     }
 }
 
-@MainActor
-final class CounterPresenter: Presenter {
+struct CounterPresenter: Presenter {
     let store: Store<CounterState>
-    private let initial: Int
-
-    init(store: Store<CounterState>, initial: Int = 0) {
-        self.store = store
-        self.initial = initial
-    }
+    let initial: Int
 
     func start() {
         store.state.count = initial
@@ -50,11 +44,7 @@ final class CounterPresenter: Presenter {
         switch event {
         case .addTapped: store.state.count += 1
         case .slowlyAddTapped:
-            store.run {
-                await Task.yield()
-            } then: { [weak self] _ in
-                self?.store.state.count += 1
-            }
+            store.run { await Task.yield() } then: { _ in store.state.count += 1 }
         case .lockTapped: store.state.isLocked.toggle()
         case .breakTapped: throw StubFailure(description: "broken")
         case .nameEntered(let name): store.state.name = name

@@ -36,13 +36,8 @@ struct FormView: ComponentView {
     }
 }
 
-@MainActor
-final class FormPresenter: Presenter {
+struct FormPresenter: Presenter {
     let store: Store<FormState>
-
-    init(store: Store<FormState>) {
-        self.store = store
-    }
 
     func handle(_ event: FormEvent) throws {
         switch event {

@@ -34,11 +34,8 @@ struct WaresView: ComponentView {
     }
 }
 
-@MainActor
-final class WaresPresenter: Presenter {
+struct WaresPresenter: Presenter {
     let store: Store<Wares>
-
-    init(store: Store<Wares>) { self.store = store }
 
     func handle(_ event: WaresEvent) {}
 }

@@ -134,14 +134,9 @@ struct CountView: ComponentView {
     }
 }
 
-final class CountPresenter: Presenter {
+struct CountPresenter: Presenter {
     let store: Store<CountState>
-    private let channel: ScreenChannel
-
-    init(store: Store<CountState>, channel: ScreenChannel) {
-        self.store = store
-        self.channel = channel
-    }
+    let channel: ScreenChannel
 
     func handle(_ event: CountEvent) {
         switch event {
@@ -174,14 +169,9 @@ struct FilterView: ComponentView {
     func body(_ state: FilterState) -> Facet<FilterEvent> { .button(state.facet.id, title: "Filter", tap: .chosen) }
 }
 
-final class FilterPresenter: Presenter {
+struct FilterPresenter: Presenter {
     let store: Store<FilterState>
-    private let channel: ScreenChannel
-
-    init(store: Store<FilterState>, channel: ScreenChannel) {
-        self.store = store
-        self.channel = channel
-    }
+    let channel: ScreenChannel
 
     func handle(_ event: FilterEvent) {
         let facet = store.state.facet

@@ -22,9 +22,9 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         }
     }
 
-    private final class AlbumPresenter: Presenter {
+    private struct AlbumPresenter: Presenter {
         let store: Store<Album>
-        init(store: Store<Album>) { self.store = store }
+
         func handle(_ event: AlbumEvent) {}
     }
 

@@ -1,12 +1,7 @@
 import ComponentScreen
 
-@MainActor
-final class NewComponentPresenter: Presenter {
+struct NewComponentPresenter: Presenter {
     let store: Store<NewComponentState>
-
-    init(store: Store<NewComponentState>) {
-        self.store = store
-    }
 
     func handle(_ event: NewComponentEvent) {
         switch event {

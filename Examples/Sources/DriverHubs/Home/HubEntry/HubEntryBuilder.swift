@@ -38,15 +38,9 @@ struct HubEntryView: ComponentView {
     }
 }
 
-@MainActor
-final class HubEntryPresenter: Presenter {
+struct HubEntryPresenter: Presenter {
     let store: Store<HubEntryState>
-    private let hub: HubModel
-
-    init(store: Store<HubEntryState>, hub: HubModel) {
-        self.store = store
-        self.hub = hub
-    }
+    let hub: HubModel
 
     func start() { store.follow(hub.draft) { $0.changeCount = $1.changes.count } }
 

@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class SaveBarPresenter: Presenter {
+struct SaveBarPresenter: Presenter {
     let store: Store<SaveBarState>
-    private let hub: HubModel
-
-    init(store: Store<SaveBarState>, hub: HubModel) {
-        self.store = store
-        self.hub = hub
-    }
+    let hub: HubModel
 
     func start() { store.follow(hub.draft) { $0.take($1) } }
 

@@ -8,15 +8,9 @@ protocol ChoiceState: ComponentState {
 /// Follows what is chosen in a hub, and tells the hub what the driver does.
 ///
 /// A component that takes the place of another goes on with what the driver chose there.
-@MainActor
-final class ChoicePresenter<State: ChoiceState>: Presenter {
+struct ChoicePresenter<State: ChoiceState>: Presenter {
     let store: Store<State>
-    private let hub: HubModel
-
-    init(store: Store<State>, hub: HubModel) {
-        self.store = store
-        self.hub = hub
-    }
+    let hub: HubModel
 
     func start() { store.follow(hub.draft) { $0.choice.take($1) } }
 

@@ -1,16 +1,9 @@
 import ComponentScreen
 
-@MainActor
-final class DropOffAreasPresenter: Presenter {
+struct DropOffAreasPresenter: Presenter {
     let store: Store<DropOffAreasState>
-    private let hub: HubModel
-    private let breakdown: Breakdown?
-
-    init(store: Store<DropOffAreasState>, hub: HubModel, breakdown: Breakdown?) {
-        self.store = store
-        self.hub = hub
-        self.breakdown = breakdown
-    }
+    let hub: HubModel
+    let breakdown: Breakdown?
 
     func start() throws {
         if breakdown == .start { throw BrokenMap() }

@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class ChallengePresenter: Presenter {
+struct ChallengePresenter: Presenter {
     let store: Store<ChallengeState>
-    private let profile: ValueStream<Profile>
-
-    init(store: Store<ChallengeState>, profile: ValueStream<Profile>) {
-        self.store = store
-        self.profile = profile
-    }
+    let profile: ValueStream<Profile>
 
     func start() {
         store.state.hasJoined = profile.value.challenge == store.state.config.title

@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class DisplayNamePresenter: Presenter {
+struct DisplayNamePresenter: Presenter {
     let store: Store<DisplayNameState>
-    private let profile: ValueStream<Profile>
-
-    init(store: Store<DisplayNameState>, profile: ValueStream<Profile>) {
-        self.store = store
-        self.profile = profile
-    }
+    let profile: ValueStream<Profile>
 
     func start() {
         store.state.entry = profile.value.displayName ?? ""

@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class GoalPlannerPresenter: Presenter {
+struct GoalPlannerPresenter: Presenter {
     let store: Store<GoalPlannerState>
-    private let profile: ValueStream<Profile>
-
-    init(store: Store<GoalPlannerState>, profile: ValueStream<Profile>) {
-        self.store = store
-        self.profile = profile
-    }
+    let profile: ValueStream<Profile>
 
     func start() {
         if let goal = profile.value.goal {

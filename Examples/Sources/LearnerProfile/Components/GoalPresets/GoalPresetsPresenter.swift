@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class GoalPresetsPresenter: Presenter {
+struct GoalPresetsPresenter: Presenter {
     let store: Store<GoalPresetsState>
-    private let profile: ValueStream<Profile>
-
-    init(store: Store<GoalPresetsState>, profile: ValueStream<Profile>) {
-        self.store = store
-        self.profile = profile
-    }
+    let profile: ValueStream<Profile>
 
     /// Takes up a goal that can be chosen here; one that was planned otherwise has to be chosen anew.
     func start() {

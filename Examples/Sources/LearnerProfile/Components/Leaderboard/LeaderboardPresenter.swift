@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class LeaderboardPresenter: Presenter {
+struct LeaderboardPresenter: Presenter {
     let store: Store<LeaderboardState>
-    private let profile: ValueStream<Profile>
-
-    init(store: Store<LeaderboardState>, profile: ValueStream<Profile>) {
-        self.store = store
-        self.profile = profile
-    }
+    let profile: ValueStream<Profile>
 
     func start() {
         store.state.isWanted = profile.value.isOnLeaderboard

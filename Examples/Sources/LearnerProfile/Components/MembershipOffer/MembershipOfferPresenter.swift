@@ -1,14 +1,8 @@
 import ComponentScreen
 
-@MainActor
-final class MembershipOfferPresenter: Presenter {
+struct MembershipOfferPresenter: Presenter {
     let store: Store<MembershipOfferState>
-    private let shop: any MembershipShop
-
-    init(store: Store<MembershipOfferState>, shop: any MembershipShop) {
-        self.store = store
-        self.shop = shop
-    }
+    let shop: any MembershipShop
 
     func handle(_ event: MembershipOfferEvent) {
         switch event {

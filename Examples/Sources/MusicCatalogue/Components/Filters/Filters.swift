@@ -68,14 +68,9 @@ struct FiltersView: ComponentView {
     }
 }
 
-final class FiltersPresenter: Presenter {
+struct FiltersPresenter: Presenter {
     let store: Store<FiltersState>
-    private let channel: ScreenChannel
-
-    init(store: Store<FiltersState>, channel: ScreenChannel) {
-        self.store = store
-        self.channel = channel
-    }
+    let channel: ScreenChannel
 
     func handle(_ event: FiltersEvent) {
         switch event {

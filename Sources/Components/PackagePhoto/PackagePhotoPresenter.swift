@@ -22,7 +22,11 @@ struct PackagePhotoPresenter: Presenter {
         guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true
         store.state.hasFailed = false
-        store.run { try await library.pickPhoto() } then: { finishPicking($0) }
+        store.run {
+            try await library.pickPhoto()
+        } then: {
+            finishPicking($0)
+        }
     }
 
     private func finishPicking(_ picked: Result<Photo?, any Error>) {

@@ -24,7 +24,11 @@ struct RouteSummaryPresenter: Presenter {
 
     private func load() {
         store.state.progress = .loading
-        store.run { try await addressBook.currentRoute() } then: { finishLoading($0) }
+        store.run {
+            try await addressBook.currentRoute()
+        } then: {
+            finishLoading($0)
+        }
     }
 
     private func finishLoading(_ answer: Result<Route, any Error>) {

@@ -26,7 +26,11 @@ struct SurveyPresenter: Presenter {
 
     private func load() {
         store.state.phase = .loading
-        store.run { try await feed.payload() } then: { finishLoading($0) }
+        store.run {
+            try await feed.payload()
+        } then: {
+            finishLoading($0)
+        }
     }
 
     private func finishLoading(_ payload: Result<Data?, any Error>) {

@@ -44,7 +44,11 @@ struct CounterPresenter: Presenter {
         switch event {
         case .addTapped: store.state.count += 1
         case .slowlyAddTapped:
-            store.run { await Task.yield() } then: { _ in store.state.count += 1 }
+            store.run {
+                await Task.yield()
+            } then: { _ in
+                store.state.count += 1
+            }
         case .lockTapped: store.state.isLocked.toggle()
         case .breakTapped: throw StubFailure(description: "broken")
         case .nameEntered(let name): store.state.name = name

@@ -40,7 +40,7 @@ final class AssertEveryReleaseTests: XCTestCase {
             messages(["tracks"]) { try SkewMatrix(of: document.encoded(), releases: []) },
             [
                 "what releases show cannot be compared: "
-                    + "there is no release to compare with; give the capabilities of every release"
+                    + "there is no release; give the capabilities of every client that is in use"
             ])
     }
 

@@ -49,9 +49,7 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ ordered: CashOnDelivery? = nil) throws -> (CashOnDeliveryPresenter, OrderStream) {
-        var start = Order()
-        start.cashOnDelivery = ordered
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.cashOnDelivery = ordered })
         let terms = try CashOnDeliveryTerms(in: .taiwan, for: .personal)
         let state = CashOnDeliveryState(country: .taiwan, terms: terms)
         let presenter = CashOnDeliveryPresenter(store: Store(state), order: order)

@@ -40,16 +40,14 @@ final class CustomSizePresenterTests: XCTestCase {
 
     @MainActor
     func testASizeWithANameIsTakenUpByItsMeasures() async {
-        var start = Order()
-        start.size = PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5)
+        let start = Order { $0.size = PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5) }
         let (_, order) = make(start)
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 5))
     }
 
     @MainActor
     func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async {
-        var start = Order()
-        start.size = PackageSize(centimetres: [120, 25, 20], kilograms: 5)
+        let start = Order { $0.size = PackageSize(centimetres: [120, 25, 20], kilograms: 5) }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.length, "120")
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the measures of the package"))
@@ -65,8 +63,7 @@ final class CustomSizePresenterTests: XCTestCase {
     }
 
     private var filled: Order {
-        var order = Order()
-        order.size = PackageSize(centimetres: [35, 25, 20], kilograms: Decimal(125) / 100)
+        let order = Order { $0.size = PackageSize(centimetres: [35, 25, 20], kilograms: Decimal(125) / 100) }
         return order
     }
 

@@ -55,9 +55,7 @@ final class DeclaredValuePresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ value: Money? = nil) -> (DeclaredValuePresenter, OrderStream) {
-        var start = Order()
-        start.declaredValue = value
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.declaredValue = value })
         let presenter = DeclaredValuePresenter(
             store: Store(DeclaredValueState(country: .hongKong)), order: order)
         presenter.start()

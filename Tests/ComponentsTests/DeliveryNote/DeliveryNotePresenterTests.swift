@@ -56,8 +56,7 @@ final class DeliveryNotePresenterTests: XCTestCase {
     func testNothingElseInTheOrderIsTouched() async {
         let (presenter, order) = make()
         presenter.handle(.noteEntered("Ring"))
-        var expected = Order()
-        expected.note = "Ring"
+        let expected = Order { $0.note = "Ring" }
         XCTAssertEqual(order.value, expected)
     }
 
@@ -72,9 +71,7 @@ final class DeliveryNotePresenterTests: XCTestCase {
 
     @MainActor
     private func make(note: String? = nil) -> (DeliveryNotePresenter, OrderStream) {
-        var start = Order()
-        start.note = note
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.note = note })
         let state = DeliveryNoteState(country: .korea, limit: 50, presets: DeliveryNotePreset.allCases)
         let presenter = DeliveryNotePresenter(store: Store(state), order: order)
         presenter.start()

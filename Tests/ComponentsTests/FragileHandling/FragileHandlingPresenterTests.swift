@@ -62,9 +62,7 @@ final class FragileHandlingPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ fill: (inout Order) -> Void = { _ in }) -> (FragileHandlingPresenter, OrderStream) {
-        var start = Order()
-        fill(&start)
-        let order = OrderStream(start)
+        let order = OrderStream(Order(fill))
         let presenter = FragileHandlingPresenter(store: Store(FragileHandlingState()), order: order)
         presenter.start()
         return (presenter, order)

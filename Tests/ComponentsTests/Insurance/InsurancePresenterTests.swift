@@ -100,9 +100,7 @@ final class InsurancePresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ fill: (inout Order) -> Void = { _ in }) throws -> (InsurancePresenter, OrderStream) {
-        var start = Order()
-        fill(&start)
-        let order = OrderStream(start)
+        let order = OrderStream(Order(fill))
         let state = InsuranceState(country: .hongKong, terms: try InsuranceTerms(in: .hongKong))
         let presenter = InsurancePresenter(store: Store(state), order: order)
         presenter.start()

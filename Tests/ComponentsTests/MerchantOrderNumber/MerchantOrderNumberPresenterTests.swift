@@ -45,9 +45,7 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ number: String? = nil) -> (MerchantOrderNumberPresenter, OrderStream) {
-        var start = Order()
-        start.merchantOrderNumber = number
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.merchantOrderNumber = number })
         let presenter = MerchantOrderNumberPresenter(store: Store(MerchantOrderNumberState()), order: order)
         presenter.start()
         return (presenter, order)

@@ -21,9 +21,7 @@ final class PackageCategoryDriverTests: XCTestCase {
 
     @MainActor
     func testWhatAnOrderCameWithIsInvalidWhereItIsRefused() async {
-        var start = Order()
-        start.category = .food
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.category = .food })
         let category = mountInKorea(order).find("package-category")
         assertSnapshot(of: category, named: "PackageCategory-refused")
         XCTAssertEqual(category.missing, "Choose what is in the package")

@@ -36,9 +36,7 @@ final class PackageCategoryPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ category: PackageCategory?) -> (PackageCategoryPresenter, OrderStream) {
-        var start = Order()
-        start.category = category
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.category = category })
         let state = PackageCategoryState(refusals: [.food: "Food spoils"])
         let presenter = PackageCategoryPresenter(store: Store(state), order: order)
         presenter.start()

@@ -76,9 +76,7 @@ final class PackagePhotoPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ library: StubPhotoLibrary, photos: [Photo] = []) -> (PackagePhotoPresenter, OrderStream) {
-        var start = Order()
-        start.photos = photos
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.photos = photos })
         let presenter = PackagePhotoPresenter(store: Store(PackagePhotoState()), order: order, library: library)
         presenter.start()
         return (presenter, order)

@@ -52,9 +52,7 @@ final class PackageQuantityPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ quantity: Int) -> (PackageQuantityPresenter, OrderStream) {
-        var start = Order()
-        start.quantity = quantity
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.quantity = quantity })
         let state = PackageQuantityState(country: .hongKong, account: .personal, limit: 5)
         let presenter = PackageQuantityPresenter(store: Store(state), order: order)
         presenter.start()

@@ -52,16 +52,13 @@ final class PhotoProofPresenterTests: XCTestCase {
         let (presenter, order) = make()
         XCTAssertEqual(order.value, Order())
         presenter.handle(.spotChosen(.door))
-        var expected = Order()
-        expected.proof = .photo(spot: "At the door")
+        let expected = Order { $0.proof = .photo(spot: "At the door") }
         XCTAssertEqual(order.value, expected)
     }
 
     @MainActor
     private func make(proof: ProofOfDelivery? = nil) -> (PhotoProofPresenter, OrderStream) {
-        var start = Order()
-        start.proof = proof
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.proof = proof })
         let presenter = PhotoProofPresenter(store: Store(PhotoProofState(spots: [.door, .gate])), order: order)
         presenter.start()
         return (presenter, order)

@@ -25,9 +25,10 @@ final class PredefinedSizePresenterTests: XCTestCase {
 
     @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        var start = Order()
-        start.size = medium
-        start.category = .food
+        let start = Order {
+            $0.size = medium
+            $0.category = .food
+        }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.selected, medium)
         XCTAssertEqual(presenter.store.state.category, .food)
@@ -36,8 +37,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
 
     @MainActor
     func testAWeightOfTheCustomersOwnGivesWayToTheSizesLimit() async {
-        var start = Order()
-        start.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: 1)
+        let start = Order { $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: 1) }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.selected, medium)
         XCTAssertEqual(order.value.size, medium)
@@ -45,8 +45,7 @@ final class PredefinedSizePresenterTests: XCTestCase {
 
     @MainActor
     func testASizeThatIsNotOfferedHasToBeChosenAgain() async {
-        var start = Order()
-        start.size = PackageSize(centimetres: [90, 90, 90], kilograms: 9)
+        let start = Order { $0.size = PackageSize(centimetres: [90, 90, 90], kilograms: 9) }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose a size"))
         XCTAssertNil(order.value.size)

@@ -51,16 +51,13 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
         presenter.handle(.switchTapped)
         presenter.handle(.phoneEntered("010-1234-5678"))
-        var expected = Order()
-        expected.notification = notice
+        let expected = Order { $0.notification = notice }
         XCTAssertEqual(order.value, expected)
     }
 
     @MainActor
     private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
-        var start = Order()
-        start.notification = notice
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.notification = notice })
         let state = RecipientNotificationState(country: .korea, terms: RecipientNotificationTerms(.korea))
         let presenter = RecipientNotificationPresenter(store: Store(state), order: order)
         presenter.start()

@@ -23,8 +23,7 @@ final class RouteSummaryPresenterTests: XCTestCase {
     @MainActor
     func testARouteTheOrderAlreadyHoldsIsTakenUpWithoutAsking() async {
         let book = StubAddressBook(.success(route))
-        var start = Order()
-        start.route = back
+        let start = Order { $0.route = back }
         let (presenter, order) = make(book, start)
         await presenter.store.waitUntilIdle()
         XCTAssertEqual(presenter.store.state.progress, .loaded(back))

@@ -92,9 +92,7 @@ final class ScheduledPickupPresenterTests: XCTestCase {
     private func make(
         at now: String, _ pickup: PickupWindow? = nil
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
-        var start = Order()
-        start.pickup = pickup
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.pickup = pickup })
         let clock = try ManualClock(now)
         let state = ScheduledPickupState(country: .hongKong, terms: .terms(in: .hongKong))
         let presenter = ScheduledPickupPresenter(store: Store(state), order: order, clock: clock)

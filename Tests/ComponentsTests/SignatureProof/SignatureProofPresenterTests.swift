@@ -69,16 +69,13 @@ final class SignatureProofPresenterTests: XCTestCase {
             to: Address(name: "Chan Tai Man", line: "2 Nathan Road"))
         order.update { $0.route = route }
         XCTAssertEqual(presenter.store.state, SignatureProofState(recipientName: "Chan Tai Man"))
-        var expected = Order()
-        expected.route = route
+        let expected = Order { $0.route = route }
         XCTAssertEqual(order.value, expected)
     }
 
     @MainActor
     private func make(proof: ProofOfDelivery? = nil) -> (SignatureProofPresenter, OrderStream) {
-        var start = Order()
-        start.proof = proof
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.proof = proof })
         let presenter = SignatureProofPresenter(store: Store(SignatureProofState()), order: order)
         presenter.start()
         return (presenter, order)

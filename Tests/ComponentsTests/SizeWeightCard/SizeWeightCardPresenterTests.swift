@@ -46,9 +46,10 @@ final class SizeWeightCardPresenterTests: XCTestCase {
 
     @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        var start = Order()
-        start.category = .food
-        start.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(125) / 100)
+        let start = Order {
+            $0.category = .food
+            $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(125) / 100)
+        }
         let (presenter, order) = make(start)
         XCTAssertEqual(presenter.store.state.selected, medium)
         XCTAssertEqual(presenter.store.state.weightEntry, "1.25")
@@ -58,8 +59,7 @@ final class SizeWeightCardPresenterTests: XCTestCase {
 
     @MainActor
     func testOfASizeThatIsNotOfferedTheWeightRemains() async {
-        var start = Order()
-        start.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4)
+        let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
         let (presenter, order) = make(start)
         XCTAssertNil(presenter.store.state.selected)
         XCTAssertEqual(presenter.store.state.weightEntry, "4")

@@ -18,3 +18,11 @@ extension String {
     /// The text with plain spaces for the narrow and thin ones that times are formatted with.
     var plainSpaces: String { String(map { $0.isWhitespace ? " " : $0 }) }
 }
+
+extension Order {
+    /// An order of which something is known.
+    init(_ fill: (inout Order) -> Void) {
+        self.init()
+        fill(&self)
+    }
+}

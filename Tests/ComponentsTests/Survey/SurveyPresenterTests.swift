@@ -106,9 +106,7 @@ final class SurveyPresenterTests: XCTestCase {
 
     @MainActor
     private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
-        var start = Order()
-        start.surveyAnswer = answer
-        let order = OrderStream(start)
+        let order = OrderStream(Order { $0.surveyAnswer = answer })
         let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)
         presenter.start()
         return (presenter, order)

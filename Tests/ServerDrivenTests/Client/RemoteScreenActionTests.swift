@@ -26,9 +26,7 @@ final class RemoteScreenActionTests: XCTestCase {
         let screen = await test.loaded(.home(.text("a"), .counter("c", from: 4)))
         try screen.send(.tap, to: "add", in: "body/c")
         screen.reload()
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, .document(.home(.counter("c", from: 4), .text("b"))))
-        await screen.waitUntilIdle()
+        await test.answer(1, .document(.home(.counter("c", from: 4), .text("b"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: Count 5, Add, Send, b"])
     }
 
@@ -81,12 +79,9 @@ final class RemoteScreenActionTests: XCTestCase {
         await test.transport.arrival(of: 1)
         var like = Facet<FacetAction>.favourite("like")
         like.logging = ["position": "1", "é": "\u{0}"]
-        test.transport.answer(0, .document(.home(like)))
-        await screen.waitUntilIdle()
+        await test.answer(0, .document(.home(like)), to: screen)
         try screen.toggle("like")
-        await test.transport.arrival(of: 2)
-        test.transport.fail(1)
-        await screen.waitUntilIdle()
+        await test.answer(1, nil, to: screen)
         XCTAssertEqual(
             sink.records,
             [.impression, .action].map {

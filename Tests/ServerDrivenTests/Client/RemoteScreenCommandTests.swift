@@ -26,8 +26,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.status.value.runningCommands, 0)
         XCTAssertEqual(screen.phase, .refreshing)
         XCTAssertEqual(test.transport.requests[2].etag, "\"1\"")
-        test.transport.answer(2, .document(.home(.text("new"))))
-        await screen.waitUntilIdle()
+        await test.answer(2, .document(.home(.text("new"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: new"])
         XCTAssertEqual(screen.message, "Renamed")
     }
@@ -50,8 +49,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             try screen.toggle("like")
             await test.transport.arrival(of: 2)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), true, line: row.line)
-            if let answer = row.answer { test.transport.answer(1, answer) } else { test.transport.fail(1) }
-            await screen.waitUntilIdle()
+            await test.answer(1, row.answer, to: screen)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), false, line: row.line)
             XCTAssertEqual(screen.status.value.message, .failed(row.failure), line: row.line)
             XCTAssertEqual(screen.status.value.runningCommands, 0, line: row.line)
@@ -75,8 +73,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         test.transport.answer(1, .json(#"{"result": "done"}"#))
         await test.transport.arrival(of: 3)
         XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
-        test.transport.answer(2, .document(document(true)))
-        await screen.waitUntilIdle()
+        await test.answer(2, .document(document(true)), to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/list"), true)
         // The tap's action is another one now; nothing else has changed since it was shown ahead.
         XCTAssertEqual(changes.count, 2)
@@ -95,9 +92,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             try screen.toggle("like")
             await test.transport.arrival(of: 2)
             test.transport.answer(1, .json(#"{"result": "done"}"#))
-            await test.transport.arrival(of: 3)
-            if let answer = row.answer { test.transport.answer(2, answer) } else { test.transport.fail(2) }
-            await screen.waitUntilIdle()
+            await test.answer(2, row.answer, to: screen)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), row.isSelected, line: row.line)
         }
     }
@@ -114,8 +109,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         await test.transport.arrival(of: 4)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
         test.transport.fail(3)
-        test.transport.answer(1, .json(#"{"result": "failed", "message": "No"}"#))
-        await screen.waitUntilIdle()
+        await test.answer(1, .json(#"{"result": "failed", "message": "No"}"#), to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
     }
 
@@ -136,8 +130,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         try screen.toggle("like")
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.incidents, [.runningCommand(.favourite("like", isOn: true))])
-        test.transport.fail(1)
-        await screen.waitUntilIdle()
+        await test.answer(1, nil, to: screen)
         try screen.toggle("like")
         await test.transport.arrival(of: 3)
         screen.tearDown()
@@ -149,9 +142,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a")))
         screen.perform(rename)
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, askForName)
-        await screen.waitUntilIdle()
+        await test.answer(1, askForName, to: screen)
         XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Mine"))
 
         screen.answer("Yours")
@@ -162,8 +153,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             test.transport.requests[2],
             ScreenRequest(
                 .post(.object(["list": .integer(7), "input": .string("Yours")])), "rename", capabilities: "2.0.0"))
-        test.transport.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#))
-        await screen.waitUntilIdle()
+        await test.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#), to: screen)
         XCTAssertEqual(screen.message, "Taken")
         XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Yours"))
         XCTAssertEqual(screen.status.value.prompt?.isSending, false)
@@ -181,17 +171,13 @@ final class RemoteScreenCommandTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a")))
         screen.perform(rename)
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, askForName)
-        await screen.waitUntilIdle()
+        await test.answer(1, askForName, to: screen)
         screen.answer("Yours")
-        await test.transport.arrival(of: 3)
-        test.transport.answer(
+        await test.answer(
             2,
             .json(
                 #"{"result": "input", "input": {"title": "Really?", "kind": "text"}, "#
-                    + #""action": {"name": "command", "data": {"url": "rename"}}}"#))
-        await screen.waitUntilIdle()
+                    + #""action": {"name": "command", "data": {"url": "rename"}}}"#), to: screen)
         XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Really?", value: "Yours"))
     }
 
@@ -199,13 +185,12 @@ final class RemoteScreenCommandTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a")))
         screen.perform(rename)
-        await test.transport.arrival(of: 2)
-        test.transport.answer(
+        await test.answer(
             1,
             .json(
                 #"{"result": "input", "input": {"title": "Where?", "kind": "choice", "options": "#
-                    + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#))
-        await screen.waitUntilIdle()
+                    + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#),
+            to: screen)
         XCTAssertEqual(screen.status.value.prompt?.input.kind, .choice([.init(id: "l1", title: "Morning")]))
         screen.answer("l1")
         await test.transport.arrival(of: 3)
@@ -217,9 +202,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         let test = TestClient()
         let screen = await test.loaded(.home(.favourite("like")))
         try screen.toggle("like")
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, askForName)
-        await screen.waitUntilIdle()
+        await test.answer(1, askForName, to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
         screen.dismissPrompt()
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
@@ -242,8 +225,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(
             test.transport.requests[1].method,
             .post(.object(["payload": .integer(7), "input": .string("New")])))
-        test.transport.fail(1)
-        await screen.waitUntilIdle()
+        await test.answer(1, nil, to: screen)
         XCTAssertEqual(screen.facet(of: "body/name")?.text.accessory, "New")
     }
 }

@@ -22,13 +22,13 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.onChange { change, _ in changes.append("\(change)") }
         await test.transport.arrival(of: 1)
         XCTAssertEqual(test.transport.requests, [ScreenRequest(.get, "artist/1", capabilities: "2.0.0")])
-        test.transport.answer(
+        await test.answer(
             0,
             .document(
                 ScreenDocument(
                     screen: "artist/1", title: "Leonard Bernstein", header: [.text("name", "Bernstein")],
-                    sections: [DocumentSection("works", header: [.text("Works")], body: [.text("Candide")])])))
-        await screen.waitUntilIdle()
+                    sections: [DocumentSection("works", header: [.text("Works")], body: [.text("Candide")])])),
+            to: screen)
         XCTAssertEqual(screen.phase, .loaded)
         XCTAssertEqual(screen.status.value.title, "Leonard Bernstein")
         XCTAssertEqual(screen.shown, ["header: Bernstein", "works: Works, Candide"])
@@ -65,9 +65,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             let screen = await test.loaded(.home(.text("a")))
             screen.reload()
             XCTAssertEqual(screen.phase, .refreshing, line: row.line)
-            await test.transport.arrival(of: 2)
-            if let answer = row.answer { test.transport.answer(1, answer) } else { test.transport.fail(1) }
-            await screen.waitUntilIdle()
+            await test.answer(1, row.answer, to: screen)
             if case .failed(.unreadable) = row.phase {
                 guard case .failed(.unreadable) = screen.phase else { XCTFail("\(screen.phase)"); continue }
             } else {
@@ -76,9 +74,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             XCTAssertEqual(screen.shown, ["main: a"], line: row.line)
 
             screen.reload()
-            await test.transport.arrival(of: 3)
-            test.transport.answer(2, .document(.home(.text("b"))))
-            await screen.waitUntilIdle()
+            await test.answer(2, .document(.home(.text("b"))), to: screen)
             XCTAssertEqual(screen.phase, .loaded, line: row.line)
             XCTAssertEqual(screen.shown, ["main: b"], line: row.line)
         }
@@ -89,9 +85,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             let test = TestClient()
             let screen = await test.loaded(.home(.text("a")), etag: "1")
             screen.reload()
-            await test.transport.arrival(of: 2)
-            test.transport.answer(1, .document(.home(.text("gone")), etag: "2", status: status))
-            await screen.waitUntilIdle()
+            await test.answer(1, .document(.home(.text("gone")), etag: "2", status: status), to: screen)
             XCTAssertEqual(screen.phase, .failed(.status(status)))
             XCTAssertEqual(screen.shown, ["main: gone"])
             screen.reload()
@@ -108,8 +102,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.reload()
         await test.transport.arrival(of: 2)
         XCTAssertEqual(test.transport.requests[1].etag, "\"1\"")
-        test.transport.answer(1, .json("", status: 304))
-        await screen.waitUntilIdle()
+        await test.answer(1, .json("", status: 304), to: screen)
         XCTAssertEqual(screen.phase, .loaded)
         XCTAssertEqual(screen.shown, ["main: a"])
     }
@@ -121,8 +114,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
             screen.reload()
             await test.transport.arrival(of: count)
         }
-        test.transport.answer(3, .document(.home(.text("newest"))))
-        await screen.waitUntilIdle()
+        await test.answer(3, .document(.home(.text("newest"))), to: screen)
         test.transport.answer(2, .document(.home(.text("older"))))
         test.transport.answer(1, .json("", status: 500))
         try await eventually { test.transport.cancelled.count == 2 }
@@ -168,9 +160,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         var changes: [String] = []
         screen.onChange { change, _ in changes.append("\(change)") }
         screen.reload()
-        await test.transport.arrival(of: 2)
-        test.transport.answer(1, .document(document([.text("a")], [.text("b"), .text("c")])))
-        await screen.waitUntilIdle()
+        await test.answer(1, .document(document([.text("a")], [.text("b"), .text("c")])), to: screen)
         XCTAssertEqual(changes, ["> body/b · 1 1 → 2 0"])
     }
 
@@ -228,8 +218,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         // The tag is that of another question.
         XCTAssertEqual(
             test.transport.requests[1], ScreenRequest(.get, "home?genre%20%26%20era=f", capabilities: "2.0.0"))
-        test.transport.answer(1, .document(.home(.filter("f", query: "genre & era")), etag: "\"2\""))
-        await screen.waitUntilIdle()
+        await test.answer(1, .document(.home(.filter("f", query: "genre & era")), etag: "\"2\""), to: screen)
         screen.reload(["main"])
         await test.transport.arrival(of: 3)
         screen.reload()
@@ -251,9 +240,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
 
         let first = TestClient()
         let online = first.screen(store: store)
-        await first.transport.arrival(of: 1)
-        first.transport.answer(0, .document(.home(.text("a")), etag: "\"1\""))
-        await online.waitUntilIdle()
+        await first.answer(0, .document(.home(.text("a")), etag: "\"1\""), to: online)
 
         let second = TestClient()
         let offline = second.screen(store: store)
@@ -261,8 +248,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(offline.shown, ["main: a"])
         XCTAssertEqual(offline.phase, .refreshing)
         XCTAssertEqual(second.transport.requests[0].etag, "\"1\"")
-        second.transport.fail(0)
-        await offline.waitUntilIdle()
+        await second.answer(0, nil, to: offline)
         XCTAssertEqual(offline.phase, .failed(.unreachable("Unreachable()")))
         XCTAssertEqual(offline.shown, ["main: a"])
         XCTAssertEqual(first.incidents + second.incidents, [])
@@ -286,9 +272,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         let folder = FileManager.default.temporaryDirectory.appending(path: "remote-\(UUID().uuidString)")
         let test = TestClient()
         let screen = test.screen(store: DocumentStore(in: folder, budget: 1))
-        await test.transport.arrival(of: 1)
-        test.transport.answer(0, .document(.home(.text("a"))))
-        await screen.waitUntilIdle()
+        await test.answer(0, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
         guard case .notStored? = test.incidents.first else { return XCTFail("\(test.incidents)") }
     }

@@ -37,10 +37,15 @@ final class TestClient {
     /// A screen that has been loaded with a document.
     func loaded(_ document: ScreenDocument, etag: String? = nil) async -> RemoteScreen {
         let screen = screen(ScreenLink(document.screen))
-        await transport.arrival(of: 1)
-        transport.answer(0, .document(document, etag: etag))
-        await screen.waitUntilIdle()
+        await answer(0, .document(document, etag: etag), to: screen)
         return screen
+    }
+
+    /// Answers a request as soon as it has come, or fails it with nil, and waits until the screen has nothing to do.
+    func answer(_ number: Int, _ response: ScreenResponse?, to screen: RemoteScreen) async {
+        await transport.arrival(of: number + 1)
+        if let response { transport.answer(number, response) } else { transport.fail(number) }
+        await screen.waitUntilIdle()
     }
 }
 
@@ -102,6 +107,7 @@ extension CustomKey where Value == Int {
 
 extension CustomKey where Value == String {
     static var secret: Self { CustomKey("secret") }
+    static var query: Self { CustomKey("query") }
 }
 
 extension FacetKind {
@@ -148,10 +154,6 @@ struct CountPresenter: Presenter {
     }
 }
 
-extension CustomKey where Value == String {
-    static var query: Self { CustomKey("query") }
-}
-
 extension FacetKind {
     /// Sends its id along as a query when it is chosen.
     static let filter = FacetKind("filter", requires: ["custom.query"], custom: .query) { sent in
@@ -196,9 +198,7 @@ extension Facet where Event == FacetAction {
             id, component: "counter", text: FacetText(title: "\(id)"),
             custom: start.map { ["start": .integer($0)] } ?? [:])
     }
-}
 
-extension Facet where Event == FacetAction {
     static func filter(_ id: FacetID, query: String) -> Facet {
         Facet(id, component: "filter", custom: ["query": .string(query)])
     }

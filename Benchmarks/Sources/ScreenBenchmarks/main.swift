@@ -113,13 +113,8 @@ print(composingFeed.line("plan and compose", against: constructing))
 @MainActor
 func mounted() -> Screen<PlaylistRequirements> {
     Screen(
-        Playlist.point.compose(Playlist.point.plan(for: playlist)), router: Router("playlist", interactor: IdleLogic()),
+        Playlist.point.compose(Playlist.point.plan(for: playlist)), router: Router("playlist"),
         failure: FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again"))
-}
-
-final class IdleLogic: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 let rendering1000 = Measure(operations: 1) {

@@ -7,7 +7,7 @@ public protocol Interactor: AnyObject {
     func deactivate()
 }
 
-/// A node of the application's tree: it activates its interactor and owns the routers below it.
+/// A node of the application's tree: it activates its interactor, where it has one, and owns the routers below it.
 ///
 /// A child is active exactly while all routers above it are attached and the root is active. Children are activated
 /// after their parent and deactivated before it. An interactor owns its router; the reference back is weak.
@@ -19,20 +19,17 @@ public final class Router {
     /// The attached routers, in the order in which they were attached.
     public private(set) var children: [Router] = []
 
-    /// Whether the interactor is active.
+    /// Whether it is active, and its interactor with it.
     public private(set) var isActive = false
 
     private weak var interactor: (any Interactor)?
     private weak var parent: Router?
 
-    /// Makes a router without parent and children.
-    public init(_ name: String, interactor: any Interactor) {
+    /// Makes a router without parent and children; without an interactor it has no logic of its own.
+    public init(_ name: String, interactor: (any Interactor)? = nil) {
         self.name = name
         self.interactor = interactor
     }
-
-    /// Makes a router that has no logic of its own.
-    init(_ name: String) { self.name = name }
 
     /// Activates a root and all routers below it; attached routers are activated by their parents.
     ///

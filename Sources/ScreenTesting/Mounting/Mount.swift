@@ -51,16 +51,10 @@ private func mount<Requirements>(
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
     for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)", at: location) }
-    let router = Router("test", interactor: IdleInteractor())
+    let router = Router("test")
     router.activate()
     let failure = FailureNotice(
         title: "The presenter threw", message: "Retry shows the component again", retry: "Retry",
         missing: "Retry what failed")
     return Screen(point.compose(point.plan(for: requirements)), router: router, failure: failure)
-}
-
-/// An interactor without logic, so that the routers below it are active.
-private final class IdleInteractor: Interactor {
-    func activate() {}
-    func deactivate() {}
 }

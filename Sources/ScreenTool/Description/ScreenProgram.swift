@@ -130,7 +130,7 @@ extension ScreenProgram {
         ) { requirements, demonstration in
             Screen(
                 space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),
-                router: Router(title, interactor: NoHost()),
+                router: Router(title),
                 failure: FailureNotice(
                     title: "Something went wrong here", message: "What was entered is kept; try again",
                     retry: "Try again", missing: "Try again where something went wrong"),
@@ -152,12 +152,6 @@ public struct Demonstration {
     public let options: [String: String]
     /// Hears of what is shown and used; hand it to the screen, and a preview lists it.
     public let analytics: (any AnalyticsSink)?
-}
-
-/// An interactor without logic.
-private final class NoHost: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 /// A mounted screen, and what is printed below it.

@@ -41,7 +41,6 @@ public final class RemoteScreen: LivingScreen {
     let storeWork = TaskScope()
     var commands = PendingCommands()
 
-    private let interactor = NoInteractor()
     private var observation: Observation?
     private(set) var isTornDown = false
     private let reporter = ChangeReporter()
@@ -70,7 +69,7 @@ public final class RemoteScreen: LivingScreen {
         service = RemoteService(transport: client.transport, capabilities: client.library.capabilities)
         status = ValueStream(Status(title: link.title))
         channel = ScreenChannel()
-        router = Router(link.path, interactor: interactor)
+        router = Router(link.path)
         let point = client.library.screen(channel)
         screen = Screen(
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
@@ -212,12 +211,6 @@ public final class RemoteScreen: LivingScreen {
     func reportChange() {
         if !isTornDown { reporter.report(sections) }
     }
-}
-
-/// The logic of a screen that has none besides its components'.
-private final class NoInteractor: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 extension ComponentID {

@@ -95,7 +95,7 @@ final class AnalyticsTests: XCTestCase {
             StubBuilder("B", "b", when: .on(.red), outcome: .component(tile)),
         ]
         return ComponentScreenTests.mount(
-            builders, for: trip(treatments), router: .idle("form"), analytics: sink)
+            builders, for: trip(treatments), router: Router("form"), analytics: sink)
     }
 }
 

@@ -61,7 +61,7 @@ final class ScreenInsideTests: XCTestCase {
     }
 
     func testTheScreenInsideEndsWithItsFrame() async throws {
-        let router = Router.idle()
+        let router = Router("host")
         let screen = mount(depotPoint(), RouteRequirements(stops), router: router)
         XCTAssertEqual(router.children.map(\.name), ["depot"])
         try screen.send(.tap, to: "stops/a/slowly", in: "depot")

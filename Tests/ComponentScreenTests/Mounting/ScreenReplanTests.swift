@@ -53,7 +53,7 @@ final class ScreenReplanTests: XCTestCase {
         }
         let point = PluginPoint<TripRequirements>(
             sections: [Section("main")], arrangements: [], builders: [GreetingBuilder()])
-        let screen = Screen(point.compose(point.plan(for: trip())), router: .idle(), failure: .stub)
+        let screen = Screen(point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub)
         screen.replan(for: trip(isBusiness: true))
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }

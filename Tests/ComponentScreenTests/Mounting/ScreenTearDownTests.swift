@@ -30,7 +30,7 @@ final class ScreenTearDownTests: XCTestCase {
                 (id: ComponentID, condition: Condition<TripRequirements>) in
                 StubBuilder("Builder", id, when: condition, outcome: .component(.logging(id, host)))
             }
-            let router = Router.idle()
+            let router = Router("host")
             router.activate()
             let screen = mount(builders, router: router)
             let observation = host.model.observe { value in if value.note == nil { host.reached(.clearing) } }

@@ -98,7 +98,7 @@ final class ScreenTests: XCTestCase {
 
     @MainActor
     func testAComponentThatIsANodeIsAttachedWhileTheScreenLives() async {
-        let router = Router.idle()
+        let router = Router("host")
         router.activate()
         let log = NodeLog()
         let node = Component("node", state: LabelState(text: ""), view: LabelView()) {

@@ -5,7 +5,7 @@ import ComponentScreen
 func mount(
     _ builders: [StubBuilder],
     for requirements: TripRequirements = trip(),
-    router: Router = .idle(),
+    router: Router = Router("host"),
     analytics: (any AnalyticsSink)? = nil
 ) -> Screen<TripRequirements> {
     let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders)
@@ -14,7 +14,7 @@ func mount(
 
 /// A mounted screen of components, made by `Builder1`, `Builder2` and so on.
 @MainActor
-func mount(_ components: Component..., router: Router = .idle()) -> Screen<TripRequirements> {
+func mount(_ components: Component..., router: Router = Router("host")) -> Screen<TripRequirements> {
     let builders = components.enumerated().map { index, component in
         StubBuilder("Builder\(index + 1)", component.id, outcome: .component(component))
     }
@@ -24,18 +24,6 @@ func mount(_ components: Component..., router: Router = .idle()) -> Screen<TripR
 extension LivingScreen {
     /// The components on the screen, in screen order.
     var ids: [ComponentID] { sections.flatMap(\.components).map(\.id) }
-}
-
-extension Router {
-    /// A node with nothing to do.
-    @MainActor
-    static func idle(_ name: String = "host") -> Router { Router(name, interactor: IdleHost()) }
-}
-
-@MainActor
-private final class IdleHost: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 extension FailureNotice {

@@ -96,7 +96,7 @@ func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> Plugi
 
 @MainActor
 func mount(
-    _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = .idle(),
+    _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = Router("host"),
     analytics: (any AnalyticsSink)? = nil
 ) -> Screen<RouteRequirements> {
     Screen(

@@ -69,7 +69,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
         ) { requirements, demonstration in
             Screen(
                 point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),
-                router: Router("Kiosk", interactor: IdleHost()),
+                router: Router("Kiosk"),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
         }
     }
@@ -107,10 +107,4 @@ extension PluginPoint {
     fileprivate func composed(for requirements: Requirements) -> Composition<Requirements> {
         compose(plan(for: requirements))
     }
-}
-
-@MainActor
-final class IdleHost: Interactor {
-    func activate() {}
-    func deactivate() {}
 }

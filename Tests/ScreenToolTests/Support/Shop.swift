@@ -78,7 +78,7 @@ extension ScreenProgram where Requirements == ShopRequirements {
             releases: { ShopRequirements.releases }
         ) { requirements, _ in
             Screen(
-                point.compose(point.plan(for: requirements)), router: Router("Shop", interactor: IdleHost()),
+                point.compose(point.plan(for: requirements)), router: Router("Shop"),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
         }
     }

@@ -89,13 +89,8 @@ func mountPreference(
     let requirements = HubRequirements(
         payload: PreferencePayload([preference]), flags: Flags(point.catalog, from: source))
     return Screen(
-        point.compose(point.plan(for: requirements)), router: Router("test", interactor: Idle()),
+        point.compose(point.plan(for: requirements)), router: Router("test"),
         failure: FailureNotice(title: "failed", message: "try again", retry: "retry", missing: "retry"))
-}
-
-private final class Idle: Interactor {
-    func activate() {}
-    func deactivate() {}
 }
 
 extension Preference {

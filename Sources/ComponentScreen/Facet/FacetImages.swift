@@ -33,7 +33,7 @@ public struct FacetImages: Hashable, Sendable {
 /// An image of a source alone can be written as a text: `icon: "camera"`.
 public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
     /// How an image is cut.
-    public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// With rounded corners.
         case rounded
         /// As a circle.

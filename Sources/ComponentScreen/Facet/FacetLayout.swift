@@ -11,7 +11,7 @@ public struct FacetLayout: Hashable, Sendable {
     }
 
     /// The distance between children; a theme says how many points each is.
-    public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Spacing: String, Hashable, Sendable, CaseIterable {
         /// No distance.
         case none
         /// The distance between what belongs together.
@@ -44,7 +44,7 @@ public struct FacetLayout: Hashable, Sendable {
 /// What an element looks like, in names that a theme maps to colors, fonts and distances.
 public struct FacetStyle: Hashable, Sendable {
     /// What an element is for, where a theme should show it.
-    public enum Tone: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Tone: String, Hashable, Sendable, CaseIterable {
         /// No particular meaning.
         case neutral
         /// An offer.
@@ -56,7 +56,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// How prominent an element is among its neighbours.
-    public enum Emphasis: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
         /// As prominent as the others.
         case normal
         /// The most prominent.
@@ -66,7 +66,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// How large an element is.
-    public enum Size: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Size: String, Hashable, Sendable, CaseIterable {
         /// Smaller than usual.
         case small
         /// The usual size.
@@ -76,7 +76,7 @@ public struct FacetStyle: Hashable, Sendable {
     }
 
     /// What is behind an element.
-    public enum Background: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Background: String, Hashable, Sendable, CaseIterable {
         /// What is behind everything around it.
         case none
         /// The color of cards.

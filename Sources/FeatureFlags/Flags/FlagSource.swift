@@ -13,11 +13,6 @@ public protocol FlagSource: Sendable {
     /// The default asks `answer(for:)`. Implement it where the index is known without the texts.
     func treatmentIndex(of flag: FlagDeclaration) -> Int
 
-    /// The indices of the treatments of a whole catalog, in the order of its declarations.
-    ///
-    /// The default asks `treatmentIndex(of:)` flag by flag.
-    func treatmentIndices(for catalog: FlagCatalog) -> [UInt8]
-
     /// A hash of the rule file that the treatments come from, byte for byte; nil, as by default, where they come from none.
     ///
     /// A source over another one hands on what that one says.
@@ -30,8 +25,8 @@ extension FlagSource {
         flag.index(of: answer(for: flag).treatment) ?? flag.defaultIndex
     }
 
-    /// Asks `treatmentIndex(of:)` for every flag.
-    public func treatmentIndices(for catalog: FlagCatalog) -> [UInt8] {
+    /// The indices of the treatments of a whole catalog, in the order of its declarations.
+    func treatmentIndices(for catalog: FlagCatalog) -> [UInt8] {
         catalog.declarations.map { UInt8(truncatingIfNeeded: treatmentIndex(of: $0)) }
     }
 

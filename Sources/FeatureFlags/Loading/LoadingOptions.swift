@@ -9,8 +9,10 @@ public struct LoadingOptions: Sendable {
     /// The most bytes that are read from the rule file, and from each segment file.
     public var maximumFileSize = 32 << 20
 
-    /// Tells who is in large segments; without it nobody is.
-    public var largeSegments: (any LargeSegmentLookup)?
+    /// Whether a key is in a segment too large for a file (rule format 3.2, IN_LARGE_SEGMENT); without it nobody is.
+    ///
+    /// An answer must be immediate and the same for the same question, or flags would no longer be a function of the user.
+    public var largeSegments: (@Sendable (_ key: String, _ segment: String) -> Bool)?
 
     /// The usual options.
     public init() {}

@@ -8,7 +8,7 @@ package final class NameResolver {
     private let flags: [ExactString: Int]
     private let ruleBasedSegments: [ExactString: Int]
     private let segmentReader: SegmentReader
-    private let largeSegments: (any LargeSegmentLookup)?
+    private let largeSegments: (@Sendable (String, String) -> Bool)?
     private var segments: [ExactString: Segment] = [:]
     private var treatmentIndices: [ExactString: Int] = [:]
     private var reported: Set<ExactString> = []
@@ -20,7 +20,7 @@ package final class NameResolver {
         flags: [String],
         ruleBasedSegments: [String],
         segments: any SegmentSource,
-        largeSegments: (any LargeSegmentLookup)?,
+        largeSegments: (@Sendable (String, String) -> Bool)?,
         log: DiagnosticLog
     ) {
         self.log = log

@@ -12,13 +12,19 @@ extension RuleSet {
 
     /// Evaluates every flag that belongs to one of some flag sets (rule format 2.7), in the order of the file.
     ///
-    /// Names of sets are trimmed and lower-cased. A set that no flag has adds nothing; names that are not legal are listed.
-    public func evaluate(sets names: [String], for user: User) -> FlagSetEvaluations {
+    /// Names of sets are trimmed and lower-cased. A set that no flag has adds nothing.
+    ///
+    /// - Returns: one answer a flag, and the names that are none: a set is called by up to 50 letters, digits and
+    ///   underscores.
+    public func evaluate(
+        sets names: [String], for user: User
+    ) -> (evaluations: [Evaluation], ignoredNames: [String]) {
         let wanted = Set(names.compactMap(FlagSetName.init))
         let indices = table.flags.indices.filter { table.flags[$0].sets.contains(where: wanted.contains) }
-        return FlagSetEvaluations(
-            evaluations: indices.map { evaluation(of: $0, named: table.flags[$0].name, for: user) },
-            ignoredNames: names.filter { FlagSetName($0) == nil })
+        return (
+            indices.map { evaluation(of: $0, named: table.flags[$0].name, for: user) },
+            names.filter { FlagSetName($0) == nil }
+        )
     }
 
     /// Evaluates the flag with an index in the rule table.
@@ -42,12 +48,4 @@ extension RuleTable {
         var state = EvaluationState(log: NoLog())
         return (try? Evaluator(self, for: user).answer(of: flag, &state))?.treatment ?? Self.control
     }
-}
-
-/// What the rules answer for the flags of some flag sets.
-public struct FlagSetEvaluations: Sendable, Hashable {
-    /// One answer a flag, in the order of the file.
-    public let evaluations: [Evaluation]
-    /// The names that were asked for and are none: a set is called by up to 50 letters, digits and underscores.
-    public let ignoredNames: [String]
 }

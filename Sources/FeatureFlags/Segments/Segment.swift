@@ -19,18 +19,10 @@ package final class Segment: Sendable {
     func contains(_ key: ExactString) -> Bool { keys.contains(key) }
 }
 
-/// Tells who is in segments too large for a file; the host's to implement (rule format 3.2, IN_LARGE_SEGMENT).
-///
-/// An answer must be immediate and the same for the same question, or flags would no longer be a function of the user.
-public protocol LargeSegmentLookup: Sendable {
-    /// Whether a key is a member of the named segment; false when there is no such segment.
-    func isMember(_ key: String, of segment: String) -> Bool
-}
-
 /// One large segment with the lookup that knows its members; without a lookup nobody is one (decision D21).
 package struct LargeSegment: Sendable {
     let name: String
-    package let lookup: (any LargeSegmentLookup)?
+    package let lookup: (@Sendable (String, String) -> Bool)?
 
-    func contains(_ key: ExactString) -> Bool { lookup?.isMember(key.string, of: name) ?? false }
+    func contains(_ key: ExactString) -> Bool { lookup?(key.string, name) ?? false }
 }

@@ -1,7 +1,7 @@
 public import ComponentScreen
 
 /// An action that every client does itself; the format's section 1.
-public enum CoreAction: Hashable, Sendable {
+package enum CoreAction: Hashable, Sendable {
     /// Shows another screen.
     case navigate(ScreenLink)
     /// Loads the next page of the section whose `more` this is.
@@ -20,7 +20,7 @@ public enum CoreAction: Hashable, Sendable {
     /// Reads an action; nil when it is the application's.
     ///
     /// - Throws: `ActionFault` for a core action that lacks something, or has something of another type.
-    public init?(_ action: FacetAction) throws(ActionFault) {
+    package init?(_ action: FacetAction) throws(ActionFault) {
         switch action.name {
         case "navigate":
             self = .navigate(

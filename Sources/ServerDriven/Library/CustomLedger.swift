@@ -1,30 +1,30 @@
-public import ComponentScreen
+package import ComponentScreen
 
 /// Which custom keys some documents send, and whether the kinds of facets that they are sent to read them.
-public struct CustomLedger: Hashable, Sendable {
+package struct CustomLedger: Hashable, Sendable {
     /// One key of one kind of facet.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The kind of facet.
-        public let component: FacetComponent
+        package let component: FacetComponent
         /// The key in `custom`.
-        public let key: String
+        package let key: String
         /// The type as which the kind reads it; nil when it does not.
-        public let type: Capabilities.CustomType?
+        package let type: Capabilities.CustomType?
         /// How many facets of the kind carry it.
-        public let uses: Int
+        package let uses: Int
     }
 
     /// Every key that is sent or read, by component and key.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// The keys that are sent and read by nobody.
-    public var unread: [Entry] { entries.filter { $0.type == nil } }
+    package var unread: [Entry] { entries.filter { $0.type == nil } }
 
     /// The keys that are read and never sent.
-    public var unsent: [Entry] { entries.filter { $0.uses == 0 } }
+    package var unsent: [Entry] { entries.filter { $0.uses == 0 } }
 
     /// Counts the keys of all facets, at any depth.
-    public init(of documents: [ScreenDocument], readBy client: Capabilities) {
+    package init(of documents: [ScreenDocument], readBy client: Capabilities) {
         var uses: [FacetComponent: [String: Int]] = client.components.mapValues { $0.custom.mapValues { _ in 0 } }
         for document in documents {
             for facet in document.facets {

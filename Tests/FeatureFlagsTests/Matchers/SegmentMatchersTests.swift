@@ -33,15 +33,11 @@ final class SegmentMatchersTests: XCTestCase {
 
     // MARK: Large segments
 
-    private struct Lookup: LargeSegmentLookup {
-        func isMember(_ key: String, of segment: String) -> Bool { segment == "huge" && key.hasPrefix("a") }
-    }
-
     private let large = #""userDefinedLargeSegmentMatcherData": {"largeSegmentName": "huge"}"#
 
     func testTheHostsLookupDecides() throws {
         var options = LoadingOptions()
-        options.largeSegments = Lookup()
+        options.largeSegments = { key, segment in segment == "huge" && key.hasPrefix("a") }
         try assertMatchers(
             [.init("IN_LARGE_SEGMENT", large, matching: ["anna"], others: ["ben", 1])], options: options)
     }

@@ -8,33 +8,17 @@
 /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
 public struct ScreenChange: Hashable, Sendable {
     /// The sections that were removed, inserted and moved.
-    public let sections: ListChange<SectionID>
+    public internal(set) var sections = ListChange<SectionID>()
     /// The sections that stay and have another header, in screen order.
-    public let headers: [SectionID]
+    public internal(set) var headers: [SectionID] = []
     /// The components that only the old screen has, in its order.
-    public let removed: [Item]
+    public internal(set) var removed: [Item] = []
     /// The components that only the new screen has, in its order.
-    public let inserted: [Item]
+    public internal(set) var inserted: [Item] = []
     /// The components that are in another section, or in another order within theirs; in the order of the new screen.
-    public let moved: [Move]
+    public internal(set) var moved: [Move] = []
     /// The components of both screens, moved or not, that show something else; in the order of the new screen.
-    public let updated: [Update]
-
-    init(
-        sections: ListChange<SectionID> = ListChange(),
-        headers: [SectionID] = [],
-        removed: [Item] = [],
-        inserted: [Item] = [],
-        moved: [Move] = [],
-        updated: [Update] = []
-    ) {
-        self.sections = sections
-        self.headers = headers
-        self.removed = removed
-        self.inserted = inserted
-        self.moved = moved
-        self.updated = updated
-    }
+    public internal(set) var updated: [Update] = []
 
     /// Whether the screen shows what it showed.
     public var isEmpty: Bool {

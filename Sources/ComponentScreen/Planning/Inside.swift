@@ -27,16 +27,9 @@ public struct Inside<Requirements: ScreenRequirements>: Sendable {
     let faults: [PluginFault]
     /// Decides on the builders inside, and says what it is told of those that are given up.
     let plan: @Sendable (Requirements, _ givenUp: [String: Decision]) -> any InnerPlan<Requirements>
+}
 
-    init(
-        flags: [FlagDeclaration], faults: [PluginFault],
-        plan: @escaping @Sendable (Requirements, [String: Decision]) -> any InnerPlan<Requirements>
-    ) {
-        self.flags = flags
-        self.faults = faults
-        self.plan = plan
-    }
-
+extension Inside {
     /// A plugin point inside the component.
     ///
     /// - Parameters:

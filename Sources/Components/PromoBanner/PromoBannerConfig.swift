@@ -4,12 +4,9 @@ import Foundation
 struct PromoBannerConfig: Equatable, Sendable {
     let title: String
     let link: URL
+}
 
-    init(title: String, link: URL) {
-        self.title = title
-        self.link = link
-    }
-
+extension PromoBannerConfig {
     /// Reads a flag's config.
     ///
     /// - Throws: `PromoBannerConfigError` with all that is wrong with it.

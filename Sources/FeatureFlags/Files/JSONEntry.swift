@@ -3,23 +3,11 @@ import StructuredText
 /// A value of a JSON file with its path, and what the whole load shares.
 struct JSONEntry {
     let value: JSONValue
-    let path: Path
+    private(set) var path = Path.top
     /// Where what is wrong is reported.
     let log: DiagnosticLog
     /// What the regular expressions of the file may cost.
-    let expressions: ExpressionBudget
-
-    /// The outermost value of a file.
-    init(top value: JSONValue, log: DiagnosticLog) {
-        self.init(value, path: .top, log: log, expressions: ExpressionBudget())
-    }
-
-    private init(_ value: JSONValue, path: Path, log: DiagnosticLog, expressions: ExpressionBudget) {
-        self.value = value
-        self.path = path
-        self.log = log
-        self.expressions = expressions
-    }
+    private(set) var expressions = ExpressionBudget()
 
     /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
     func reportRepeatedMembers() {
@@ -33,7 +21,7 @@ struct JSONEntry {
 
     /// A value inside this one.
     func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
-        JSONEntry(value, path: path, log: log, expressions: expressions)
+        JSONEntry(value: value, path: path, log: log, expressions: expressions)
     }
 
     /// The path from the top of the file, made into text only when it is reported.

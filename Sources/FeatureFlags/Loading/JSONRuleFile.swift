@@ -7,7 +7,7 @@ enum JSONRuleFile {
         for position in document.replacedSurrogates {
             log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
         }
-        let top = JSONEntry(top: document.root, log: log)
+        let top = JSONEntry(value: document.root, log: log)
         guard document.root.kind == .object else {
             throw shapeError(top, "the outermost value is not an object")
         }

@@ -34,7 +34,7 @@ struct SegmentReader {
                 .shape, file: file, at: document.root.position, problem: "a segment file is one JSON object",
                 advice: "write {\"name\": …, \"added\": […]}")
         }
-        let top = JSONEntry(top: document.root, log: DiagnosticLog(file: file, in: log))
+        let top = JSONEntry(value: document.root, log: DiagnosticLog(file: file, in: log))
         top.reportRepeatedMembers()
         guard let name = top["name"]?.value.string, !name.isEmpty else {
             throw RuleFileError(

@@ -8,8 +8,8 @@ import XCTest
 @testable import PackageInfo
 
 /// The whole form, filled in as a customer would, up to a footer that can be paid.
+@MainActor
 final class FillTheFormTests: XCTestCase {
-    @MainActor
     func testTheFormCanBeFilledAndPaidInEveryCountryAndAccountUnderManyFlags() async throws {
         let flagSets = flagSets(PackageInfoBuilder(dependency: stubDependency()).catalog)
         for country in Country.allCases {
@@ -21,7 +21,6 @@ final class FillTheFormTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testWhatWasFilledInIsInTheOrderAndInThePrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
@@ -46,7 +45,6 @@ final class FillTheFormTests: XCTestCase {
         XCTAssertEqual(screen.find("payment-footer").facet.text.accessory, total ?? "—")
     }
 
-    @MainActor
     func testTheFooterNamesWhatIsMissingAtOnceAndAfterSettling() async {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let screen = builder.mount(builder.plan(for: requirements(builder)))
@@ -60,7 +58,6 @@ final class FillTheFormTests: XCTestCase {
         screen.tearDown()
     }
 
-    @MainActor
     func testTheFooterLeadsToWhatIsMissing() async throws {
         let builder = PackageInfoBuilder(dependency: stubDependency())
         let on = everythingOn(in: builder.catalog)
@@ -74,7 +71,6 @@ final class FillTheFormTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testATornDownScreenLeavesNobodyObserving() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
@@ -88,7 +84,6 @@ final class FillTheFormTests: XCTestCase {
 
     // MARK: A customer
 
-    @MainActor
     private func fillAndPay(
         _ country: Country,
         _ account: AccountType,
@@ -133,7 +128,6 @@ final class FillTheFormTests: XCTestCase {
     ]
 
     /// Follows the recipes, and then takes the first option of whatever is still missing.
-    @MainActor
     private func fill(_ screen: PackageInfoScreen) async throws {
         try enter(on: screen)
         await screen.waitUntilIdle()
@@ -146,7 +140,6 @@ final class FillTheFormTests: XCTestCase {
         await screen.waitUntilIdle()
     }
 
-    @MainActor
     private func enter(on screen: PackageInfoScreen) throws {
         for component in screen.sections.flatMap(\.components) {
             for (id, interaction) in recipes[component.id] ?? [] {

@@ -4,8 +4,8 @@ import ScreenTesting
 import XCTest
 
 /// Which axes and flags of the package information screen act on what.
+@MainActor
 final class InfluencesTests: XCTestCase {
-    @MainActor
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {
         let space = try screenSpace()
         let map = try space.influences()
@@ -15,14 +15,12 @@ final class InfluencesTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testTheOrderOfTheSectionsIsActedOnByItsFlagAlone() async throws {
         let map = try screenSpace().influences()
         XCTAssertEqual(map.parameters(actingOn: .order).map(\.name), ["layout_rearranged"])
         XCTAssertEqual(map.subjects(actedOnBy: "layout_rearranged"), [.order])
     }
 
-    @MainActor
     func testAFewLivingScreensBringTogetherWhatActsTogether() async throws {
         let (space, log) = (try screenSpace(), ContextLog())
         for context in space.contexts(exercising: try space.unexercisedPairs(by: log)) {

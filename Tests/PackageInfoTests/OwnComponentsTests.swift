@@ -6,15 +6,14 @@ import ScreenTesting
 import XCTest
 
 /// The list and the texts that a brand gives the screen.
+@MainActor
 final class OwnComponentsTests: XCTestCase {
-    @MainActor
     func testTheListOfAHostIsInstalled() async {
         let standard = PackageInfoBuilder(dependency: stubDependency()).pluginPoint.builders.map(\.name)
         let own = PackageInfoBuilder(dependency: stubDependency()) { [FaultyBuilder()] + $0.dropLast() }
         XCTAssertEqual(own.pluginPoint.builders.map(\.name), ["Faulty"] + standard.dropLast())
     }
 
-    @MainActor
     func testWhatFailedIsToldInTheWordsOfTheHost() async throws {
         let notice = FailureNotice(title: "Oh", message: "Have another go", retry: "Go", missing: "Go again")
         let builder = PackageInfoBuilder(dependency: stubDependency(), failure: notice) { [FaultyBuilder()] + $0 }

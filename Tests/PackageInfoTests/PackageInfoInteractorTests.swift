@@ -6,6 +6,7 @@ import XCTest
 
 @testable import PackageInfo
 
+@MainActor
 final class PackageInfoInteractorTests: XCTestCase {
     /// Answers each question when told to, in any order.
     @MainActor
@@ -30,7 +31,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         func pay(_ quote: Quote) async throws -> String { throw Refusal() }
     }
 
-    @MainActor
     func testAnOrderBecomesAQuote() async {
         let (interactor, order, footer) = make(TariffQuoteService())
         interactor.activate()
@@ -41,7 +41,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(footer.content.value.price.total, 30)
     }
 
-    @MainActor
     func testALateAnswerToAnOldOrderDoesNotOverwriteANewerOne() async throws {
         let quotes = SlowQuotes()
         let (interactor, order, footer) = make(quotes)
@@ -55,7 +54,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(footer.content.value.price.total, 60)
     }
 
-    @MainActor
     func testAFailureIsAStateAndAskingAgainLeavesIt() async throws {
         let quotes = SlowQuotes()
         let (interactor, _, footer) = make(quotes)
@@ -72,7 +70,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(footer.content.value.price.total, 30)
     }
 
-    @MainActor
     func testPayingEndsInAReceiptOrInAReasonAndNeverHalfWay() async throws {
         let (interactor, _, footer) = make(TariffQuoteService())
         interactor.activate()
@@ -88,7 +85,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(other.content.value.payment, .failed("The payment did not go through."))
     }
 
-    @MainActor
     func testWhatIsMissingIsPassedOnAndShownWhenAskedFor() async {
         let (interactor, _, footer) = make(TariffQuoteService())
         interactor.activate()
@@ -100,7 +96,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertEqual(interactor.revealed, "size-weight")
     }
 
-    @MainActor
     func testAnotherAccountAloneIsPricedAnewAndTheSameOneIsNot() async {
         let quotes = SlowQuotes()
         let (interactor, _, _) = make(quotes)
@@ -114,7 +109,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         await interactor.waitUntilIdle()
     }
 
-    @MainActor
     func testAPriceThatArrivesAfterDeactivationIsHandedToNobody() async {
         let quotes = SlowQuotes()
         let (interactor, _, footer) = make(quotes)
@@ -126,7 +120,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertNil(footer.content.value.price.total)
     }
 
-    @MainActor
     func testADeactivatedInteractorFollowsNothingAnyMore() async {
         let (interactor, order, footer) = make(TariffQuoteService())
         interactor.activate()
@@ -143,7 +136,6 @@ final class PackageInfoInteractorTests: XCTestCase {
         return Quote([Quote.Line("Delivery", Money(amount, currency))], in: currency)
     }
 
-    @MainActor
     private func make(
         _ quotes: any QuoteService,
         payments: any PaymentService = StubPaymentService()

@@ -12,8 +12,8 @@ import XCTest
 /// Random taps, entries, replans and outside events, in any order: whatever happens, the screen ends consistent.
 ///
 /// `LONG_TESTS=1` walks ten thousand times; `WALK_SEED=n` walks the one walk that a failure names.
+@MainActor
 final class RandomWalkTests: XCTestCase {
-    @MainActor
     func testRandomWalksLeaveAConsistentScreen() async throws {
         let environment = ProcessInfo.processInfo.environment
         let count: UInt64 = environment["LONG_TESTS"] == "1" ? 10_000 : 200

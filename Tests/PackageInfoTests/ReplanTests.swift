@@ -7,8 +7,8 @@ import XCTest
 @testable import PackageInfo
 
 /// The package information screen planned again while it is in use.
+@MainActor
 final class ReplanTests: XCTestCase {
-    @MainActor
     func testASuccessorUnderTheSameIdTakesUpWhatWasEntered() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
@@ -24,7 +24,6 @@ final class ReplanTests: XCTestCase {
         screen.tearDown()
     }
 
-    @MainActor
     func testAThousandReplansWithPricesUnderWayEndInTheRightPrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
@@ -41,7 +40,6 @@ final class ReplanTests: XCTestCase {
         screen.tearDown()
     }
 
-    @MainActor
     func testAnotherAccountAloneHasItsOwnPrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
@@ -56,7 +54,6 @@ final class ReplanTests: XCTestCase {
         screen.tearDown()
     }
 
-    @MainActor
     func testTheOutsideReachesTheScreenUntilItIsTornDown() async throws {
         var dependency = stubDependency()
         dependency.outside = OutsideEvents()

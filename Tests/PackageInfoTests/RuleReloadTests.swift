@@ -8,8 +8,8 @@ import XCTest
 @testable import PackageInfo
 
 /// A rule file that changes under a living screen.
+@MainActor
 final class RuleReloadTests: XCTestCase {
-    @MainActor
     func testRulesReloadedInTheMiddleKeepWhatWasEnteredAndTheFormCanStillBePaid() async throws {
         for country in Country.allCases {
             for account in AccountType.allCases {
@@ -18,7 +18,6 @@ final class RuleReloadTests: XCTestCase {
         }
     }
 
-    @MainActor
     private func fillReloadAndPay(_ country: Country, _ account: AccountType) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

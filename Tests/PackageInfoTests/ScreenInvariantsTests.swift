@@ -10,18 +10,16 @@ import XCTest
 /// What holds on the package information screen, in every one of its contexts.
 ///
 /// Sentences about particular components go with them: they are skipped when their folders have been taken out.
+@MainActor
 final class ScreenInvariantsTests: XCTestCase {
-    @MainActor
     func testTheScreenIsAsSpecified() async throws {
         assertPartition(of: try screenSpace(), named: "PackageInfo", comparing: .commonPlaces)
     }
 
-    @MainActor
     func testTheScreenIsWellFormed() async throws {
         assertWellFormed(try screenSpace())
     }
 
-    @MainActor
     func testEveryComponentWithAFolderIsOnTheList() async throws {
         let listed = try screenSpace().pluginPoint.builders.map { $0.name }
         let contents = try FileManager.default.contentsOfDirectory(
@@ -32,40 +30,34 @@ final class ScreenInvariantsTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testTheFooterIsAlwaysShownAndLast() async throws {
         assertInvariant(.last("payment-footer"), in: try screenSpace())
     }
 
-    @MainActor
     func testExactlyOneBuilderAsksForSizeAndWeight() async throws {
         let builders = ["SizeWeightCard", "CustomSize", "PredefinedSize"]
         try needs(builders)
         assertInvariant(.exactlyOne(of: builders), in: try screenSpace())
     }
 
-    @MainActor
     func testDeliveryIsProvedByAPhotoExactlyWhereItsTreatmentSaysSo() async throws {
         try needs(["PhotoProof"])
         assertInvariant(
             .builder("PhotoProof", exactlyFor: .flag(.proofOfDelivery, is: .photo)), in: try screenSpace())
     }
 
-    @MainActor
     func testDeliveryIsProvedByASignatureExactlyWhereItsTreatmentSaysSo() async throws {
         try needs(["SignatureProof"])
         assertInvariant(
             .builder("SignatureProof", exactlyFor: .flag(.proofOfDelivery, is: .signature)), in: try screenSpace())
     }
 
-    @MainActor
     func testInsuranceIsOfferedOnlyWhereThereIsAnInsurer() async throws {
         try needs(["Insurance"])
         assertInvariant(
             .component("insurance", onlyFor: .is(\.country, .hongKong, .singapore, .taiwan)), in: try screenSpace())
     }
 
-    @MainActor
     func testCashIsNeverCollectedWhereNobodyPaysSo() async throws {
         try needs(["CashOnDelivery"])
         assertInvariant(

@@ -13,8 +13,8 @@ import XCTest
 ///
 /// That the table is the one the owners want is tested once, by `ScreenInvariantsTests`, against the file that is kept of
 /// it. So no other copy of the table has to be changed when a component joins or leaves.
+@MainActor
 final class ScreenTableTests: XCTestCase {
-    @MainActor
     func testWhatIsComposedIsWhatTheTableSays() async throws {
         let (builder, space) = (PackageInfoBuilder(dependency: stubDependency()), try screenSpace())
         let partition = try space.partition()
@@ -31,7 +31,6 @@ final class ScreenTableTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testWithoutAConfigThePromotionIsNeverShownAndSaysWhen() async throws {
         try needs(["PromoBanner"])
         let rows = try PackageInfoBuilder(dependency: stubDependency()).space().partition().rows
@@ -41,7 +40,6 @@ final class ScreenTableTests: XCTestCase {
     }
 
     /// Left out are the pick-up windows, for which the clock is read when they are mounted, and the footer's price.
-    @MainActor
     func testWhatIsComposedIsWhatIsShownForAnEmptyOrder() async throws {
         let space = try screenSpace()
         for context in try space.rows(strength: 2) {
@@ -56,13 +54,11 @@ final class ScreenTableTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testEveryFlagIsOffWhereNoRuleSaysOtherwise() async {
         let catalog = PackageInfoBuilder(dependency: stubDependency()).catalog
         XCTAssertEqual(Set(catalog.declarations.map(\.default)), ["off"])
     }
 
-    @MainActor
     func testTheDeclarationHasNoFaults() async {
         XCTAssertEqual(PackageInfoBuilder(dependency: stubDependency()).pluginPoint.faults, [])
     }

@@ -5,13 +5,13 @@ import PaymentFooter
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PaymentFooterDriverTests: XCTestCase {
     private struct Requirements: PaymentFooterRequirements {
         let country = Country.hongKong
         let flags = Flags(from: FixedFlags())
     }
 
-    @MainActor
     func testFromNothingToPayToPaid() async throws {
         let quote = try XCTUnwrap(quoteOf(100))
         let contract = PaymentFooterContract()

@@ -5,6 +5,7 @@ import PaymentFooter
 import XCTest
 
 /// The footer attached to another host than the package information screen: a donation page of one amount.
+@MainActor
 final class SecondHostTests: XCTestCase {
     private struct DonationRequirements: PaymentFooterRequirements {
         let country = Country.hongKong
@@ -31,7 +32,6 @@ final class SecondHostTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testAnotherHostAttachesTheSameFooterAndHearsItsRequests() async throws {
         let (screen, host, router) = makeHost()
         router.activate()
@@ -41,7 +41,6 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(host.requests, [.pay(try XCTUnwrap(quoteOf(100)))])
     }
 
-    @MainActor
     func testTheFooterFollowsTheHostAndAsksForWhatItCannotDoItself() async throws {
         let (screen, host, router) = makeHost()
         router.activate()
@@ -58,7 +57,6 @@ final class SecondHostTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testADetachedFooterHearsNothingMore() async {
         let (screen, host, router) = makeHost()
         router.activate()
@@ -67,7 +65,6 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(host.contract.content.observerCount, 0)
     }
 
-    @MainActor
     func testAFooterOfADeactivatedHostHearsNothingMore() async {
         let (screen, host, router) = makeHost()
         router.activate()
@@ -76,7 +73,6 @@ final class SecondHostTests: XCTestCase {
         withExtendedLifetime(screen) {}
     }
 
-    @MainActor
     func testNeitherTheFooterNorItsNodeOutlivesTheHost() async {
         weak var node: Router?
         weak var footer: AnyObject?
@@ -97,7 +93,6 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(contract.content.observerCount, 0)
     }
 
-    @MainActor
     func testAHostThatIsDroppedWithoutTearDownTakesItsFooterAlong() async {
         weak var node: Router?
         let contract: PaymentFooterContract
@@ -112,13 +107,11 @@ final class SecondHostTests: XCTestCase {
         XCTAssertEqual(contract.content.observerCount, 0)
     }
 
-    @MainActor
     func testAFooterOnAHostThatIsNotActiveShowsNothingYet() async {
         let (screen, _, _) = makeHost()
         XCTAssertEqual(screen.facet(of: "pay-bar")?.text.accessory, "—")
     }
 
-    @MainActor
     private func makeHost() -> (Screen<DonationRequirements>, DonationInteractor, Router) {
         let contract = PaymentFooterContract()
         let host = DonationInteractor(contract)

@@ -2,8 +2,8 @@ import XCTest
 
 @testable import ComponentScreen
 
+@MainActor
 final class StoreTests: XCTestCase {
-    @MainActor
     func testAChangeIsToldAndAnEqualValueIsNot() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
@@ -16,7 +16,6 @@ final class StoreTests: XCTestCase {
         store.tearDown()
     }
 
-    @MainActor
     func testAChangeMadeWhileBeingToldIsToldToo() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
@@ -29,7 +28,6 @@ final class StoreTests: XCTestCase {
         store.tearDown()
     }
 
-    @MainActor
     func testAfterTearDownNothingChangesAndNothingIsTold() async {
         let store = Store(LabelState(text: "a"))
         var told = 0
@@ -40,7 +38,6 @@ final class StoreTests: XCTestCase {
         XCTAssertEqual(told, 0)
     }
 
-    @MainActor
     func testWhatIsKeptLivesUntilTearDown() async {
         final class Observation {}
         let store = Store(LabelState(text: "a"))
@@ -61,7 +58,6 @@ final class StoreTests: XCTestCase {
         XCTAssertNil(kept, "kept after tear down")
     }
 
-    @MainActor
     func testTearDownCancelsWorkHandsNothingOverAndRefusesNewWork() async {
         let store = Store(LabelState(text: ""))
         var log: [String] = []

@@ -1,8 +1,8 @@
 import ComponentScreen
 import XCTest
 
+@MainActor
 final class TaskScopeTests: XCTestCase {
-    @MainActor
     func testWhatWorkComesToIsHandedOverErrorsIncluded() async {
         let scope = TaskScope()
         var results: [String] = []
@@ -21,7 +21,6 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertEqual(results, ["5", "broken"])
     }
 
-    @MainActor
     func testWaitingIncludesWorkStartedByWork() async {
         let scope = TaskScope()
         var done: [Int] = []
@@ -40,7 +39,6 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertTrue(scope.isIdle)
     }
 
-    @MainActor
     func testCancellingAsksAllWorkToStopAndHandsNothingOver() async {
         let scope = TaskScope()
         var cancelled = 0
@@ -60,7 +58,6 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertEqual(handedOver, 0)
     }
 
-    @MainActor
     func testAScopeWorksAgainAfterItWasCancelled() async {
         let scope = TaskScope()
         var done: [String] = []

@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import XCTest
 
+@MainActor
 final class AnalyticsTests: XCTestCase {
-    @MainActor
     func testWhatIsShownIsRecordedOnceWithTheStandardFields() async {
         let sink = RecordingSink()
         let screen = mount(sink, ["red": "on"])
@@ -18,7 +18,6 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(sink.take(), [])
     }
 
-    @MainActor
     func testWhatIsUsedIsRecordedAndWhatIsRefusedIsNot() async throws {
         let sink = RecordingSink()
         let screen = mount(sink, ["red": "on"])
@@ -31,7 +30,6 @@ final class AnalyticsTests: XCTestCase {
             sink.take(), ["action form a A - add []", "action form b B on offer [\"kind\": \"new\"]"])
     }
 
-    @MainActor
     func testWhatComesBackIsShownAgain() async {
         let sink = RecordingSink()
         let screen = mount(sink, ["red": "on"])
@@ -42,7 +40,6 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(sink.take().count, 2)
     }
 
-    @MainActor
     func testABuilderThatIsGivenUpIsRecordedOnceWithItsSwitch() async throws {
         let sink = RecordingSink()
         let stops = ["a", "b", "c"].map { Stop(id: $0, kind: "grand") }
@@ -59,7 +56,6 @@ final class AnalyticsTests: XCTestCase {
             ])
     }
 
-    @MainActor
     func testWhatIsInsideAComponentIsRecordedUnderItsOwnBuilder() async throws {
         let sink = RecordingSink()
         let stops = [Stop(id: "a", kind: "grand")]
@@ -87,7 +83,6 @@ final class AnalyticsTests: XCTestCase {
             ])
     }
 
-    @MainActor
     private func mount(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
         let tile = Component("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
         let builders = [

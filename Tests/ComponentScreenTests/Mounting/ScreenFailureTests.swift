@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import XCTest
 
+@MainActor
 final class ScreenFailureTests: XCTestCase {
-    @MainActor
     func testAPresenterThatThrowsAffectsItsOwnComponentOnlyAndCanBeRetried() async throws {
         let screen = mount([("A", "a", .counter("a", initial: 2)), ("B", "b", .counter("b"))])
         try screen.send(.tap, to: "add", in: "a")
@@ -23,7 +23,6 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.first("name")?.text.accessory, "Ann", "what was entered is kept")
     }
 
-    @MainActor
     func testAReplanThatWaitsIsDoneWhenABuilderIsGivenUpInTheSameEvent() async throws {
         let breaker = Breaker()
         let screen = mount([("A", "a", .breaking("a", breaker)), ("Fallback", "a", .counter("a"))])
@@ -35,7 +34,6 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
 
-    @MainActor
     func testAfterASecondFailureTheFallbackTakesThePlaceAndThePlanSaysWhy() async throws {
         let screen = mount([("A", "a", .counter("a")), ("Fallback", "a", .counter("a", initial: 7))])
         try breakTwice("a", on: screen)
@@ -45,7 +43,6 @@ final class ScreenFailureTests: XCTestCase {
             [.givenUp(failures: 2, message: "broken"), .included])
     }
 
-    @MainActor
     func testWithoutAFallbackThePlaceStaysEmptyAndTheRestGoesOn() async throws {
         let screen = mount([("A", "a", .counter("a")), ("B", "b", .counter("b"))])
         var changes = 0
@@ -56,7 +53,6 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(changes, 3)
     }
 
-    @MainActor
     func testABuilderThatWasGivenUpStaysSoWhenTheScreenIsPlannedAgain() async throws {
         let screen = mount([("A", "a", .counter("a")), ("Fallback", "a", .counter("a", initial: 7))])
         try breakTwice("a", on: screen)
@@ -66,7 +62,6 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
 
-    @MainActor
     func testAFailedComponentSurvivesAReplanAsItIs() async throws {
         let screen = mount([("A", "a", .counter("a"))])
         try screen.send(.tap, to: "break", in: "a")
@@ -76,7 +71,6 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "a")?.text.title, "Counted: 0")
     }
 
-    @MainActor
     func testAPresenterThatThrowsAtItsStartIsStartedAnewByARetryAndGivenUpAfterASecondFailure() async throws {
         let stubbornness = [(failures: 1, after: ["Counted: 3"]), (failures: 2, after: ["Counted: 7"])]
         for (failures, after) in stubbornness {
@@ -91,14 +85,12 @@ final class ScreenFailureTests: XCTestCase {
         }
     }
 
-    @MainActor
     private func breakTwice(_ id: ComponentID, on screen: Screen<TripRequirements>) throws {
         try screen.send(.tap, to: "break", in: id)
         try screen.send(.tap, to: "retry", in: id)
         try screen.send(.tap, to: "break", in: id)
     }
 
-    @MainActor
     private func mount(_ components: [(name: String, id: ComponentID, Component)]) -> Screen<TripRequirements> {
         ComponentScreenTests.mount(components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
     }

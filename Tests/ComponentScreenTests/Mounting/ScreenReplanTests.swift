@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import XCTest
 
+@MainActor
 final class ScreenReplanTests: XCTestCase {
-    @MainActor
     func testWhatStaysKeepsItsStateAndItsPresenter() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red))])
@@ -14,7 +14,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.take(), ["a made", "a starts", "a handles", "b made", "b starts"])
     }
 
-    @MainActor
     func testWhatGoesIsTornDownTakesBackWhatItSharedAndIsReleased() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red))], ["red": "on"])
@@ -29,7 +28,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.shared.value.texts, [:])
     }
 
-    @MainActor
     func testASuccessorUnderTheSameIdTakesUpWhatItFinds() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .business), ("a", .always)])
@@ -42,7 +40,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.shared.value.texts, ["a": "kept"])
     }
 
-    @MainActor
     func testAComponentThatStartsOtherwiseUnderNewRequirementsIsMadeAnew() async throws {
         struct GreetingBuilder: ComponentBuilder {
             let placement = Placement<TripRequirements>("greeting", in: "main")
@@ -58,7 +55,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "greeting")?.outline, ["Dear customer"])
     }
 
-    @MainActor
     func testAReplanInsideAnEventHandlerWaitsForItsEndAndTheNewestCounts() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
@@ -74,7 +70,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.take(), ["a handles", "b made", "b starts"])
     }
 
-    @MainActor
     func testAReplanByAListenerIsDoneOnceThatChangeIsTold() async throws {
         let screen = mount(Notes(), [("a", .always), ("b", .on(.red))])
         var heard: [[ComponentID]] = []
@@ -86,7 +81,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, [["a"], ["a", "b"]])
     }
 
-    @MainActor
     func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsTold() async {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
@@ -100,7 +94,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, [["a", "c"]])
     }
 
-    @MainActor
     func testRequirementsThatChangeNothingAreToldToNobody() async {
         let screen = mount(Notes(), [("a", .always), ("b", .on(.red))])
         var heard = 0
@@ -109,7 +102,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, 0)
     }
 
-    @MainActor
     func testAThousandReplansLeaveOneOfEach() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
@@ -122,7 +114,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
     }
 
-    @MainActor
     func testATornDownScreenIsNotPlannedAgain() async {
         let notes = Notes()
         let screen = mount(notes, [("a", .always)])
@@ -133,7 +124,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.take(), [])
     }
 
-    @MainActor
     func testOneReadingOfTheFlagsServesTheWholeScreenUntilItIsPlannedAgain() async {
         let screen = mount(Notes(), [("a", .on(.red))], ["red": "on"])
         XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
@@ -144,7 +134,6 @@ final class ScreenReplanTests: XCTestCase {
 
     // MARK: A screen of components that write down what happens to them
 
-    @MainActor
     private func mount(
         _ notes: Notes,
         _ components: [(id: ComponentID, condition: Condition<TripRequirements>)],

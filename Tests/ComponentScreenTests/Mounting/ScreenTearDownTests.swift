@@ -3,8 +3,8 @@ import FeatureFlags
 import XCTest
 
 /// Tearing a screen down is final, wherever it is called from.
+@MainActor
 final class ScreenTearDownTests: XCTestCase {
-    @MainActor
     func testNothingStartsIsAttachedOrToldAfterIt() async throws {
         struct Row {
             /// Where the screen is torn down.
@@ -53,7 +53,6 @@ final class ScreenTearDownTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testAListenerThatComesLaterIsToldNothing() async {
         let screen = mount(.logging("a", Host(.nowhere)))
         screen.tearDown()

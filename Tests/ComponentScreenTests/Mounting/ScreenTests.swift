@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import XCTest
 
+@MainActor
 final class ScreenTests: XCTestCase {
-    @MainActor
     func testAScreenShowsWhatItsPresentersTookUp() async {
         let screen = mount(.counter("one"), .counter("two", initial: 3))
         XCTAssertEqual(screen.facet(of: "one")?.text.title, "Counted: 0")
@@ -15,7 +15,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.sections.first?.components.last?.facet, screen.facet(of: "two"))
     }
 
-    @MainActor
     func testAnInteractionReachesItsComponentAlone() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         try screen.send(.tap, to: "add", in: "two")
@@ -25,7 +24,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "two")?.first("name")?.text.accessory, "Ann")
     }
 
-    @MainActor
     func testWhatIsDisabledIsRefusedUntilItIsEnabled() async throws {
         let screen = mount(.counter("one"))
         try screen.send(.tap, to: "lock", in: "one")
@@ -35,7 +33,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "one")?.text.title, "Counted: 1")
     }
 
-    @MainActor
     func testWhatIsMissingIsListedInScreenOrder() async throws {
         let screen = mount(.counter("one"), .counter("two", initial: 1), .counter("three"))
         XCTAssertEqual(
@@ -48,7 +45,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.missing.map(\.component), ["three"])
     }
 
-    @MainActor
     func testEveryListenerHearsOfEveryChangeAndOfNothingElse() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         var heard: [String] = []
@@ -65,7 +61,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(heard, ["first", "second"])
     }
 
-    @MainActor
     func testWaitingEndsWithTheWorkOfAllComponents() async throws {
         let screen = mount(.counter("one"), .counter("two"))
         XCTAssertTrue(screen.isIdle)
@@ -79,7 +74,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "two")?.text.title, "Counted: 2")
     }
 
-    @MainActor
     func testTearDownEndsEverything() async throws {
         let screen = mount(.counter("one"))
         var heard = 0
@@ -96,7 +90,6 @@ final class ScreenTests: XCTestCase {
         screen.tearDown()
     }
 
-    @MainActor
     func testAComponentThatIsANodeIsAttachedWhileTheScreenLives() async {
         let router = Router("host")
         router.activate()
@@ -112,7 +105,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(log.entries, ["start", "activate", "deactivate"])
     }
 
-    @MainActor
     func testThePlanIsTheOneComposingLeft() async {
         let screen = mount([StubBuilder("A", "a", outcome: .failure("broken")), StubBuilder("B", "a")])
         XCTAssertEqual(screen.plan.entries.map(\.decision), [.failed(message: "broken"), .included])

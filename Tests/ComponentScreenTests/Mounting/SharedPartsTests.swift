@@ -3,8 +3,8 @@ import FeatureFlags
 import XCTest
 
 /// What components write to what they share, and who owns it when components leave and take each other's places.
+@MainActor
 final class SharedPartsTests: XCTestCase {
-    @MainActor
     func testAComponentThatIsTornDownWritesNothing() async {
         let basket = ValueStream(Basket())
         let store = Store(LabelState(text: "plum"))
@@ -13,7 +13,6 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket())
     }
 
-    @MainActor
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
         struct Row {
             let what: String
@@ -56,7 +55,6 @@ final class SharedPartsTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testAComponentThatFollowsWhatItWritesDoesNotWriteItAgainOnceItHasLeft() async throws {
         let basket = ValueStream(Basket())
         let screen = mount(
@@ -70,7 +68,6 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.observerCount, 0)
     }
 
-    @MainActor
     func testWhatAFailedComponentWroteStaysWhileItCanBeRetriedAndGoesWhenItLeaves() async throws {
         let basket = ValueStream(Basket())
         let screen = mount(
@@ -83,7 +80,6 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket())
     }
 
-    @MainActor
     func testWhatABuilderThatIsGivenUpWroteIsTakenUpByItsFallbackOrCleared() async throws {
         for (fallback, after) in [(Part.fruit, Basket(fruit: "plum")), (.bread, Basket())] {
             let basket = ValueStream(Basket())
@@ -100,7 +96,6 @@ final class SharedPartsTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testATornDownScreenLeavesWhatItsComponentsWrote() async throws {
         let basket = ValueStream(Basket())
         let screen = mount(.filling(.fruit, of: basket, as: "a"))
@@ -109,7 +104,6 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket(fruit: "plum"))
     }
 
-    @MainActor
     func testTheNextCandidateOfAnItemTakesUpWhatTheOneBeforeHasWritten() async throws {
         let basket = ValueStream(Basket())
         let screen = mount(
@@ -126,7 +120,6 @@ final class SharedPartsTests: XCTestCase {
         XCTAssertEqual(basket.value, Basket())
     }
 
-    @MainActor
     func testAPartIsKeptWhileAComponentInsideAnotherOrAroundItWritesIt() async throws {
         struct Row {
             let what: String

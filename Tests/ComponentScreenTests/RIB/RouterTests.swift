@@ -1,8 +1,8 @@
 import ComponentScreen
 import XCTest
 
+@MainActor
 final class RouterTests: XCTestCase {
-    @MainActor
     func testParentsComeAliveBeforeTheirChildrenAndEndAfterThem() async {
         let log = Log()
         let root = log.node("root")
@@ -20,7 +20,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(root.children.map(\.name), ["first", "second"])
     }
 
-    @MainActor
     func testANodeAttachedToALivingOneComesAliveAndDetachedEnds() async {
         let log = Log()
         let root = log.node("root")
@@ -34,7 +33,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), ["+root", "+child", "-child"])
     }
 
-    @MainActor
     func testActivatingOrEndingTwiceDoesNothingMore() async {
         let log = Log()
         let root = log.node("root")
@@ -46,7 +44,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), ["+root", "-root"])
     }
 
-    @MainActor
     func testANodeAttachedElsewhereIsDetachedThereFirst() async {
         let log = Log()
         let old = log.node("old")
@@ -63,7 +60,6 @@ final class RouterTests: XCTestCase {
         XCTAssertTrue(child.isActive, "detached by a node that is not its parent")
     }
 
-    @MainActor
     func testAttachedAgainANodeComesLastAndOnce() async {
         let log = Log()
         let root = log.node("root")
@@ -75,7 +71,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(root.children.map(\.name), ["second", "first"])
     }
 
-    @MainActor
     func testAttachingWhileComingAliveActivatesOnce() async {
         let log = Log()
         let child = log.node("child")
@@ -85,7 +80,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), ["+root", "+child"])
     }
 
-    @MainActor
     func testALivingNodeEndsWhenAttachedToOneThatIsNotAlive() async {
         let log = Log()
         let root = log.node("root")
@@ -97,7 +91,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), ["+child", "-child", "+root", "+child"])
     }
 
-    @MainActor
     func testANodeBelowOneThatIsNotAliveStaysAsleep() async {
         let log = Log()
         let root = log.node("root")
@@ -108,7 +101,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), [])
     }
 
-    @MainActor
     func testANodeIsNeverAttachedBelowItself() async {
         let log = Log()
         let root = log.node("root")
@@ -123,7 +115,6 @@ final class RouterTests: XCTestCase {
         XCTAssertEqual(log.take(), ["+root", "+child", "-child", "-root"])
     }
 
-    @MainActor
     func testANodeDoesNotKeepItsInteractor() async {
         let log = Log()
         let root = log.node("root")

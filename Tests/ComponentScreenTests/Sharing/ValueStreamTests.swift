@@ -2,8 +2,8 @@ import XCTest
 
 @testable import ComponentScreen
 
+@MainActor
 final class ValueStreamTests: XCTestCase {
-    @MainActor
     func testEveryObserverHearsEveryChangeOnceAndInOrder() async {
         let stream = ValueStream(0)
         var first: [Int] = []
@@ -15,7 +15,6 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observations) {}
     }
 
-    @MainActor
     func testAnEqualValueIsNoChange() async {
         let stream = ValueStream(1)
         var heard: [Int] = []
@@ -25,7 +24,6 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observation) {}
     }
 
-    @MainActor
     func testAChangeMadeWhileObserversAreToldComesAfterTheOneTheyAreTold() async {
         let stream = ValueStream(0)
         var first: [Int] = []
@@ -44,7 +42,6 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observations) {}
     }
 
-    @MainActor
     func testAnObservationEndsWhenItIsLetGo() async {
         let stream = ValueStream(0)
         var heard: [Int] = []
@@ -59,7 +56,6 @@ final class ValueStreamTests: XCTestCase {
     }
 
     /// Ten thousand owners that come and go leave nothing behind, though nobody writes.
-    @MainActor
     func testWhatAnObserverHoldsGoesWithItsObservationAndNotAtTheNextChange() async {
         final class Owner {}
         let stream = ValueStream(0)
@@ -76,7 +72,6 @@ final class ValueStreamTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testObservationsThatEndedAreForgottenThoughNothingIsTold() async {
         var observers = Observers<Int>()
         let kept = observers.add { _ in }
@@ -86,7 +81,6 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(kept) {}
     }
 
-    @MainActor
     func testAnObservationLetGoWhileOthersAreToldHearsNoMore() async {
         let stream = ValueStream(0)
         var heard: [Int] = []
@@ -99,7 +93,6 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(first) {}
     }
 
-    @MainActor
     func testWhoBeginsToObserveWhileOthersAreToldHearsFromTheNextChangeOn() async {
         let stream = ValueStream(0)
         var late: [Int] = []
@@ -114,8 +107,8 @@ final class ValueStreamTests: XCTestCase {
     }
 }
 
+@MainActor
 final class EventStreamTests: XCTestCase {
-    @MainActor
     func testWhoObservesHearsAndWhoLetGoDoesNot() async {
         let stream = EventStream<String>()
         var heard: [String] = []

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class CashOnDeliveryDriverTests: XCTestCase {
-    @MainActor
     func testFromSwitchedOffToFilledToInvalid() async {
         let order = OrderStream(Order())
         let screen = mount(

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class CashOnDeliveryPresenterTests: XCTestCase {
-    @MainActor
     func testAValidAmountIsOrderedWithItsFee() async throws {
         let (presenter, order) = try make()
         presenter.handle(.switchTapped)
@@ -14,7 +14,6 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
     }
 
-    @MainActor
     func testAnInvalidAmountIsKeptButWithdrawsTheCollection() async throws {
         let (presenter, order) = try make(collection(5000, fee: 75))
         presenter.handle(.amountEntered("25,000"))
@@ -23,7 +22,6 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         XCTAssertTrue(presenter.store.state.isOn)
     }
 
-    @MainActor
     func testSwitchingOffWithdrawsAndSwitchingOnBringsTheAmountBack() async throws {
         let (presenter, order) = try make(collection(5000, fee: 75))
         presenter.handle(.switchTapped)
@@ -32,7 +30,6 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUpAtTodaysFee() async throws {
         let (presenter, order) = try make(collection(5000, fee: 1))
         XCTAssertTrue(presenter.store.state.isOn)
@@ -40,14 +37,12 @@ final class CashOnDeliveryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.cashOnDelivery, collection(5000, fee: 75))
     }
 
-    @MainActor
     func testAnOrderWithoutOneStaysAsItIs() async throws {
         let (presenter, order) = try make()
         XCTAssertFalse(presenter.store.state.isOn)
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     private func make(_ ordered: CashOnDelivery? = nil) throws -> (CashOnDeliveryPresenter, OrderStream) {
         let order = OrderStream(Order { $0.cashOnDelivery = ordered })
         let terms = try CashOnDeliveryTerms(in: .taiwan, for: .personal)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class CustomSizeDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalid() async throws {
         let order = OrderStream(Order())
         let screen = mount(

@@ -5,10 +5,10 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class CustomSizePresenterTests: XCTestCase {
     private let terms = CustomSizeTerms(in: .hongKong)
 
-    @MainActor
     func testTheOrderGetsTheSizeOnceTheLastMeasureIsThere() async {
         let (presenter, order) = make()
         for event in [.lengthEntered("20"), .widthEntered("35"), .heightEntered("25")] as [CustomSizeEvent] {
@@ -19,7 +19,6 @@ final class CustomSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: Decimal(25) / 10))
     }
 
-    @MainActor
     func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async {
         let (presenter, order) = make(filled)
         presenter.handle(.widthEntered("wide"))
@@ -29,7 +28,6 @@ final class CustomSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value, filled)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(filled)
         XCTAssertEqual(
@@ -38,14 +36,12 @@ final class CustomSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value, filled)
     }
 
-    @MainActor
     func testASizeWithANameIsTakenUpByItsMeasures() async {
         let start = Order { $0.size = PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5) }
         let (_, order) = make(start)
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 5))
     }
 
-    @MainActor
     func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async {
         let start = Order { $0.size = PackageSize(centimetres: [120, 25, 20], kilograms: 5) }
         let (presenter, order) = make(start)
@@ -54,7 +50,6 @@ final class CustomSizePresenterTests: XCTestCase {
         XCTAssertNil(order.value.size)
     }
 
-    @MainActor
     func testClearingEmptiesEntriesAndOrder() async {
         let (presenter, order) = make(filled)
         presenter.handle(.clearTapped)
@@ -67,7 +62,6 @@ final class CustomSizePresenterTests: XCTestCase {
         return order
     }
 
-    @MainActor
     private func make(_ start: Order = Order()) -> (CustomSizePresenter, OrderStream) {
         let order = OrderStream(start)
         let state = CustomSizeState(country: .hongKong, terms: terms)

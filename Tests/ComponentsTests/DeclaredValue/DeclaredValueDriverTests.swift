@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class DeclaredValueDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalid() async {
         let order = OrderStream(Order())
         let screen = mount(DeclaredValueBuilder(order: order), for: requirements(flags: ["declared_value": "on"]))

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class DeclaredValuePresenterTests: XCTestCase {
     private let hkd = Country.hongKong.currency
 
-    @MainActor
     func testAValidEntryIsOrdered() async {
         let (presenter, order) = make()
         presenter.handle(.valueEntered("1,500.50"))
@@ -15,7 +15,6 @@ final class DeclaredValuePresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state, DeclaredValueState(country: .hongKong, entry: "1,500.50"))
     }
 
-    @MainActor
     func testAnInvalidEntryIsKeptButWithdrawsTheValue() async {
         let (presenter, order) = make(Money(80, hkd))
         presenter.handle(.valueEntered("80 dollars"))
@@ -23,7 +22,6 @@ final class DeclaredValuePresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.entry.text, "80 dollars")
     }
 
-    @MainActor
     func testAnEmptiedFieldWithdrawsTheValue() async {
         let (presenter, order) = make(Money(80, hkd))
         presenter.handle(.valueEntered(""))
@@ -31,14 +29,12 @@ final class DeclaredValuePresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .ready)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(Money(1500, hkd))
         XCTAssertEqual(presenter.store.state.entry.text, "1,500")
         XCTAssertEqual(order.value.declaredValue, Money(1500, hkd))
     }
 
-    @MainActor
     func testAnOrderedValueAboveTheLimitIsShownForCorrectionAndWithdrawn() async {
         let (presenter, order) = make(Money(60_000, hkd))
         XCTAssertEqual(presenter.store.state.entry.text, "60,000")
@@ -46,14 +42,12 @@ final class DeclaredValuePresenterTests: XCTestCase {
         XCTAssertNil(order.value.declaredValue)
     }
 
-    @MainActor
     func testAValueInAnotherCurrencyIsWithdrawn() async {
         let (presenter, order) = make(Money(1500, Country.india.currency))
         XCTAssertEqual(presenter.store.state, DeclaredValueState(country: .hongKong))
         XCTAssertNil(order.value.declaredValue)
     }
 
-    @MainActor
     private func make(_ value: Money? = nil) -> (DeclaredValuePresenter, OrderStream) {
         let order = OrderStream(Order { $0.declaredValue = value })
         let presenter = DeclaredValuePresenter(

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class DeliveryNoteDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(DeliveryNoteBuilder(order: order), for: requirements(.korea, flags: ["delivery_note": "on"]))

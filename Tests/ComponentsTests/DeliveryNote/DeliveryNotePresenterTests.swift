@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class DeliveryNotePresenterTests: XCTestCase {
-    @MainActor
     func testWhatIsEnteredIsOrderedWithoutTheSpacesAround() async {
         let (presenter, order) = make()
         presenter.handle(.noteEntered(" Ring twice "))
@@ -13,7 +13,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.note, "Ring twice")
     }
 
-    @MainActor
     func testANoteThatIsTooLongStaysInTheFieldButLeavesTheOrder() async {
         let (presenter, order) = make(note: "Ring twice")
         let long = String(repeating: "a", count: 51)
@@ -22,7 +21,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertNil(order.value.note)
     }
 
-    @MainActor
     func testAPresetIsChosenChangedAndTakenBack() async {
         let (presenter, order) = make()
         presenter.handle(.presetTapped(.door))
@@ -34,14 +32,12 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertNil(order.value.note)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(note: "Call before you come")
         XCTAssertEqual(presenter.store.state.selected, .callFirst)
         XCTAssertEqual(order.value.note, "Call before you come")
     }
 
-    @MainActor
     func testAskingForASignatureRefusesToLeaveTheParcelUntilTheSignatureIsDropped() async {
         let (presenter, order) = make()
         presenter.handle(.presetTapped(.door))
@@ -52,7 +48,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.note, "Leave it at the door")
     }
 
-    @MainActor
     func testNothingElseInTheOrderIsTouched() async {
         let (presenter, order) = make()
         presenter.handle(.noteEntered("Ring"))
@@ -60,7 +55,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.value, expected)
     }
 
-    @MainActor
     func testAfterTearDownTheOrderIsNoLongerWatched() async {
         let (presenter, order) = make(note: "Leave it at the door")
         presenter.store.tearDown()
@@ -69,7 +63,6 @@ final class DeliveryNotePresenterTests: XCTestCase {
         XCTAssertEqual(order.observerCount, 0)
     }
 
-    @MainActor
     private func make(note: String? = nil) -> (DeliveryNotePresenter, OrderStream) {
         let order = OrderStream(Order { $0.note = note })
         let state = DeliveryNoteState(country: .korea, limit: 50, presets: DeliveryNotePreset.allCases)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class FragileHandlingDriverTests: XCTestCase {
-    @MainActor
     func testFromSwitchedOffToOnToDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(FragileHandlingBuilder(order: order), for: requirements(flags: ["fragile_handling": "on"]))

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class FragileHandlingPresenterTests: XCTestCase {
-    @MainActor
     func testEachTapSwitchesAndOrders() async {
         let (presenter, order) = make()
         presenter.handle(.switchTapped)
@@ -16,7 +16,6 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testDocumentsWithdrawItAndAnyOtherCategoryBringsItBack() async {
         let (presenter, order) = make { $0.isFragile = true }
         order.update { $0.category = .documents }
@@ -27,7 +26,6 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertTrue(presenter.store.state.status.isEnabled)
     }
 
-    @MainActor
     func testATapWhileDisabledChangesNothing() async {
         let (presenter, order) = make { $0.category = .documents }
         presenter.handle(.switchTapped)
@@ -36,14 +34,12 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertFalse(order.value.isFragile)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make { $0.isFragile = true }
         XCTAssertEqual(presenter.store.state, FragileHandlingState(isWanted: true))
         XCTAssertTrue(order.value.isFragile)
     }
 
-    @MainActor
     func testFragileDocumentsThatAreAlreadyOrderedAreCorrected() async {
         let (_, order) = make {
             $0.isFragile = true
@@ -52,7 +48,6 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertFalse(order.value.isFragile)
     }
 
-    @MainActor
     func testAfterTearDownTheOrderIsLeftAlone() async {
         let (presenter, order) = make { $0.isFragile = true }
         presenter.store.tearDown()
@@ -60,7 +55,6 @@ final class FragileHandlingPresenterTests: XCTestCase {
         XCTAssertTrue(order.value.isFragile)
     }
 
-    @MainActor
     private func make(_ fill: (inout Order) -> Void = { _ in }) -> (FragileHandlingPresenter, OrderStream) {
         let order = OrderStream(Order(fill))
         let presenter = FragileHandlingPresenter(store: Store(FragileHandlingState()), order: order)

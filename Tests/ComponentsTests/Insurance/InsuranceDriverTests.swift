@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class InsuranceDriverTests: XCTestCase {
-    @MainActor
     func testFromSwitchedOffToFilledToDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(InsuranceBuilder(order: order), for: requirements(flags: ["insurance": "on"]))

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class InsurancePresenterTests: XCTestCase {
-    @MainActor
     func testInsuringADeclaredValueOrdersItAtItsPremium() async throws {
         let (presenter, order) = try make { $0.declaredValue = hkd(1500) }
         XCTAssertNil(order.value.insurance)
@@ -15,7 +15,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertNil(order.value.insurance)
     }
 
-    @MainActor
     func testWithoutADeclaredValueNothingIsOrderedBeforeATierIsChosen() async throws {
         let (presenter, order) = try make()
         presenter.handle(.switchTapped)
@@ -26,7 +25,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testThePremiumFollowsTheDeclaredValue() async throws {
         let (presenter, order) = try make { $0.declaredValue = hkd(1500) }
         presenter.handle(.switchTapped)
@@ -37,7 +35,6 @@ final class InsurancePresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testWhenTheDeclaredValueDisappearsTheTiersAreOfferedAgain() async throws {
         let (presenter, order) = try make { $0.declaredValue = hkd(1500) }
         presenter.handle(.switchTapped)
@@ -47,7 +44,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose how much the insurance covers"))
     }
 
-    @MainActor
     func testATierChosenBeforeComesBackWithTheTiers() async throws {
         let (presenter, order) = try make()
         presenter.handle(.switchTapped)
@@ -58,7 +54,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.insurance, cover(5_000, 40))
     }
 
-    @MainActor
     func testMoreThanCanBeInsuredWithdrawsItUntilTheValueIsLowered() async throws {
         let (presenter, order) = try make { $0.declaredValue = hkd(1500) }
         presenter.handle(.switchTapped)
@@ -70,7 +65,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.insurance, cover(2000, 12))
     }
 
-    @MainActor
     func testOtherChangesOfTheOrderLeaveTheInsuranceAlone() async throws {
         let (presenter, order) = try make { $0.declaredValue = hkd(1500) }
         presenter.handle(.switchTapped)
@@ -81,7 +75,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.insurance, cover(1500, 9))
     }
 
-    @MainActor
     func testATierTheOrderAlreadyHoldsIsTakenUp() async throws {
         let (presenter, order) = try make { $0.insurance = cover(5_000, 40) }
         XCTAssertTrue(presenter.store.state.isOn)
@@ -89,7 +82,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.insurance, cover(5_000, 40))
     }
 
-    @MainActor
     func testAnInsuranceTheOrderAlreadyHoldsIsPricedAnew() async throws {
         let (_, order) = try make {
             $0.declaredValue = hkd(2000)
@@ -98,7 +90,6 @@ final class InsurancePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.insurance, cover(2000, 12))
     }
 
-    @MainActor
     private func make(_ fill: (inout Order) -> Void = { _ in }) throws -> (InsurancePresenter, OrderStream) {
         let order = OrderStream(Order(fill))
         let state = InsuranceState(country: .hongKong, terms: try InsuranceTerms(in: .hongKong))

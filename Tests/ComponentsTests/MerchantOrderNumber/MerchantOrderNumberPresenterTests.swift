@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class MerchantOrderNumberPresenterTests: XCTestCase {
-    @MainActor
     func testAValidNumberIsOrderedWithoutTheSpacesAroundIt() async {
         let (presenter, order) = make()
         presenter.handle(.numberEntered(" SO-17 "))
@@ -13,7 +13,6 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state, MerchantOrderNumberState(entry: " SO-17 "))
     }
 
-    @MainActor
     func testAnInvalidNumberIsKeptButWithdrawsTheOrderedOne() async {
         let (presenter, order) = make("SO-17")
         presenter.handle(.numberEntered("SO-17?"))
@@ -21,21 +20,18 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.entry, "SO-17?")
     }
 
-    @MainActor
     func testAnEmptiedFieldWithdrawsTheNumber() async {
         let (presenter, order) = make("SO-17")
         presenter.handle(.numberEntered(""))
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make("SO-17")
         XCTAssertEqual(presenter.store.state, MerchantOrderNumberState(entry: "SO-17"))
         XCTAssertEqual(order.value.merchantOrderNumber, "SO-17")
     }
 
-    @MainActor
     func testANumberThatWasOrderedAgainstTheRulesIsShownForCorrection() async {
         let (presenter, order) = make("SO/17")
         XCTAssertEqual(presenter.store.state.entry, "SO/17")
@@ -43,7 +39,6 @@ final class MerchantOrderNumberPresenterTests: XCTestCase {
         XCTAssertNil(order.value.merchantOrderNumber)
     }
 
-    @MainActor
     private func make(_ number: String? = nil) -> (MerchantOrderNumberPresenter, OrderStream) {
         let order = OrderStream(Order { $0.merchantOrderNumber = number })
         let presenter = MerchantOrderNumberPresenter(store: Store(MerchantOrderNumberState()), order: order)

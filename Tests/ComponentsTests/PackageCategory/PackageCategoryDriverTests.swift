@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PackageCategoryDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilled() async {
         let order = OrderStream(Order())
         let category = mountInKorea(order).find("package-category")
@@ -19,7 +19,6 @@ final class PackageCategoryDriverTests: XCTestCase {
         assertSnapshot(of: board, named: "PackageCategory")
     }
 
-    @MainActor
     func testWhatAnOrderCameWithIsInvalidWhereItIsRefused() async {
         let order = OrderStream(Order { $0.category = .food })
         let category = mountInKorea(order).find("package-category")
@@ -28,7 +27,6 @@ final class PackageCategoryDriverTests: XCTestCase {
         XCTAssertNil(order.value.category)
     }
 
-    @MainActor
     private func mountInKorea(_ order: OrderStream) -> Screen<DeliveryRequirements> {
         mount(PackageCategoryBuilder(order: order), for: requirements(.korea, flags: ["package_category": "on"]))
     }

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PackageCategoryPresenterTests: XCTestCase {
-    @MainActor
     func testAChosenCategoryIsShownAndOrdered() async {
         let (presenter, order) = make(nil)
         XCTAssertEqual(order.value, Order())
@@ -16,14 +16,12 @@ final class PackageCategoryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.category, .other)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(.documents)
         XCTAssertEqual(presenter.store.state.selected, .documents)
         XCTAssertEqual(order.value.category, .documents)
     }
 
-    @MainActor
     func testARefusedCategoryIsShownButNotOrdered() async {
         let (presenter, order) = make(.food)
         XCTAssertEqual(presenter.store.state.selected, .food)
@@ -34,7 +32,6 @@ final class PackageCategoryPresenterTests: XCTestCase {
         XCTAssertNil(order.value.category)
     }
 
-    @MainActor
     private func make(_ category: PackageCategory?) -> (PackageCategoryPresenter, OrderStream) {
         let order = OrderStream(Order { $0.category = category })
         let state = PackageCategoryState(refusals: [.food: "Food spoils"])

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PackagePhotoDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToInvalidToFullAndDisabled() async {
         let order = OrderStream(Order())
         let library = StubPhotoLibrary(

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PackagePhotoPresenterTests: XCTestCase {
-    @MainActor
     func testAPickedPhotoIsShownAndOrdered() async {
         let library = StubPhotoLibrary(.success(Photo("box")))
         let (presenter, order) = make(library)
@@ -16,7 +16,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.photos, [Photo("box")])
     }
 
-    @MainActor
     func testThinkingBetterOfItChangesNothing() async {
         let (presenter, order) = make(StubPhotoLibrary(.success(nil)))
         presenter.handle(.addTapped)
@@ -25,7 +24,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testAFailureIsShownAndTheNextPhotoClearsIt() async {
         let (presenter, order) = make(StubPhotoLibrary(.failure(StubError()), .success(Photo("box"))))
         presenter.handle(.addTapped)
@@ -37,7 +35,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state, PackagePhotoState(photos: [Photo("box")]))
     }
 
-    @MainActor
     func testTheLibraryIsNotAskedWhileAPhotoIsBeingChosenNorWhenThereAreEnough() async {
         let library = StubPhotoLibrary(.success(Photo("c")), .success(Photo("d")))
         let (presenter, order) = make(library, photos: [Photo("a"), Photo("b")])
@@ -50,7 +47,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.photos, [Photo("a"), Photo("b"), Photo("c")])
     }
 
-    @MainActor
     func testARemovedPhotoLeavesTheOrder() async {
         let (presenter, order) = make(StubPhotoLibrary(), photos: [Photo("a"), Photo("b")])
         presenter.handle(.removeTapped(Photo("a")))
@@ -58,13 +54,11 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.photos, [Photo("b")])
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, _) = make(StubPhotoLibrary(), photos: [Photo("a")])
         XCTAssertEqual(presenter.store.state.photos, [Photo("a")])
     }
 
-    @MainActor
     func testAPhotoThatArrivesAfterTearDownIsNotOrdered() async {
         let (presenter, order) = make(StubPhotoLibrary(.success(Photo("late"))))
         presenter.handle(.addTapped)
@@ -74,7 +68,6 @@ final class PackagePhotoPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.photos, [])
     }
 
-    @MainActor
     private func make(_ library: StubPhotoLibrary, photos: [Photo] = []) -> (PackagePhotoPresenter, OrderStream) {
         let order = OrderStream(Order { $0.photos = photos })
         let presenter = PackagePhotoPresenter(store: Store(PackagePhotoState()), order: order, library: library)

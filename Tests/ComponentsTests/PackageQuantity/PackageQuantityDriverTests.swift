@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PackageQuantityDriverTests: XCTestCase {
-    @MainActor
     func testFromOneToManyToInvalidToTheLimit() async {
         let order = OrderStream(Order())
         let screen = mount(PackageQuantityBuilder(order: order), for: requirements(flags: ["multi_package": "on"]))

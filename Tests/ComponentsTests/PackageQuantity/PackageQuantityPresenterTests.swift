@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PackageQuantityPresenterTests: XCTestCase {
-    @MainActor
     func testEachEventMovesEntryAndOrder() async {
         struct Row {
             let events: [PackageQuantityEvent]
@@ -32,7 +32,6 @@ final class PackageQuantityPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(3)
         XCTAssertEqual(presenter.store.state.entry, "3")
@@ -40,7 +39,6 @@ final class PackageQuantityPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.quantity, 3)
     }
 
-    @MainActor
     func testANumberOutOfBoundsIsShownToBeCorrectedAndTheOrderGetsTheNearestOne() async {
         for (ordered, entry, nearest) in [(20, "20", 5), (0, "0", 1)] {
             let (presenter, order) = make(ordered)
@@ -50,7 +48,6 @@ final class PackageQuantityPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     private func make(_ quantity: Int) -> (PackageQuantityPresenter, OrderStream) {
         let order = OrderStream(Order { $0.quantity = quantity })
         let state = PackageQuantityState(country: .hongKong, account: .personal, limit: 5)

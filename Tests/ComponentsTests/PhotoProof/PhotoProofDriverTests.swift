@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PhotoProofDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(

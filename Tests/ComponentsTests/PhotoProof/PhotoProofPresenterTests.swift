@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PhotoProofPresenterTests: XCTestCase {
-    @MainActor
     func testAChosenPlaceIsOrdered() async {
         let (presenter, order) = make()
         presenter.handle(.spotChosen(.gate))
@@ -13,7 +13,6 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.proof, .photo(spot: "Behind the gate"))
     }
 
-    @MainActor
     func testCashOnDeliveryTakesThePlaceOutOfTheOrderAndGivesItBack() async {
         let (presenter, order) = make()
         presenter.handle(.spotChosen(.door))
@@ -27,7 +26,6 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.proof, .photo(spot: "At the door"))
     }
 
-    @MainActor
     func testAFragilePackageIsNotOrderedToBeLeftOutdoors() async {
         let (presenter, order) = make()
         presenter.handle(.spotChosen(.gate))
@@ -37,7 +35,6 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.proof, .photo(spot: "At the door"))
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async {
         XCTAssertEqual(make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
         for proof in [ProofOfDelivery.photo(spot: "On the moon"), .signature(signer: "Ann")] {
@@ -47,7 +44,6 @@ final class PhotoProofPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testNothingElseInTheOrderIsTouched() async {
         let (presenter, order) = make()
         XCTAssertEqual(order.value, Order())
@@ -56,7 +52,6 @@ final class PhotoProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, expected)
     }
 
-    @MainActor
     private func make(proof: ProofOfDelivery? = nil) -> (PhotoProofPresenter, OrderStream) {
         let order = OrderStream(Order { $0.proof = proof })
         let presenter = PhotoProofPresenter(store: Store(PhotoProofState(spots: [.door, .gate])), order: order)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PredefinedSizeDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalidAndDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(PredefinedSizeBuilder(order: order), for: requirements())

@@ -4,11 +4,11 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PredefinedSizePresenterTests: XCTestCase {
     private let offered = OfferedSizes(in: .hongKong)
     private var medium: PackageSize { offered.all[1] }
 
-    @MainActor
     func testAChosenSizeIsShownAndOrdered() async {
         let (presenter, order) = make(Order())
         presenter.handle(.sizeChosen(medium))
@@ -16,14 +16,12 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, medium)
     }
 
-    @MainActor
     func testStartingWritesNothingOfItsOwn() async {
         let (presenter, order) = make(Order())
         XCTAssertNil(presenter.store.state.selected)
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let start = Order {
             $0.size = medium
@@ -35,7 +33,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value, start)
     }
 
-    @MainActor
     func testAWeightOfTheCustomersOwnGivesWayToTheSizesLimit() async {
         let start = Order { $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: 1) }
         let (presenter, order) = make(start)
@@ -43,7 +40,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, medium)
     }
 
-    @MainActor
     func testASizeThatIsNotOfferedHasToBeChosenAgain() async {
         let start = Order { $0.size = PackageSize(centimetres: [90, 90, 90], kilograms: 9) }
         let (presenter, order) = make(start)
@@ -51,7 +47,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertNil(order.value.size)
     }
 
-    @MainActor
     func testDocumentsTakeALargerSizeOutOfTheOrderAndAnotherCategoryBringsItBack() async {
         let (presenter, order) = make(Order())
         presenter.handle(.sizeChosen(medium))
@@ -62,7 +57,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, medium)
     }
 
-    @MainActor
     func testTheSmallestSizeStaysWhenDocumentsAreSent() async {
         let (presenter, order) = make(Order())
         presenter.handle(.sizeChosen(offered.all[0]))
@@ -70,7 +64,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, offered.all[0])
     }
 
-    @MainActor
     func testOtherChangesOfTheOrderLeaveItAlone() async {
         let (presenter, order) = make(Order())
         presenter.handle(.sizeChosen(medium))
@@ -80,7 +73,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, medium)
     }
 
-    @MainActor
     func testAfterTearDownTheOrderIsNoLongerObserved() async {
         let (presenter, order) = make(Order())
         presenter.handle(.sizeChosen(medium))
@@ -90,7 +82,6 @@ final class PredefinedSizePresenterTests: XCTestCase {
         XCTAssertEqual(order.observerCount, 0)
     }
 
-    @MainActor
     private func make(_ start: Order) -> (PredefinedSizePresenter, OrderStream) {
         let order = OrderStream(start)
         let state = PredefinedSizeState(offered: offered)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class ProhibitedItemsDriverTests: XCTestCase {
-    @MainActor
     func testTheListIsThereToRead() async {
         let screen = mount(ProhibitedItemsBuilder(), for: requirements(.korea))
         let items = screen.find("prohibited-items")

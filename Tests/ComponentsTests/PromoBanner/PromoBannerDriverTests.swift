@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class PromoBannerDriverTests: XCTestCase {
-    @MainActor
     func testFromShownToHiddenToShownAgain() async {
         let outside = OutsideEvents()
         let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#

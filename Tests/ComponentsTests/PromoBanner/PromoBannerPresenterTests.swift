@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class PromoBannerPresenterTests: XCTestCase {
-    @MainActor
     func testTheOfferIsPutAwayAndBroughtBack() async throws {
         let config = try PromoBannerConfig(json: #"{"title": "Half price", "link": "https://example.com/offer"}"#)
         let presenter = PromoBannerPresenter(store: Store(PromoBannerState(config: config)), outside: OutsideEvents())

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class RecipientNotificationDriverTests: XCTestCase {
-    @MainActor
     func testFromDisabledToEmptyToFilledToInvalid() async {
         let order = OrderStream(Order())
         let screen = mount(

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class RecipientNotificationPresenterTests: XCTestCase {
     private let notice = RecipientNotice(channel: "KakaoTalk", phone: "+821012345678")
 
-    @MainActor
     func testAValidNumberIsOrderedWhileSwitchedOn() async {
         let (presenter, order) = make()
         presenter.handle(.switchTapped)
@@ -20,7 +20,6 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.notification, notice)
     }
 
-    @MainActor
     func testAFaultyNumberStaysInTheFieldButLeavesTheOrder() async {
         let (presenter, order) = make(notice)
         presenter.handle(.phoneEntered("010-1234"))
@@ -28,7 +27,6 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertNil(order.value.notification)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let (presenter, order) = make(notice)
         XCTAssertTrue(presenter.store.state.isOn)
@@ -36,7 +34,6 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.notification, notice)
     }
 
-    @MainActor
     func testANumberOfAnotherCountryIsTakenUpAsFaulty() async {
         let (presenter, order) = make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
         XCTAssertEqual(presenter.store.state.entry, "+85291234567")
@@ -45,7 +42,6 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertNil(order.value.notification)
     }
 
-    @MainActor
     func testNothingElseInTheOrderIsTouched() async {
         let (presenter, order) = make()
         XCTAssertEqual(order.value, Order())
@@ -55,7 +51,6 @@ final class RecipientNotificationPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, expected)
     }
 
-    @MainActor
     private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
         let order = OrderStream(Order { $0.notification = notice })
         let state = RecipientNotificationState(country: .korea, terms: RecipientNotificationTerms(.korea))

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class RouteSummaryBuilderTests: XCTestCase {
-    @MainActor
     func testBuildingAsksNobody() async {
         let book = StubAddressBook()
         let component = RouteSummaryBuilder(order: OrderStream(Order()), addressBook: book).build(for: requirements())

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class RouteSummaryDriverTests: XCTestCase {
-    @MainActor
     func testFromLoadingToFailedToFilled() async {
         let order = OrderStream(Order())
         let here = Address(name: "Ann", line: "1 First Street")

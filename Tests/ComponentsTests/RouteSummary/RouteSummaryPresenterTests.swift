@@ -4,13 +4,13 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class RouteSummaryPresenterTests: XCTestCase {
     private let route = Route(
         from: Address(name: "Kam", line: "1 Queen's Road Central"),
         to: Address(name: "Mei", line: "8 Nathan Road"))
     private var back: Route { Route(from: route.recipient, to: route.sender) }
 
-    @MainActor
     func testTheRouteIsLoadedShownAndOrdered() async {
         let (presenter, order) = make(StubAddressBook(.success(route)))
         XCTAssertEqual(presenter.store.state.progress, .loading)
@@ -20,7 +20,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.route, route)
     }
 
-    @MainActor
     func testARouteTheOrderAlreadyHoldsIsTakenUpWithoutAsking() async {
         let book = StubAddressBook(.success(route))
         let start = Order { $0.route = back }
@@ -31,7 +30,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(book.askedCount, 0)
     }
 
-    @MainActor
     func testAFailureIsShownAndTryingAgainMendsIt() async {
         let book = StubAddressBook(.failure(StubError()), .success(route))
         let (presenter, order) = make(book)
@@ -45,7 +43,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.route, route)
     }
 
-    @MainActor
     func testTheAddressBookIsNotAskedAgainWhileItIsAskedNorOnceItAnswered() async {
         let book = StubAddressBook(.success(route), .success(back))
         let (presenter, _) = make(book)
@@ -57,7 +54,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.progress, .loaded(route))
     }
 
-    @MainActor
     func testSwappingTurnsTheRouteRoundAndBack() async {
         let (presenter, order) = make(StubAddressBook(.success(route)))
         await presenter.store.waitUntilIdle()
@@ -68,7 +64,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.route, route)
     }
 
-    @MainActor
     func testThereIsNothingToSwapBeforeTheRouteIsThere() async {
         let (presenter, order) = make(StubAddressBook(.failure(StubError())))
         presenter.handle(.swapTapped)
@@ -79,7 +74,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testAnAnswerAfterTearDownChangesNothing() async {
         let (presenter, order) = make(StubAddressBook(.success(route)))
         presenter.store.tearDown()
@@ -89,7 +83,6 @@ final class RouteSummaryPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.route, back)
     }
 
-    @MainActor
     private func make(_ book: StubAddressBook, _ start: Order = Order()) -> (RouteSummaryPresenter, OrderStream) {
         let order = OrderStream(start)
         let presenter = RouteSummaryPresenter(store: Store(RouteSummaryState()), order: order, addressBook: book)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class ScheduledPickupDriverTests: XCTestCase {
-    @MainActor
     func testFromAsSoonAsPossibleToFilledToInvalid() async throws {
         let order = OrderStream(Order())
         let clock = try ManualClock("2026-03-02T04:10:00Z")

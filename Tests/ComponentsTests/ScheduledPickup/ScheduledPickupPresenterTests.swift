@@ -6,8 +6,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class ScheduledPickupPresenterTests: XCTestCase {
-    @MainActor
     func testTheWindowsAppearWithTheStart() async throws {
         let (presenter, order, _) = try make(at: "2026-03-02T01:10:42Z")
         XCTAssertEqual(presenter.store.state.days.count, 2)
@@ -15,7 +15,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testAChosenWindowIsOrdered() async throws {
         let (presenter, order, _) = try make(at: "2026-03-02T01:10:00Z")
         presenter.handle(.windowChosen(try noon()))
@@ -23,7 +22,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .ready)
     }
 
-    @MainActor
     func testAsSoonAsPossibleWithdrawsTheWindow() async throws {
         let (presenter, order, _) = try make(at: "2026-03-02T01:10:00Z", try noon())
         presenter.handle(.asSoonAsPossibleChosen)
@@ -31,7 +29,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertNil(presenter.store.state.chosen)
     }
 
-    @MainActor
     func testAWindowThatPassesIsWithdrawnWithTheNextChangeOfTheOrder() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
         try clock.set("2026-03-02T03:00:00Z")
@@ -42,7 +39,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
     }
 
-    @MainActor
     func testAWindowThatPassedBeforeItWasTappedIsRefused() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z")
         try clock.set("2026-03-02T03:30:00Z")
@@ -51,7 +47,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
     }
 
-    @MainActor
     func testTomorrowsWindowStaysChosenWhenTomorrowIsToday() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-01T13:00:00Z", try noon())
         try clock.set("2026-03-01T16:01:00Z")
@@ -60,14 +55,12 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.days.first?.windows.contains(try noon()), true)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async throws {
         let (presenter, order, _) = try make(at: "2026-03-02T01:10:00Z", try noon())
         XCTAssertEqual(presenter.store.state.chosen, try noon())
         XCTAssertEqual(order.value.pickup, try noon())
     }
 
-    @MainActor
     func testWithinAMinuteAChangeOfTheOrderChangesNothingHere() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z")
         let before = presenter.store.state
@@ -79,7 +72,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertNotEqual(presenter.store.state, before)
     }
 
-    @MainActor
     func testAfterTearDownTheOrderIsLeftAlone() async throws {
         let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
         presenter.store.tearDown()
@@ -88,7 +80,6 @@ final class ScheduledPickupPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.pickup, try noon())
     }
 
-    @MainActor
     private func make(
         at now: String, _ pickup: PickupWindow? = nil
     ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class SignatureProofDriverTests: XCTestCase {
-    @MainActor
     func testFromDisabledToEmptyToInvalidToFilled() async {
         let order = OrderStream(Order())
         let screen = mount(

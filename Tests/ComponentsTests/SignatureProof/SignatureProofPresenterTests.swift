@@ -4,15 +4,14 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class SignatureProofPresenterTests: XCTestCase {
-    @MainActor
     func testTheRecipientIsOrderedToSign() async {
         let (presenter, order) = make()
         presenter.handle(.signerChosen(.recipient))
         XCTAssertEqual(order.value.proof, .signature(signer: "The recipient"))
     }
 
-    @MainActor
     func testSomebodyElseIsOrderedOnceNamed() async {
         let (presenter, order) = make()
         presenter.handle(.signerChosen(.somebodyElse))
@@ -24,7 +23,6 @@ final class SignatureProofPresenterTests: XCTestCase {
         XCTAssertNil(order.value.proof)
     }
 
-    @MainActor
     func testTheNameIsKeptWhileTheRecipientIsChosen() async {
         let (presenter, order) = make()
         presenter.handle(.signerChosen(.somebodyElse))
@@ -35,7 +33,6 @@ final class SignatureProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.proof, .signature(signer: "Ann Lee"))
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         struct Row {
             let proof: ProofOfDelivery
@@ -60,7 +57,6 @@ final class SignatureProofPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testTheRecipientsNameIsShownWhenTheRouteArrives() async {
         let (presenter, order) = make()
         XCTAssertNil(presenter.store.state.recipientName)
@@ -73,7 +69,6 @@ final class SignatureProofPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, expected)
     }
 
-    @MainActor
     private func make(proof: ProofOfDelivery? = nil) -> (SignatureProofPresenter, OrderStream) {
         let order = OrderStream(Order { $0.proof = proof })
         let presenter = SignatureProofPresenter(store: Store(SignatureProofState()), order: order)

@@ -4,8 +4,8 @@ import Delivery
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class SizeWeightCardDriverTests: XCTestCase {
-    @MainActor
     func testFromEmptyToFilledToInvalidToDisabled() async {
         let order = OrderStream(Order())
         let screen = mount(

@@ -5,11 +5,11 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class SizeWeightCardPresenterTests: XCTestCase {
     private let offered = OfferedSizes(in: .hongKong)
     private var medium: PackageSize { offered.all[1] }
 
-    @MainActor
     func testTheOrderGetsTheSizeWithItsRealWeightOnceBothAreThere() async {
         let (presenter, order) = make()
         presenter.handle(.weightEntered("2.5"))
@@ -20,7 +20,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
             PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(25) / 10))
     }
 
-    @MainActor
     func testAnInvalidWeightStaysAsTypedAndLeavesTheOrder() async {
         let (presenter, order) = make()
         presenter.handle(.sizeChosen(medium))
@@ -33,7 +32,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testALargerSizeMendsAWeightThatWasTooMuch() async {
         let (presenter, order) = make()
         presenter.handle(.sizeChosen(medium))
@@ -44,7 +42,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size?.kilograms, 7)
     }
 
-    @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         let start = Order {
             $0.category = .food
@@ -57,7 +54,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, start)
     }
 
-    @MainActor
     func testOfASizeThatIsNotOfferedTheWeightRemains() async {
         let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
         let (presenter, order) = make(start)
@@ -66,7 +62,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         XCTAssertNil(order.value.size)
     }
 
-    @MainActor
     func testDocumentsTakeALargerSizeOutOfTheOrderAndAnotherCategoryBringsItBack() async {
         let (presenter, order) = make()
         presenter.handle(.sizeChosen(medium))
@@ -79,7 +74,6 @@ final class SizeWeightCardPresenterTests: XCTestCase {
         XCTAssertEqual(order.value.size, size)
     }
 
-    @MainActor
     private func make(_ start: Order = Order()) -> (SizeWeightCardPresenter, OrderStream) {
         let order = OrderStream(start)
         let state = SizeWeightCardState(offered: offered)

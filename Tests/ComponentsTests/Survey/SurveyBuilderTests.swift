@@ -4,8 +4,8 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class SurveyBuilderTests: XCTestCase {
-    @MainActor
     func testBuildingAsksForNothing() async {
         let feed = StubSurveyFeed()
         let component = SurveyBuilder(order: OrderStream(Order()), feed: feed).build(for: requirements())

@@ -5,8 +5,8 @@ import Foundation
 import ScreenTesting
 import XCTest
 
+@MainActor
 final class SurveyDriverTests: XCTestCase {
-    @MainActor
     func testFromLoadingToFailedToFilledToAnswered() async {
         let order = OrderStream(Order())
         let feed = StubSurveyFeed(.failure(StubError()), .success(Data(SurveySample.json.utf8)))

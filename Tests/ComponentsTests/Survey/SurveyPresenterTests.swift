@@ -5,11 +5,11 @@ import XCTest
 
 @testable import Components
 
+@MainActor
 final class SurveyPresenterTests: XCTestCase {
     private let sample = Data(SurveySample.json.utf8)
     private let rated = FacetAction(name: "rated", input: "5")
 
-    @MainActor
     func testASurveyIsLoadedOnceItStarts() async {
         let (presenter, order) = make(StubSurveyFeed(.success(sample)))
         XCTAssertEqual(presenter.store.state, SurveyState(phase: .loading))
@@ -18,7 +18,6 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testEachAnswerOfTheFeedHasItsPhase() async {
         struct Row {
             let answer: Result<Data?, any Error>
@@ -46,7 +45,6 @@ final class SurveyPresenterTests: XCTestCase {
         }
     }
 
-    @MainActor
     func testRetryingAsksAgainAndOnlyAfterAFailure() async {
         let feed = StubSurveyFeed(.failure(StubError()), .success(sample))
         let (presenter, _) = make(feed)
@@ -63,7 +61,6 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.phase, .shown(SurveySample.facets))
     }
 
-    @MainActor
     func testATapAnswersWithWhatWasEnteredBefore() async {
         let (presenter, order) = make(StubSurveyFeed(.success(sample)))
         await presenter.store.waitUntilIdle()
@@ -77,7 +74,6 @@ final class SurveyPresenterTests: XCTestCase {
             order.value.surveyAnswer, SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
     }
 
-    @MainActor
     func testNothingIsAnsweredUnlessASurveyIsShown() async {
         let (presenter, order) = make(StubSurveyFeed(.success(nil)))
         presenter.handle(.acted(rated))
@@ -87,7 +83,6 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(order.value, Order())
     }
 
-    @MainActor
     func testASurveyThatWasAnsweredIsNotAskedAgain() async {
         let feed = StubSurveyFeed(.success(sample))
         let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
@@ -96,7 +91,6 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(feed.askedCount, 0)
     }
 
-    @MainActor
     func testASurveyThatArrivesAfterTearDownIsNotShown() async {
         let (presenter, _) = make(StubSurveyFeed(.success(sample)))
         presenter.store.tearDown()
@@ -104,7 +98,6 @@ final class SurveyPresenterTests: XCTestCase {
         XCTAssertEqual(presenter.store.state.phase, .loading)
     }
 
-    @MainActor
     private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
         let order = OrderStream(Order { $0.surveyAnswer = answer })
         let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import LearnerProfile
 
+@MainActor
 final class ProfilePageTests: XCTestCase {
     private let profile = ValueStream(Profile())
 
-    @MainActor
     func testThePageSaysWhatIsMissingUntilNothingIs() async {
         let page = mountPage(requirements())
         XCTAssertEqual(page.summary.value, "Almost there: Enter your name (1 more to do)")
@@ -18,7 +18,6 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertEqual(page.screen.missing, [])
     }
 
-    @MainActor
     func testComponentsHearOfEachOtherThroughTheProfileAlone() async {
         let page = mountPage(requirements(flags: ["leaderboard": "on"]))
         let (name, leaderboard) = (page.screen.find("display-name"), page.screen.find("leaderboard"))
@@ -30,7 +29,6 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertFalse(profile.value.isOnLeaderboard)
     }
 
-    @MainActor
     func testAnotherMembershipChangesThePageAndKeepsWhatWasEntered() async {
         let flags = ["goal_planner": "on", "membership_offer": "on"]
         let page = mountPage(requirements(.europe, .free, flags: flags))
@@ -43,7 +41,6 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertEqual(page.screen.find("membership-offer").facet.text.title, "Pro")
     }
 
-    @MainActor
     func testWhatLeavesThePageTakesBackWhatItWrote() async {
         let page = mountPage(requirements(flags: ["leaderboard": "on", "season_challenge": "on"]))
         page.screen.find("display-name").enter("Mina", into: "name")
@@ -55,7 +52,6 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertEqual(profile.value.displayName, "Mina")
     }
 
-    @MainActor
     func testThePageIsAliveUntilItIsTornDown() async {
         let page = mountPage(requirements())
         XCTAssertTrue(page.screen.router.isActive)
@@ -64,13 +60,11 @@ final class ProfilePageTests: XCTestCase {
         XCTAssertEqual(page.screen.sections, [])
     }
 
-    @MainActor
     func testTheWholePage() async {
         let flags = ["season_challenge": "on", "leaderboard": "on", "membership_offer": "on", "learning_first": "on"]
         assertSnapshot(of: mountPage(requirements(.oceania, flags: flags)).screen, named: "ProfilePage")
     }
 
-    @MainActor
     private func mountPage(_ requirements: ProfileRequirements) -> ProfilePage {
         let builder = profileBuilder(profile: profile)
         return builder.mount(builder.pluginPoint.plan(for: requirements))

@@ -5,8 +5,8 @@ import XCTest
 @testable import LearnerProfile
 
 /// What takes a living page to find out: on a dozen pages, in which any two values of axes and flags occur together.
+@MainActor
 final class LivingPagesTests: XCTestCase {
-    @MainActor
     func testEveryLearnerCanFinishThePage() async throws {
         let space = try profileSpace()
         for context in try space.rows(strength: 2) {

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import DriverHubs
 
+@MainActor
 final class GroupTests: XCTestCase {
-    @MainActor
     func testItsPreferencesAreChosenLikeThoseAround() async throws {
         let hub = StubHome().preferences
         var group = Preference(id: "group", type: "group", title: "Group")

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import DriverHubs
 
+@MainActor
 final class MultiSelectTests: XCTestCase {
-    @MainActor
     func testFromChoosingToTooFewToAConflict() async {
         let hub = StubHome().preferences
         var preference = Preference.sample(selection: ["a"], limits: ChoiceLimits(atLeast: 1))
@@ -23,7 +23,6 @@ final class MultiSelectTests: XCTestCase {
         assertSnapshot(of: board, named: "MultiSelect")
     }
 
-    @MainActor
     func testLinksAreOpened() async throws {
         let home = StubHome()
         var preference = Preference.sample()

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import DriverHubs
 
+@MainActor
 final class ToggleTests: XCTestCase {
-    @MainActor
     func testFromSavedToChangedAndBack() async {
         let hub = StubHome().preferences
         let screen = mountPreference(.sample(type: "toggle", options: 1, selection: ["a"]), in: hub)
@@ -20,7 +20,6 @@ final class ToggleTests: XCTestCase {
         assertSnapshot(of: board, named: "Toggle")
     }
 
-    @MainActor
     func testWithoutItsOptionItIsNotShownAndThePlanSaysWhy() async {
         let screen = mountPreference(.sample(type: "toggle", options: 0), in: StubHome().preferences)
         XCTAssertEqual(screen.sections, [])

@@ -18,11 +18,4 @@ final class ProhibitedItemsTermsTests: XCTestCase {
             XCTAssertEqual(ProhibitedItemsTerms.items(in: country), everywhere + own, line: line)
         }
     }
-
-    func testNothingIsListedTwice() {
-        for country in Country.allCases {
-            let items = ProhibitedItemsTerms.items(in: country)
-            XCTAssertEqual(Set(items).count, items.count, country.code)
-        }
-    }
 }

@@ -1,4 +1,5 @@
 public import FeatureFlags
+import StructuredText
 
 /// Users who get another answer of a flag than before.
 public struct TreatmentChange: Hashable, Sendable {
@@ -37,13 +38,8 @@ extension RuleComparison {
 extension Population {
     /// Who gets which treatment of a flag, each treatment once; everybody gets `control` of one that is not in the file.
     package func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
-        var users: [(treatment: String, users: UserSet)] = []
-        for answer in answers(of: flag, under: index) {
-            if let place = users.firstIndex(where: { $0.treatment.utf8.elementsEqual(answer.treatment.utf8) }) {
-                users[place].users = users[place].users.union(answer.users)
-            } else {
-                users.append((answer.treatment, answer.users))
-            }
+        let users = answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map { treatment, answers in
+            (treatment.string, answers.reduce(nobody) { $0.union($1.users) })
         }
         return users.isEmpty ? [(ReservedTreatment.control, everybody)] : users
     }

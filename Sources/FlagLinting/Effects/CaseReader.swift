@@ -57,10 +57,10 @@ struct CaseReader {
     }
 
     private func mayEndEvaluation(_ test: UserTest) -> Bool {
-        switch test.literal {
-        case .asks(.flag(let index), _, _): circular.contains(.flag(index))
-        case .asks(.segment(let index), _, _): circular.contains(.segment(index))
-        case .asks, .certain: false
+        switch test.asked.subject {
+        case .flag(let index): circular.contains(.flag(index))
+        case .segment(let index): circular.contains(.segment(index))
+        case .key, .attribute: false
         }
     }
 

@@ -110,20 +110,11 @@ public struct Population {
     // MARK: What tells users apart
 
     private static func classes(of sources: [CaseSource], _ facts: Facts) -> [UserClasses] {
-        var order: [UserTest.Subject] = []
         var known: Set<UserTest> = []
-        var tests: [UserTest.Subject: [UserTest]] = [:]
-        for source in sources {
-            for test in source.tests {
-                let question = test.expecting(true)
-                guard known.insert(question).inserted else { continue }
-                if tests[question.subject] == nil { order.append(question.subject) }
-                tests[question.subject, default: []].append(question)
-            }
-        }
-        return order.flatMap { subject in
+        let questions = sources.flatMap(\.tests).map { $0.expecting(true) }.filter { known.insert($0).inserted }
+        return questions.grouped(by: \.subject).flatMap { _, tests in
             var classes: [UserClasses] = [UserClasses(facts)]
-            for test in tests[subject] ?? [] where !classes[classes.count - 1].add(test) {
+            for test in tests where !classes[classes.count - 1].add(test) {
                 classes.append(UserClasses(facts))
                 _ = classes[classes.count - 1].add(test)
             }
@@ -132,15 +123,11 @@ public struct Population {
     }
 
     private static func hashes(of sources: [CaseSource]) -> [(hash: BucketHash, lastBuckets: [Int])] {
-        var order: [BucketHash] = []
-        var ends: [BucketHash: Set<Int>] = [:]
-        for rule in sources.flatMap(\.allCases) {
-            guard let hash = rule.hash else { continue }
-            if ends[hash] == nil { order.append(hash) }
-            let bounds = rule.shares.flatMap { [$0.buckets.lowerBound - 1, $0.buckets.upperBound] }
-            ends[hash, default: [100]].formUnion(bounds.filter { $0 > 0 })
+        sources.flatMap(\.allCases).grouped(by: \.hash).compactMap { hash, rules in
+            guard let hash else { return nil }
+            let ends = rules.flatMap(\.shares).flatMap { [$0.buckets.lowerBound - 1, $0.buckets.upperBound] }
+            return (hash, Set([100] + ends).subtracting([0]).sorted())
         }
-        return order.map { ($0, (ends[$0] ?? [100]).sorted()) }
     }
 }
 

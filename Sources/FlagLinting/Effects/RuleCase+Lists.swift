@@ -31,28 +31,18 @@ extension [RuleCase] {
     /// A case for each treatment of a run, in the order they come first.
     private static func merged(_ run: [(rule: RuleCase, texts: [ExactString])], in table: RuleTable) -> [RuleCase] {
         var seen: Set<ExactString> = []
-        var order: [Int] = []
-        var groups: [Int: (rules: [RuleCase], texts: [String])] = [:]
-        for (rule, texts) in run {
-            let outcome = rule.shares[0].outcome
-            let new = texts.filter { seen.insert($0).inserted }
-            // A list that those before it took everybody from gives nothing.
-            guard !new.isEmpty else { continue }
-            if groups[outcome] == nil { order.append(outcome) }
-            groups[outcome, default: ([], [])].rules.append(rule)
-            groups[outcome]?.texts += new.map(\.string)
-        }
-        return order.compactMap { outcome in
-            guard let group = groups[outcome], let first = group.rules.first,
-                case .asks(let subject, _, _) = first.tests[0].literal
-            else { return nil }
-            let matcher = listMatcher(for: group.texts)
-            let test = UserTest(subject, .value(ValueMatcherReference(matcher)), true, matcher.summary, in: table)
+        // A list that those before it took everybody from gives nothing.
+        let giving = run.map { ($0.rule, $0.texts.filter { seen.insert($0).inserted }) }.filter { !$1.isEmpty }
+        return giving.grouped { rule, _ in rule.shares[0].outcome }.map { _, group in
+            let first = group[0].0
+            let matcher = listMatcher(for: group.flatMap { $0.1.map(\.string) })
+            let test = UserTest(
+                first.tests[0].asked.subject, .value(ValueMatcherReference(matcher)), true, matcher.summary, in: table)
             return RuleCase(
                 tests: [test], hash: nil, shares: first.shares,
                 cause: RuleCause(
                     label: first.cause.label, rule: first.cause.rule, location: first.cause.location,
-                    others: group.rules.dropFirst().compactMap(\.cause.rule)))
+                    others: group.dropFirst().compactMap(\.0.cause.rule)))
         }
     }
 }
@@ -61,7 +51,7 @@ extension RuleCase {
     /// The texts that it is for, where it gives one treatment to all who are in a list and asks nothing else.
     fileprivate var listedTexts: [ExactString]? {
         guard tests.count == 1, hash == nil, shares.count == 1, shares[0].buckets == 1...100,
-            case .asks(_, .value(let reference), true) = tests[0].literal,
+            tests[0].expectsYes, case .value(let reference) = tests[0].asked.predicate,
             case .values(let values) = reference.matchedValues
         else { return nil }
         let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }

@@ -103,24 +103,19 @@ struct SetEvaluation {
         func users(of outcomes: Outcomes?, _ isMet: (Int) -> Bool) -> Diagrams.Node {
             (outcomes ?? []).filter { isMet($0.outcome) }.map(\.users).reduce(.empty, diagrams.union)
         }
-        switch test.literal {
-        case .certain(let truth): return truth ? (.all, .empty) : (.empty, .all)
-        case .asks(.flag(let index), .treatments(let treatments), let expected):
+        let answers: (yes: Diagrams.Node, no: Diagrams.Node)
+        switch test.asked {
+        case (.flag(let index), .treatments(let treatments)):
             let outcomes = known[.flag(index)]
-            return (
-                users(of: outcomes) { treatments.contains($0) == expected },
-                users(of: outcomes) { treatments.contains($0) != expected }
-            )
-        case .asks(.segment(let index), _, let expected):
+            answers = (users(of: outcomes, treatments.contains), users(of: outcomes) { !treatments.contains($0) })
+        case (.segment(let index), _):
             let outcomes = known[.segment(index)]
-            return (
-                users(of: outcomes) { ($0 == 1) == expected }, users(of: outcomes) { ($0 == 1) != expected }
-            )
-        case .asks:
+            answers = (users(of: outcomes) { $0 == 1 }, users(of: outcomes) { $0 != 1 })
+        default:
             let yes = yes[test.expecting(true)] ?? .empty
-            let no = diagrams.difference(.all, yes)
-            return test.expectsYes ? (yes, no) : (no, yes)
+            answers = (yes, diagrams.difference(.all, yes))
         }
+        return test.expectsYes ? answers : (answers.no, answers.yes)
     }
 
     private func users(in buckets: ClosedRange<Int>, of hash: BucketHash?) -> Diagrams.Node {

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 extension RuleSet {
     /// The rules of these flags that match nobody of some users, in the order of the file; those that close a flag for
@@ -50,10 +51,7 @@ extension RuleSet {
 
     /// What answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
     private static func list(_ answers: [[RuleCause]], before rule: Int) -> String {
-        var causes: [RuleCause] = []
-        for cause in answers.joined() where cause.rule.map({ $0 < rule }) ?? true && !causes.contains(cause) {
-            causes.append(cause)
-        }
+        let causes = answers.flatMap(\.self).filter { $0.rule.map { $0 < rule } ?? true }.withoutRepetitions
         let shown = causes.prefix(4).map(\.description).joined(separator: ", ")
         return causes.count > 4 ? "\(shown) and \(causes.count - 4) more" : shown
     }

@@ -38,9 +38,8 @@ struct UserClasses {
     /// The class of a user; nil where the answers are those of none.
     func index(of user: User) -> Int? {
         let given = tests.map { test -> Bool in
-            guard case .asks(let subject, let predicate, _) = test.literal else { return false }
-            var attribute: ExactString? { if case .attribute(let name) = subject { name } else { nil } }
-            return user.operand(of: attribute).flatMap { predicate.answer(for: .value($0)) } ?? false
+            var attribute: ExactString? { if case .attribute(let name) = test.asked.subject { name } else { nil } }
+            return user.operand(of: attribute).flatMap { test.asked.predicate.answer(for: .value($0)) } ?? false
         }
         return answers.firstIndex(of: given)
     }

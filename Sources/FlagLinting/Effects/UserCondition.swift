@@ -1,3 +1,4 @@
+import StructuredText
 import VariantSpaces
 
 /// A condition on users: alternatives, each of them tests that are all met.
@@ -61,17 +62,10 @@ public struct UserCondition: Hashable, Sendable {
         let diagrams = population.diagrams
         guard users != .all else { return [[]] }
         let level = diagrams.level(of: users)
-        var order: [Diagrams.Node] = []
-        var classes: [Diagrams.Node: Set<Int>] = [:]
-        for value in 0..<diagrams.sizes[level] {
-            let branch = diagrams.child(users, level: level, value: value)
-            guard branch != .empty else { continue }
-            if classes[branch] == nil { order.append(branch) }
-            classes[branch, default: []].insert(value)
-        }
-        return order.flatMap { branch in
+        let values = (0..<diagrams.sizes[level]).grouped { diagrams.child(users, level: level, value: $0) }
+        return values.filter { $0.key != .empty }.flatMap { branch, classes in
             let others = branches(of: branch, population)
-            return population.classes[level].alternatives(for: classes[branch] ?? []).flatMap { tests in
+            return population.classes[level].alternatives(for: Set(classes)).flatMap { tests in
                 others.map { tests + $0 }
             }
         }

@@ -1,4 +1,5 @@
 public import FeatureFlags
+import StructuredText
 import VariantSpaces
 
 /// Some of the users of a population, to be combined, asked and put into words.
@@ -133,16 +134,13 @@ extension Population {
             if let result = known[node] { return result }
             let level = diagrams.level(of: node)
             let lastBuckets = hashes[level - classes.count].lastBuckets
-            var order: [Diagrams.Node] = []
-            var widths: [Diagrams.Node: Int] = [:]
-            for (index, last) in lastBuckets.enumerated() {
-                let branch = diagrams.child(node, level: level, value: index)
-                if widths[branch] == nil { order.append(branch) }
-                widths[branch, default: 0] += last - (index == 0 ? 0 : lastBuckets[index - 1])
+            let groups = lastBuckets.indices.grouped { diagrams.child(node, level: level, value: $0) }
+            let branches = groups.map { branch, parts in
+                let width = parts.reduce(0) { $0 + lastBuckets[$1] - ($1 == 0 ? 0 : lastBuckets[$1 - 1]) }
+                return (width: width, share: share(branch))
             }
-            let branches = order.map { (width: widths[$0] ?? 0, share: share($0)) }
-            let union = share(order.reduce(.empty, diagrams.union))
-            let common = share(order.reduce(.all, diagrams.intersection))
+            let union = share(groups.map(\.key).reduce(.empty, diagrams.union))
+            let common = share(groups.map(\.key).reduce(.all, diagrams.intersection))
             let result = UserShare(
                 atLeast: max(common.atLeast, branches.reduce(0) { $0 + max(0, $1.width + $1.share.atLeast - 100) }),
                 atMost: min(union.atMost, branches.reduce(0) { $0 + min($1.width, $1.share.atMost) }),

@@ -21,7 +21,7 @@ public struct UserTest: Sendable {
     /// What is looked at.
     public let subject: Subject
     /// Whether the test is met by a yes.
-    public let expectsYes: Bool
+    public private(set) var expectsYes: Bool
     /// The test in words: `country is one of "HK", "SG"`.
     public var description: String {
         if expectsYes { return "\(name) \(question)" }
@@ -34,7 +34,8 @@ public struct UserTest: Sendable {
     private let question: String
     private let meaning: Meaning
     /// The same for evaluations in the rule table it comes from.
-    let literal: Literal
+    let asked: (subject: FlagLinting.Subject, predicate: Predicate)
+    var literal: Literal { .asks(asked.subject, asked.predicate, expectsYes) }
 
     /// What is asked.
     private enum Meaning: Sendable {
@@ -55,7 +56,7 @@ public struct UserTest: Sendable {
             case .flag(let index): (.flag(table.flags[index].name), "the answer of \(table.flags[index].name)")
             case .segment(let index): (.segment(table.segments[index].name), "key")
             }
-        literal = .asks(subject, predicate, expectsYes)
+        asked = (subject, predicate)
         self.expectsYes = expectsYes
         self.question = question
         meaning =
@@ -70,19 +71,10 @@ public struct UserTest: Sendable {
     }
 
     /// The same question, met by some answer.
-    func expecting(_ answer: Bool) -> UserTest { answer == expectsYes ? self : UserTest(negating: self) }
-
-    private init(negating test: UserTest) {
-        subject = test.subject
-        name = test.name
-        question = test.question
-        meaning = test.meaning
-        expectsYes = !test.expectsYes
-        literal =
-            switch test.literal {
-            case .certain(let truth): .certain(!truth)
-            case .asks(let subject, let predicate, let expected): .asks(subject, predicate, !expected)
-            }
+    func expecting(_ answer: Bool) -> UserTest {
+        var test = self
+        test.expectsYes = answer
+        return test
     }
 }
 

@@ -4,14 +4,9 @@ import StructuredText
 
 /// Finds flags of the code whose rules do not matter: all users, or all but a few that are listed, get one treatment.
 struct AnswerCheck {
-    private let analysis: RuleAnalysis
-    private let catalog: FlagCatalog
+    let analysis: RuleAnalysis
+    let catalog: FlagCatalog
     private var table: RuleTable { analysis.table }
-
-    init(_ analysis: RuleAnalysis, _ catalog: FlagCatalog) {
-        self.analysis = analysis
-        self.catalog = catalog
-    }
 
     /// One finding a flag at most.
     var findings: [RuleFinding] {

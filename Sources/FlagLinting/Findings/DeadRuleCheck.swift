@@ -3,12 +3,8 @@ import StructuredText
 
 /// Finds rules that no user can meet, in flags and in segments.
 struct DeadRuleCheck {
-    private let analysis: RuleAnalysis
+    let analysis: RuleAnalysis
     private var table: RuleTable { analysis.table }
-
-    init(_ analysis: RuleAnalysis) {
-        self.analysis = analysis
-    }
 
     var findings: [RuleFinding] {
         table.flags.indices.flatMap { flagIndex -> [RuleFinding] in

@@ -3,13 +3,8 @@ import StructuredText
 
 /// Compares the names in a rule file with those the code declares: flags and treatments.
 struct NameCheck {
-    private let table: RuleTable
-    private let catalog: FlagCatalog
-
-    init(_ table: RuleTable, _ catalog: FlagCatalog) {
-        self.table = table
-        self.catalog = catalog
-    }
+    let table: RuleTable
+    let catalog: FlagCatalog
 
     var findings: [RuleFinding] {
         missingFlags + unknownFlags

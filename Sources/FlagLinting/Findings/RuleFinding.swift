@@ -69,8 +69,8 @@ extension RuleSet {
     public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
         let analysis = RuleAnalysis(table)
         let findings =
-            NameCheck(table, catalog).findings + DeadRuleCheck(analysis).findings + ShareCheck(analysis).findings
-            + AnswerCheck(analysis, catalog).findings
+            NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(analysis: analysis).findings
+            + ShareCheck(analysis: analysis).findings + AnswerCheck(analysis: analysis, catalog: catalog).findings
         return findings.enumerated().sorted { first, second in
             let (a, b) = (first.element.location, second.element.location)
             return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)

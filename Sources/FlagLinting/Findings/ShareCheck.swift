@@ -3,15 +3,11 @@ import StructuredText
 
 /// Finds shares of rules that nobody falls into, and users who fall into none.
 struct ShareCheck {
-    private let analysis: RuleAnalysis
+    let analysis: RuleAnalysis
     private var table: RuleTable { analysis.table }
 
     /// Beyond this many rules a flag's rules are not compared with what would be without each of them.
     private static let mostRules = 200
-
-    init(_ analysis: RuleAnalysis) {
-        self.analysis = analysis
-    }
 
     var findings: [RuleFinding] {
         table.flags.indices.flatMap { index -> [RuleFinding] in

@@ -1,4 +1,5 @@
 import FeatureFlags
+import StructuredText
 
 /// What may become of the rules of a file for users of whom some attributes are known, and nothing else.
 ///
@@ -185,13 +186,8 @@ extension RuleList {
 
     /// The treatments a condition gives to whom it matches, each once.
     func treatments(of condition: Condition) -> [Int] {
-        var treatments: [Int] = []
-        for partition in condition.partitions where buckets(of: partition, in: condition) != nil {
-            let treatment = partitions[partition].treatment
-            if !treatments.contains(treatment) { treatments.append(treatment) }
-        }
-        let isShort = lastBucket(of: condition) < 100 && !treatments.contains(RuleTable.control)
-        return isShort ? treatments + [RuleTable.control] : treatments
+        let given = condition.partitions.filter { buckets(of: $0, in: condition) != nil }.map { partitions[$0].treatment }
+        return (given + (lastBucket(of: condition) < 100 ? [RuleTable.control] : [])).withoutRepetitions
     }
 }
 

@@ -4,6 +4,7 @@ import FlagLinting
 import Foundation
 import LocalServer
 import ScreenProving
+import StructuredText
 
 /// Compares two rule files: which flags differ, for whom, and what becomes of the screens.
 struct DiffCommand<Requirements: ScreenRequirements>: Command {

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import StructuredText
 
 /// Prints why each component is on the screen, or is not.
 struct ExplainCommand<Requirements: ScreenRequirements>: Command {

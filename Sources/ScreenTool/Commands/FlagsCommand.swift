@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import StructuredText
 
 /// Prints the flags as the screen's user holds them, or what is wrong with the rules they come from.
 struct FlagsCommand<Requirements: ScreenRequirements>: Command {

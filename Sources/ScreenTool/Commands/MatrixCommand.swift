@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import StructuredText
 
 /// Prints under which conditions each builder's component is on the screen, for every value of the axes.
 struct MatrixCommand<Requirements: ScreenRequirements>: Command {

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FlagLinting
 import ScreenProving
+import StructuredText
 
 /// What becomes of the screens of all users there may be, to be reported.
 @MainActor

@@ -1,6 +1,7 @@
 import FeatureFlags
 import FlagLinting
 import ScreenProving
+import StructuredText
 
 /// The flags that differ between two rule files, and for whom their answers change.
 struct FlagChanges {

@@ -1,5 +1,6 @@
 import ComponentScreen
 import ServerDriven
+import StructuredText
 
 /// Draws what a client shows of a document as a screen is drawn, and below it the report in words.
 @MainActor

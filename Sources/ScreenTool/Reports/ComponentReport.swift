@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import StructuredText
 
 /// One component in full: when each of its builders is shown, how often, what decides that, and an example either way.
 @MainActor

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenHTML
 import ScreenProving
+import StructuredText
 
 /// Why each component is on the screen, or is not, with how the flags came to their answers.
 @MainActor

@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import StructuredText
 
 /// Tells the change that shows or hides a component, and the call that does it.
 @MainActor

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import FlagLinting
 import ScreenProving
+import StructuredText
 
 /// Draws who sees what under some rules, section by section, and what nobody meets.
 @MainActor

@@ -1,5 +1,6 @@
 import ComponentScreen
 import ScreenProving
+import StructuredText
 
 /// The options that say which cases of the screen are looked at.
 struct CaseOptions {

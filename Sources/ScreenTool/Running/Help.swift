@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 
 extension ScreenProgram {
     /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all of

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import Foundation
+import StructuredText
 
 extension ScreenProgram {
     /// Finds the command that the words on the command line call, runs it, and ends the process: faults are a line on

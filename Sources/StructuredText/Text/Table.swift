@@ -1,7 +1,7 @@
 /// Rows of text in aligned columns.
-struct Table {
+package enum Table {
     /// The lines of a table, its columns padded to the widest cell and two spaces apart; nothing trails the last cell.
-    static func lines(_ rows: [[String]]) -> [String] {
+    package static func lines(_ rows: [[String]]) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
             rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

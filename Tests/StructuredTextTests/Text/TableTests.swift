@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import ScreenTool
+import StructuredText
 
 final class TableTests: XCTestCase {
     func testColumnsAreAlignedAndNothingTrails() {

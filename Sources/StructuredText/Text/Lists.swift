@@ -1,0 +1,27 @@
+extension [String] {
+    /// The texts as a list in a sentence: `a, b and c`.
+    package func list(_ conjunction: String) -> String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(conjunction) \(self[count - 1])"
+    }
+}
+
+extension Array where Element: Equatable {
+    /// Each element once, in the order of its first occurrence.
+    package var withoutRepetitions: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension Sequence {
+    /// The elements by what they have in common, in the order in which each group is met first.
+    package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+        var indices: [Key: Int] = [:]
+        return reduce(into: []) { groups, element in
+            let key = key(element)
+            if let index = indices[key] {
+                groups[index].elements.append(element)
+            } else {
+                indices[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+    }
+}

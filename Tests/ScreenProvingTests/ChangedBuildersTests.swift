@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
-import Synchronization
 import XCTest
 
 /// What is told of builders that fail, remember, borrow a flag, lose their own or take another's place.
@@ -35,7 +34,7 @@ final class ChangedBuildersTests: XCTestCase {
     }
 
     func testABuilderThatCountsItsRunsIsToldThoughEveryOtherCaseIsWithoutIt() throws {
-        let runs = Runs()
+        let runs = Counter()
         let counter = StubBuilder("Photo", when: .on(.a)) { _ in
             if runs.next().isMultiple(of: 2) { throw StubFailure(description: "out of stock") }
             return ""
@@ -100,11 +99,4 @@ final class ChangedBuildersTests: XCTestCase {
         return try new.differences(from: kept, to: new.partition(), comparing: .commonPlaces)
             .map { $0.split(separator: "\n").first.map(String.init) ?? "" }
     }
-}
-
-/// Counts, as no builder should.
-private final class Runs: Sendable {
-    private let count = Atomic(0)
-
-    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

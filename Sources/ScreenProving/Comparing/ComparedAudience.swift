@@ -1,5 +1,6 @@
 import FeatureFlags
 import FlagLinting
+import StructuredText
 import VariantSpaces
 
 /// The users with one combination of the axes' values, under two rule files, and what becomes of their screens.
@@ -13,10 +14,11 @@ struct ComparedAudience {
         _ values: [Int], _ rules: RuleComparison, _ partitions: ComparedPartitions,
         knowing attributes: [String: AttributeValue]
     ) throws(PopulationError) {
-        let names = partitions.flags.map { partitions.declarations[$0].name }
-        let population = try Population(of: [rules.old, rules.new], flags: names, knowing: attributes)
-        let old = ContextUsers(values, population, under: 0, partitions.old.diagrams, partitions)
-        let new = ContextUsers(values, population, under: 1, partitions.new.diagrams, partitions)
+        let (flags, declarations) = (partitions.flags, partitions.declarations)
+        let population = try Population(
+            of: [rules.old, rules.new], flags: flags.map { declarations[$0].name }, knowing: attributes)
+        let old = ContextUsers(values, population, under: 0, of: flags, in: declarations, partitions.old.diagrams)
+        let new = ContextUsers(values, population, under: 1, of: flags, in: declarations, partitions.new.diagrams)
         let valid = old.users(in: partitions.old.valid).intersection(new.users(in: partitions.new.valid))
         var changes = Changes(nobody: population.nobody)
         for place in partitions.changing {
@@ -91,85 +93,28 @@ struct ComparedAudience {
         mutating func add(_ change: ComponentChange, _ place: Int, _ users: UserSet) {
             guard !users.isEmpty else { return }
             self.users = self.users.union(users)
-            if let index = found.firstIndex(where: { $0.change == change }) {
-                found[index].users = found[index].users.union(users)
-            } else {
-                found.append((change, place, users))
-            }
+            found.append((change, place, users))
         }
 
         /// In the order of the places.
         var sorted: [(change: ComponentChange, users: UserSet)] {
-            found.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            let changes = found.grouped(by: \.change).map { change, parts in
+                (change: change, place: parts[0].place, users: parts.map(\.users).reduce(nobody) { $0.union($1) })
+            }
+            return changes.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
                 .map { ($0.element.change, $0.element.users) }
         }
     }
 }
 
-/// The users of one audience by the contexts that a rule file puts them in.
-private final class ContextUsers {
-    /// For each flag that was asked for, by its index in the catalog, the users of each treatment.
-    let holders: [Int: [UserSet]]
-
-    private let values: [Int]
-    private let population: Population
-    private let diagrams: Diagrams
-    private var known: [Diagrams.Node: UserSet] = [:]
-
-    init(
-        _ values: [Int], _ population: Population, under index: Int, _ diagrams: Diagrams,
-        _ partitions: ComparedPartitions
-    ) {
-        self.values = values
-        self.population = population
-        self.diagrams = diagrams
-        holders = Dictionary(
-            uniqueKeysWithValues: partitions.flags.map { flag in
-                (flag, population.holders(of: partitions.declarations[flag], under: index))
-            })
-    }
-
+extension ContextUsers {
     /// What stands at a place for some users, who are told apart by it; nobody is left out.
-    func outcomes(
+    fileprivate func outcomes(
         _ outcomes: [ComparedPartitions.Outcome], of users: UserSet
     ) -> [(stands: [PlaceOutcome.Stand], users: UserSet)] {
         outcomes.compactMap { stands, set in
             let meant = self.users(in: set).intersection(users)
             return meant.isEmpty ? nil : (stands, meant)
         }
-    }
-
-    /// The users in some contexts.
-    func users(in node: Diagrams.Node) -> UserSet {
-        if node == .all { return population.everybody }
-        if node == .empty { return population.nobody }
-        if let users = known[node] { return users }
-        let level = diagrams.level(of: node)
-        var result = population.nobody
-        if level < values.count {
-            result = users(in: diagrams.child(node, level: level, value: values[level]))
-        } else {
-            for (treatment, users) in (holders[level - values.count] ?? []).enumerated() {
-                let others = self.users(in: diagrams.child(node, level: level, value: treatment))
-                result = result.union(users.intersection(others))
-            }
-        }
-        known[node] = result
-        return result
-    }
-}
-
-extension Population {
-    /// The users of each treatment that a flag declares; its default stands in for all that it does not know.
-    func holders(of flag: FlagDeclaration, under index: Int) -> [UserSet] {
-        let fallback = flag.index(of: flag.default) ?? 0
-        var holders = flag.treatments.map { _ in nobody }
-        let answers = answers(of: flag.name, under: index)
-        if answers.isEmpty { holders[fallback] = everybody }
-        for answer in answers {
-            let treatment = flag.index(of: answer.treatment) ?? fallback
-            holders[treatment] = holders[treatment].union(answer.users)
-        }
-        return holders
     }
 }

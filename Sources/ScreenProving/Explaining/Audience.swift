@@ -11,8 +11,8 @@ extension ScreenSpace {
 
     /// Every combination of the axes' values, by their indexes, that the constraints allow.
     package var audiences: [[Int]] {
-        let diagrams = Diagrams(sizes: space.sizes)
-        return space.axisCombinations(in: space.valid(in: diagrams), diagrams)
+        let (diagrams, valid) = space.allowed
+        return space.axisCombinations(in: valid, diagrams)
     }
 
     /// Some combinations of the axes' values, by their indexes, in few words.

@@ -1,3 +1,4 @@
+import StructuredText
 import VariantSpaces
 
 /// All the cases some code can tell apart, each with its outcome: together they are the whole space.
@@ -10,13 +11,15 @@ struct Exploration<Outcome: Hashable & Sendable>: Sendable {
     let repeats: Int
     /// The parameters that some run read.
     let reads: Set<Int>
-}
 
-/// How the runs of an exploration ended.
-enum ExplorationEnd<Outcome: Hashable & Sendable> {
-    case complete(Exploration<Outcome>)
-    /// The budget was spent, in so many runs.
-    case overBudget(runs: Int)
+    /// The valid contexts by something of their outcomes, in the order it was first met.
+    func regions<Key: Hashable>(
+        in diagrams: Diagrams, valid: Diagrams.Node, by key: (Outcome) -> Key
+    ) -> [(key: Key, set: Diagrams.Node)] {
+        leaves.grouped { key($0.outcome) }.map { key, leaves in
+            (key, diagrams.intersection(diagrams.union(ofCubes: leaves.map(\.cube)), valid))
+        }
+    }
 }
 
 extension ScreenSpace {
@@ -29,19 +32,19 @@ extension ScreenSpace {
     ///   - budget: how many runs may be made.
     ///   - repeats: how many are repeated; as many as the space says where nothing is said.
     ///   - code: what is run; it must be pure.
+    /// - Returns: nil when the budget was spent.
     /// - Throws: `ProofError` when it is not.
     func explore<Outcome: Hashable & Sendable>(
         budget: Int, repeats: Int? = nil, _ code: (ScreenProbe<Requirements>) -> Outcome
-    ) throws(ProofError) -> ExplorationEnd<Outcome> {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let allowed = space.valid(in: diagrams)
+    ) throws(ProofError) -> Exploration<Outcome>? {
+        let (diagrams, allowed) = space.allowed
         let valid = space.rules.isEmpty ? nil : diagrams.frozen(allowed)
         let trail = DecisionTrail(
             sizes: space.sizes, baseline: space.baseline, valid: valid, onDecision: tracingDecisions)
         var leaves: [(leaf: DecisionTrail.Leaf, outcome: Outcome)] = []
         var reads: Set<Int> = []
         repeat {
-            guard leaves.count < budget else { return .overBudget(runs: leaves.count) }
+            guard leaves.count < budget else { return nil }
             let outcome = code(ScreenProbe(self, .trail(trail)))
             let leaf = trail.leaf
             guard leaf.undeclared.isEmpty else { throw .undeclaredFlags(leaf.undeclared) }
@@ -54,8 +57,19 @@ extension ScreenSpace {
         } while trail.next()
         if let gap = gap(in: allowed, leaves.map(\.leaf.cube), diagrams) { throw .gap(context: "\(gap)") }
         let repeats = try repeatSome(of: leaves, repeats ?? self.repeats, trail, valid, code)
-        return .complete(
-            Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, repeats: repeats, reads: reads))
+        return Exploration(leaves: leaves.map { ($0.leaf.cube, $0.outcome) }, repeats: repeats, reads: reads)
+    }
+
+    /// The same, where nothing but all cases will do.
+    ///
+    /// - Parameter subject: what has the cases, for the error.
+    func allCases<Outcome: Hashable & Sendable>(
+        of subject: String, budget: Int, repeats: Int? = nil, _ code: (ScreenProbe<Requirements>) -> Outcome
+    ) throws(ProofError) -> Exploration<Outcome> {
+        guard let exploration = try explore(budget: budget, repeats: repeats, code) else {
+            throw .tooManyCases(component: subject, runs: budget)
+        }
+        return exploration
     }
 
     /// A valid context that no case has: what may not be where code asks the same questions every time.

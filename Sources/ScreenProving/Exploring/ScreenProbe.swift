@@ -8,21 +8,13 @@ import VariantSpaces
 /// it, an axis when a condition tests it, and all of them when a test in code or a builder takes the requirements; a
 /// place when it is named. What was not asked stays undecided, and the answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
 public final class ScreenProbe<Requirements: ScreenRequirements> {
-    /// How a probe comes by its answers.
-    enum Answers {
-        /// By decisions that are tried one after the other.
-        case trail(DecisionTrail)
-        /// From one context; reads of flags that are not part of the space are noted.
-        case context([Int], undeclared: UndeclaredReads? = nil)
-    }
-
     let space: ScreenSpace<Requirements>
-    private let answers: Answers
+    private let answers: ContextAnswers
     private var known: [Int: Component?] = [:]
     /// Whether anything was asked; the requirements, and all that is composed for them, come with the flags.
     private(set) var hasAsked = false
 
-    init(_ space: ScreenSpace<Requirements>, _ answers: Answers) {
+    init(_ space: ScreenSpace<Requirements>, _ answers: ContextAnswers) {
         self.space = space
         self.answers = answers
     }
@@ -30,10 +22,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     /// The requirements; all axes are decided by this, flags only as they are read.
     public private(set) lazy var requirements: Requirements = {
         let flags = openFlags
-        switch answers {
-        case .trail(let trail): return space.requirements(space.axes.indices.map(trail.decide), flags)
-        case .context(let values, _): return space.requirements(values, flags)
-        }
+        return space.requirements(space.axes.indices.map(answers.value), flags)
     }()
 
     /// The flags, each decided when it is read.
@@ -42,18 +31,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     /// The flags without the axes' being decided.
     private(set) lazy var openFlags: Flags = {
         hasAsked = true
-        let catalog = space.pluginPoint.catalog
-        switch answers {
-        case .trail(let trail):
-            let source = DecidingSource(
-                trail: trail, catalog: catalog, firstFlag: space.axes.count, configs: space.configs)
-            return Flags(undecided: catalog, source: source)
-        case .context(let values, let undeclared):
-            let treatmentIndices = values[space.axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-            let source = ContextSource(
-                treatmentIndices: treatmentIndices, catalog: catalog, configs: space.configs, undeclared: undeclared)
-            return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
-        }
+        return space.flags(answers)
     }()
 }
 
@@ -63,10 +41,7 @@ extension ScreenProbe {
     /// The index of a parameter's value.
     func value(_ parameter: Int) -> Int {
         hasAsked = true
-        switch answers {
-        case .trail(let trail): return trail.decide(parameter)
-        case .context(let values, _): return values[parameter]
-        }
+        return answers.value(parameter)
     }
 
     /// Whether a condition holds; decides no more than that, where reading the values would tell all of them apart.
@@ -115,22 +90,22 @@ extension ScreenProbe {
 extension ScreenProbe {
     /// Whether a component is on the screen.
     ///
-    /// - Throws: `UnknownComponent` when no builder stands for it.
+    /// - Throws: `UnknownName` when no builder stands for it.
     public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
 
     /// The name of the builder whose component stands at a place; nil when none does.
     ///
-    /// - Throws: `UnknownComponent` when no builder stands for it.
+    /// - Throws: `UnknownName` when no builder stands for it.
     public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
 
     /// A component as its builder made it; nil when it is not on the screen.
     ///
-    /// - Throws: `UnknownComponent` when no builder stands for it.
+    /// - Throws: `UnknownName` when no builder stands for it.
     public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
     /// What a component shows before anybody did anything; nil when it is not on the screen.
     ///
-    /// - Throws: `UnknownComponent` when no builder stands for it.
+    /// - Throws: `UnknownName` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
     /// The arrangement in use, as declared; nil for a screen that declares none.
@@ -141,10 +116,10 @@ extension ScreenProbe {
 
     /// A section composed by itself: its components, and what became of its builders.
     ///
-    /// - Throws: `UnknownSection` when nothing stands in it and nobody declares it.
+    /// - Throws: `UnknownName` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {
         guard let composition = space.places.composition(of: section, for: requirements) else {
-            throw UnknownSection(section, in: space.pluginPoint.sections.map(\.id))
+            throw UnknownName(section: section, in: space.pluginPoint.sections.map(\.id))
         }
         return composition
     }
@@ -184,7 +159,7 @@ extension ScreenProbe {
 
     func composed(_ seat: ComponentSeat) -> Component? { composed(seat.place)?.component(seat.id) }
 
-    private func composed(_ id: ComponentID) throws(UnknownComponent) -> Component? {
+    private func composed(_ id: ComponentID) throws(UnknownName) -> Component? {
         composed(try space.places.seat(of: id))
     }
 }
@@ -199,10 +174,10 @@ extension ScreenPlaces {
     /// Where a component stands, or would; one inside another, or of a feed, is found by the id in front of its own.
     ///
     /// Which items a feed has is known only when it is composed, so any id inside it is taken.
-    func seat(of id: ComponentID) throws(UnknownComponent) -> ComponentSeat {
+    func seat(of id: ComponentID) throws(UnknownName) -> ComponentSeat {
         if let place = index(of: id) { return ComponentSeat(id: id, place: place) }
         let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))
-        guard scope != id, let place = index(of: scope) else { throw UnknownComponent(id, in: ids) }
+        guard scope != id, let place = index(of: scope) else { throw UnknownName(component: id, in: ids) }
         return ComponentSeat(id: id, place: place)
     }
 }

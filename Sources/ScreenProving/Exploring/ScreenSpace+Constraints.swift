@@ -57,8 +57,8 @@ extension ScreenSpace {
         unconstrained.space = ParameterSpace(parameters: space.parameters, rules: [])
         do throws(ProofError) {
             let budget = ParameterSpace.widestRule
-            let end = try unconstrained.explore(budget: budget, repeats: 2) { $0.isMet(condition) }
-            if case .complete(let exploration) = end { return exploration }
+            let exploration = try unconstrained.explore(budget: budget, repeats: 2) { $0.isMet(condition) }
+            if let exploration { return exploration }
         } catch {
             throw SpaceError(faults: [.impureConstraint(name, "\(error)")])
         }

@@ -30,8 +30,7 @@ extension ScreenSpace {
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
         let map = try influences()
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         let used = used(log, valid: valid, in: diagrams)
         return map.pairs.flatMap { pair in
             values(of: pair).filter { unexercised in
@@ -43,8 +42,7 @@ extension ScreenSpace {
 
     /// Few contexts in which all of these pairs occur, for tests to use next.
     public func contexts(exercising pairs: [UnexercisedPair]) -> [Context] {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         var contexts: [Context] = []
         var rest = pairs.map(\.literals)
         while !rest.isEmpty {

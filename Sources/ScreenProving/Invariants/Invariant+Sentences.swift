@@ -155,9 +155,9 @@ extension Invariant {
 }
 
 extension ScreenSpace {
-    fileprivate func place(ofBuilder name: String) throws(UnknownBuilder) -> Int {
+    fileprivate func place(ofBuilder name: String) throws(UnknownName) -> Int {
         guard let place = places.index(ofBuilder: name) else {
-            throw UnknownBuilder(name, in: places.builders.flatMap { $0 })
+            throw UnknownName(builder: name, in: places.builders.flatMap { $0 })
         }
         return place
     }

@@ -23,14 +23,14 @@ extension Invariant {
     /// Asked section by section: an id belongs to one place, and a place to one section.
     public static var uniqueIDs: Invariant {
         .eachSection("ids are unique") { section in
-            repeated(section.components.map(\.id)).map { "\($0) stands twice in \(section.section.id)" }
+            repetitions(in: section.components.map(\.id)).first.map { "\($0) stands twice in \(section.section.id)" }
         }
     }
 
     /// No two elements of one component have one id.
     public static var uniqueElements: Invariant {
         .eachComponent("ids of elements are unique") { component in
-            repeated(component.render().all.map(\.id)).map { "two elements have the id \($0)" }
+            repetitions(in: component.render().all.map(\.id)).first.map { "two elements have the id \($0)" }
         }
     }
 
@@ -39,7 +39,7 @@ extension Invariant {
         .fault("every arrangement has every section once") { screen in
             let declared = screen.space.pluginPoint.sections.map(\.id)
             guard let arrangement = screen.arrangement else { return screen.order == 0 ? nil : "there is none" }
-            if let section = repeated(arrangement.sections) { return "\(arrangement.name) has \(section) twice" }
+            if let section = repetitions(in: arrangement.sections).first { return "\(arrangement.name) has \(section) twice" }
             if let section = declared.first(where: { !arrangement.sections.contains($0) }) {
                 return "\(arrangement.name) leaves out \(section)"
             }
@@ -93,10 +93,4 @@ extension Invariant {
             }
         }
     }
-}
-
-/// The first element that occurs a second time.
-private func repeated<Element: Hashable>(_ elements: [Element]) -> Element? {
-    var seen: Set<Element> = []
-    return elements.first { !seen.insert($0).inserted }
 }

@@ -15,7 +15,7 @@ extension Partition: Encodable {
             builders: rows.map(description).sorted { $0.builder < $1.builder },
             orders: orders.filter { !$0.condition.isNever }.map { order in
                 Description.Order(
-                    arrangement: order.name, condition: "\(order.condition)",
+                    arrangement: order.name, condition: order.condition,
                     sections: order.sections.compactMap { Description.Section($0, shown) })
             }
         ).encode(to: encoder)
@@ -26,8 +26,8 @@ extension Partition: Encodable {
         let members = diagrams.intersection(row.condition.node(in: diagrams), valid)
         let region = ContextRegion(space: space, diagrams: diagrams, valid: valid, members: members)
         return Description.Builder(
-            builder: row.builder, component: row.component, section: row.section, condition: "\(row.condition)",
-            contexts: region.count, failure: row.failure.isNever ? nil : "\(row.failure)", cells: region.cells,
+            builder: row.builder, component: row.component, section: row.section, condition: row.condition,
+            contexts: region.count, failure: row.failure.isNever ? nil : row.failure, cells: region.cells,
             variants: measure == .facets ? variants(of: row) : nil)
     }
 
@@ -46,10 +46,10 @@ private struct Description: Encodable {
         let component: ComponentID
         let section: SectionID
         /// When its component is shown, and in how many contexts.
-        let condition: String
+        let condition: Formula
         let contexts: ContextCount
         /// When it is to be built and throws; nil for one that never does.
-        let failure: String?
+        let failure: Formula?
         /// For each combination of the axes' values, when its component is shown there.
         let cells: [ContextRegion.Cell]
         /// What its component shows, where the partition tells screens apart by that: sorted by condition.
@@ -66,7 +66,7 @@ private struct Description: Encodable {
     /// An order of the screen that is used in some contexts.
     struct Order: Encodable {
         let arrangement: String
-        let condition: String
+        let condition: Formula
         /// The sections that can have components.
         let sections: [Section]
     }

@@ -68,21 +68,18 @@ extension PartitionText {
 
     /// The text, columns aligned.
     var text: String {
-        let idWidth = rows.map(\.component.count).max() ?? 0
-        let builderWidth = rows.map(\.builder.count).max() ?? 0
-        let labels = orders.map { "\($0.name): \($0.sections)" }
-        let labelWidth = labels.map(\.count).max() ?? 0
         var lines = ["contexts  \(contexts)", "screens   \(screens)"] + fixed.map { Self.fixedHeader + $0 }
-        var last: Row?
-        for row in rows {
-            if row.section != last?.section { lines += ["", row.section] }
+        let pairs = zip(rows, [nil] + rows)
+        let cells = pairs.map { row, last in
             let isCandidate = row.component == last?.component && row.section == last?.section
-            let id = (isCandidate ? "" : row.component).padded(idWidth)
-            lines.append("  \(id)  \(row.builder.padded(builderWidth))  \(row.condition)")
-            last = row
+            return ["  \(isCandidate ? "" : row.component)", row.builder, row.condition]
+        }
+        for ((row, last), line) in zip(pairs, Table.lines(cells)) {
+            if row.section != last?.section { lines += ["", row.section] }
+            lines.append(line)
         }
         lines += ["", Self.orderHeader]
-        for (label, order) in zip(labels, orders) { lines.append("  \(label.padded(labelWidth))  \(order.condition)") }
+        lines += Table.lines(orders.map { ["  \($0.name): \($0.sections)", $0.condition] })
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -147,6 +144,4 @@ extension StringProtocol {
 extension String {
     /// The text as one cell: no two spaces in it that would end it, and never nothing.
     fileprivate var asCell: String { onOneLine.isEmpty ? "-" : onOneLine }
-
-    fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

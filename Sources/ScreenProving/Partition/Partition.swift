@@ -102,26 +102,20 @@ extension ScreenSpace {
     public func partition(
         by measure: Partition.Measure = .components, budget: Int = 200_000
     ) throws(ProofError) -> Partition {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         var (runs, repeats) = (0, 0)
         var sets: [[(outcome: PlaceOutcome, set: Diagrams.Node)]] = []
         for place in places.ids.indices {
             let exploration = try outcomes(at: place, byFacets: measure == .facets, budget: budget)
             runs += exploration.runs
             repeats += exploration.repeats
-            sets.append(regions(exploration, in: diagrams, valid: valid))
+            sets.append(exploration.regions(in: diagrams, valid: valid) { $0 }.map { ($0, $1) })
         }
-        let arrangements = try explore(budget: budget) { $0.order }
-        guard case .complete(let arrangement) = arrangements else {
-            throw .tooManyCases(component: "the order of sections", runs: budget)
-        }
+        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.order }
         runs += arrangement.runs
         repeats += arrangement.repeats
-        let orderSets = places.orders.indices.map { order in
-            let cubes = arrangement.leaves.filter { $0.outcome == order }.map(\.cube)
-            return diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
-        }
+        let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
+        let orderSets = places.orders.indices.map { order in used.first { $0.key == order }?.set ?? .empty }
         let automaton = ScreenAutomaton(
             diagrams: diagrams,
             symbols: sets.map { shown($0, in: diagrams) },
@@ -136,19 +130,6 @@ extension ScreenSpace {
                     condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams))
             },
             space: space, automaton: automaton)
-    }
-
-    /// The contexts of each outcome, in the order the outcomes were first met.
-    private func regions<Outcome>(
-        _ exploration: Exploration<Outcome>, in diagrams: Diagrams, valid: Diagrams.Node
-    ) -> [(outcome: Outcome, set: Diagrams.Node)] {
-        var order: [Outcome] = []
-        var cubes: [Outcome: [[Literal]]] = [:]
-        for leaf in exploration.leaves {
-            if cubes[leaf.outcome] == nil { order.append(leaf.outcome) }
-            cubes[leaf.outcome, default: []].append(leaf.cube)
-        }
-        return order.map { ($0, diagrams.intersection(diagrams.union(ofCubes: cubes[$0] ?? []), valid)) }
     }
 
     /// What can be seen at a place, outcomes that look the same taken together.

@@ -37,7 +37,8 @@ extension ScreenSpace {
     /// Everything that can stand at a place, with the cases in which it does.
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
         // What a component shows takes long to make, so fewer runs are repeated for it.
-        let end = try explore(budget: budget, repeats: byFacets ? repeats / 3 : repeats) { probe in
+        let repeats = byFacets ? repeats / 3 : repeats
+        return try allCases(of: places.ids[place].rawValue, budget: budget, repeats: repeats) { probe in
             let (component, shortfalls) = probe.compose(place)
             return PlaceOutcome(
                 stands: (component.map { [(places.ids[place], $0)] + $0.inside } ?? [])
@@ -48,11 +49,6 @@ extension ScreenSpace {
                     return PlaceOutcome.Failed(
                         stand: PlaceOutcome.Stand(component: component, builder: builder), message: message)
                 })
-        }
-        switch end {
-        case .complete(let exploration): return exploration
-        case .overBudget(let runs):
-            throw .tooManyCases(component: places.ids[place].rawValue, runs: runs)
         }
     }
 }

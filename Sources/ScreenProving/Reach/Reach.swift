@@ -14,9 +14,9 @@ public import VariantSpaces
 /// known of is a condition and not guessed; shares are of those who meet it. Users whose key cannot be used, and those whose
 /// evaluation ends because its regular expressions take too many steps, are left aside, and so are users in contexts that the
 /// constraints of the space exclude.
-public struct Reach: Sendable {
+public struct Reach: Sendable, Encodable {
     /// A builder with who sees its component.
-    public struct Row: Sendable, Hashable {
+    public struct Row: Sendable, Hashable, Encodable {
         /// The area of the screen.
         public let section: SectionID
         /// The place.
@@ -33,11 +33,16 @@ public struct Reach: Sendable {
     }
 
     /// An order of the sections with who sees the screen in it.
-    public struct Order: Sendable, Hashable {
+    public struct Order: Sendable, Hashable, Encodable {
         /// The arrangement.
         public let name: String
         /// One for each combination of the axes' values.
         public let cells: [Cell]
+
+        private enum CodingKeys: String, CodingKey {
+            case name = "arrangement"
+            case cells
+        }
     }
 
     /// Who sees something of all users with one combination of the axes' values.
@@ -66,7 +71,7 @@ public struct Reach: Sendable {
     }
 
     /// Where a flag has a treatment from.
-    public struct FlagCause: Sendable, Hashable {
+    public struct FlagCause: Sendable, Hashable, Encodable {
         /// The flag.
         public let flag: String
         /// The treatment, as the code declares it.
@@ -76,7 +81,7 @@ public struct Reach: Sendable {
     }
 
     /// A rule that matches nobody on this screen.
-    public struct UnusedRule: Sendable, Hashable {
+    public struct UnusedRule: Sendable, Hashable, Encodable {
         /// The flag whose rule it is.
         public let flag: String
         /// The rule.
@@ -115,6 +120,32 @@ public struct Reach: Sendable {
     public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
     public let strangers: [String]
+
+    private enum CodingKeys: String, CodingKey {
+        case rows = "components"
+        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, strangers
+    }
+}
+
+extension Reach.Cell: Encodable {
+    private enum CodingKeys: CodingKey {
+        case axes, extent, parts, condition, causes
+    }
+
+    /// The values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of those.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        let axes = zip(condition.parameters.map(\.name), values)
+        try container.encode(Dictionary(axes) { first, _ in first }, forKey: .axes)
+        switch extent {
+        case .everybody, .nobody: try container.encode("\(extent)", forKey: .extent)
+        case .some(let parts):
+            try container.encode("some", forKey: .extent)
+            try container.encode(parts, forKey: .parts)
+        }
+        try container.encode(condition, forKey: .condition)
+        try container.encode(causes, forKey: .causes)
+    }
 }
 
 extension Reach.FlagCause: CustomStringConvertible {

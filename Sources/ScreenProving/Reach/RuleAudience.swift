@@ -6,20 +6,19 @@ import VariantSpaces
 struct RuleAudience {
     /// What some users get of one flag.
     struct Given {
-        /// The treatment, by its index in the declaration.
-        let treatment: Int
         let cause: Reach.FlagCause
         let users: UserSet
     }
 
     /// The values of the axes by their indexes.
     let values: [Int]
-    let population: Population
+    var population: Population { members.population }
     /// What each flag gives to whom, in the order of the evaluation.
     let given: [[Given]]
     /// For each flag, the users of each treatment.
     let users: [[UserSet]]
 
+    private let members: ContextUsers
     private let partition: Partition
     private var diagrams: Diagrams { partition.automaton.diagrams }
     /// The contexts of these users.
@@ -35,67 +34,32 @@ struct RuleAudience {
         self.values = values
         self.partition = partition
         let population = try Population(of: [rules], flags: flags.map(\.name), knowing: attributes)
-        self.population = population
         given = flags.map { flag in
             let answers = population.answers(of: flag.name)
             guard !answers.isEmpty else {
                 let cause = Reach.FlagCause(flag: flag.name, treatment: flag.default, cause: nil)
-                return [
-                    Given(treatment: flag.index(of: flag.default) ?? 0, cause: cause, users: population.everybody)
-                ]
+                return [Given(cause: cause, users: population.everybody)]
             }
             return answers.map { answer in
-                let treatment = flag.index(of: answer.treatment) ?? flag.index(of: flag.default) ?? 0
-                return Given(
-                    treatment: treatment,
-                    cause: Reach.FlagCause(
-                        flag: flag.name, treatment: flag.treatments[treatment], cause: answer.cause),
-                    users: answer.users)
-            }
-        }
-        users = zip(flags, given).map { flag, given in
-            flag.treatments.indices.map { treatment in
-                given.filter { $0.treatment == treatment }.map(\.users).reduce(population.nobody) { $0.union($1) }
+                let treatment = flag.index(of: answer.treatment) == nil ? flag.default : answer.treatment
+                let cause = Reach.FlagCause(flag: flag.name, treatment: treatment, cause: answer.cause)
+                return Given(cause: cause, users: answer.users)
             }
         }
         let diagrams = partition.automaton.diagrams
+        let members = ContextUsers(values, population, of: Array(flags.indices), in: flags, diagrams)
+        self.members = members
+        users = flags.indices.map { members.holders[$0] ?? [] }
         contexts = diagrams.cube(values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) })
         valid = diagrams.intersection(contexts, partition.valid)
-        var known: [Diagrams.Node: UserSet] = [:]
-        validUsers = Self.users(of: valid, values, users, population, diagrams, &known)
+        validUsers = members.users(in: valid)
     }
 
     // MARK: Contexts
 
-    /// The users in some contexts.
-    private static func users(
-        of node: Diagrams.Node, _ values: [Int], _ users: [[UserSet]], _ population: Population, _ diagrams: Diagrams,
-        _ known: inout [Diagrams.Node: UserSet]
-    ) -> UserSet {
-        if node == .all { return population.everybody }
-        if node == .empty { return population.nobody }
-        if let result = known[node] { return result }
-        let level = diagrams.level(of: node)
-        var result = population.nobody
-        if level < values.count {
-            let branch = diagrams.child(node, level: level, value: values[level])
-            result = Self.users(of: branch, values, users, population, diagrams, &known)
-        } else {
-            for (treatment, holders) in users[level - values.count].enumerated() {
-                let branch = diagrams.child(node, level: level, value: treatment)
-                let others = Self.users(of: branch, values, users, population, diagrams, &known)
-                result = result.union(holders.intersection(others))
-            }
-        }
-        known[node] = result
-        return result
-    }
-
     /// The users in some contexts that the constraints allow.
     func users(in contexts: Diagrams.Node) -> UserSet {
-        var known: [Diagrams.Node: UserSet] = [:]
-        let contexts = diagrams.intersection(contexts, valid)
-        return Self.users(of: contexts, values, users, population, diagrams, &known)
+        members.users(in: diagrams.intersection(contexts, valid))
     }
 
     /// The contexts that some of these users are in.

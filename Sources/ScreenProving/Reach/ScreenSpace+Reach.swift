@@ -1,6 +1,7 @@
 import ComponentScreen
 public import FeatureFlags
 import FlagLinting
+import StructuredText
 import VariantSpaces
 
 extension ScreenSpace {
@@ -45,7 +46,7 @@ extension ScreenSpace {
             reachable: screens.reachable,
             losses: screens.losses,
             unusedRules: rules.unusedRules(
-                in: audiences.map(\.population), "the \(axes.map(\.plural).list) of the screen"
+                in: audiences.map(\.population), "the \(axes.map(\.plural).list("and")) of the screen"
             ).map { Reach.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
             excluded: audiences.compactMap(\.excluded), strangers: rules.flagNames.filter { !asked.contains($0) })
     }
@@ -72,12 +73,5 @@ extension Reach.Cell {
     /// Whether another cell says the same of its users.
     fileprivate func says(_ other: Reach.Cell) -> Bool {
         extent == other.extent && condition == other.condition && causes == other.causes
-    }
-}
-
-extension [String] {
-    /// The texts as a list in a sentence: `a, b and c`.
-    fileprivate var list: String {
-        count < 2 ? joined() : dropLast().joined(separator: ", ") + " and \(self[count - 1])"
     }
 }

@@ -1,10 +1,11 @@
 public import ComponentScreen
 public import FeatureFlags
 import FlagLinting
+import StructuredText
 import VariantSpaces
 
 /// A builder that never takes its place under some rules, though under others it would.
-public struct UnreachableComponent: Hashable, Sendable {
+public struct UnreachableComponent: Hashable, Sendable, Encodable {
     /// The place that it could take.
     public let component: ComponentID
     /// The name of the builder.
@@ -28,8 +29,7 @@ extension UnreachableComponent {
         guard let first = applicable.first, row.isUnreachable else { return nil }
         component = row.component
         builder = row.builder
-        var causes: [Reach.FlagCause] = []
-        for cause in applicable.flatMap(\.causes) where !causes.contains(cause) { causes.append(cause) }
+        let causes = applicable.flatMap(\.causes).withoutRepetitions
         func list(_ causes: [Reach.FlagCause]) -> String {
             causes.map { $0.cause?.description ?? "the file has no such flag" }.joined(separator: "; ")
         }
@@ -44,15 +44,13 @@ extension UnreachableComponent {
         }
         // One flag keeps it away. Others, whom it is not for, may have what it needs.
         let needed = first.condition.values(of: flag)
-        var givers: [Reach.FlagCause] = []
-        var holders: [[Int]] = []
-        for audience in audiences {
-            let given = audience.given.joined().filter {
+        let given = audiences.map { audience in
+            audience.given.joined().filter {
                 $0.cause.flag == flag && needed.contains($0.cause.treatment) && !$0.users.isEmpty
             }.map(\.cause)
-            if !given.isEmpty { holders.append(audience.values) }
-            for cause in given where !givers.contains(cause) { givers.append(cause) }
         }
+        let holders = zip(audiences, given).filter { !$1.isEmpty }.map(\.0.values)
+        let givers = given.flatMap(\.self).withoutRepetitions
         let need = "it needs \(flag) = \(needed.joined(separator: " or "))"
         if let giver = givers.first {
             location = giver.cause?.location ?? start

@@ -36,18 +36,14 @@ extension ContextRegion {
 extension ContextRegion.Cell: Encodable {
     /// One object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        for (axis, value) in zip(axes, values) { try container.encode(value, forKey: Key(stringValue: axis.name)) }
-        try container.encode("\(condition)", forKey: Key(stringValue: "condition"))
-        try container.encode(contexts, forKey: Key(stringValue: "contexts"))
+        try Dictionary(zip(axes.map(\.name), values)) { first, _ in first }.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(condition, forKey: .condition)
+        try container.encode(contexts, forKey: .contexts)
     }
 
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+    private enum CodingKeys: CodingKey {
+        case condition, contexts
     }
 }
 

@@ -65,16 +65,14 @@ public struct ContextRegion {
 extension ScreenSpace {
     /// What the constraints ask of a context; `always` where there are none.
     package var constraint: Formula {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         return Formula(
             of: valid, against: diagrams.difference(.all, valid), in: diagrams, parameters: space.parameters)
     }
 
     /// The contexts in which one of some conditions of this space holds.
     public func region(of conditions: [Formula]) -> ContextRegion {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         let members = conditions.reduce(.empty) { diagrams.union($0, $1.node(in: diagrams)) }
         return ContextRegion(
             space: space, diagrams: diagrams, valid: valid, members: diagrams.intersection(members, valid))

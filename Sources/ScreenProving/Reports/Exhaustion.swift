@@ -52,8 +52,7 @@ extension ScreenSpace {
         guard let count = space.size.exact, count <= Strategy.mostContexts else {
             throw .tooManyContexts("\(space.size)")
         }
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
+        let valid = space.frozen
         let chunk = max(1, min(4096, count / 64))
         let undeclared = UndeclaredReads()
         let results = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -6,11 +6,10 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - invariant: the sentence.
     ///   - strategy: the way through the contexts.
-    /// - Throws: `SpaceError`, `UnknownComponent` or `UnknownBuilder` for an invariant that names what the screen does
-    ///   not have; `ProofError` when the screen's code does not allow a proof.
+    /// - Throws: `SpaceError` or `UnknownName` for an invariant that names what the screen does not have; `ProofError`
+    ///   when the screen's code does not allow a proof.
     public func check(_ invariant: Invariant<Requirements>, by strategy: Strategy = .lazily) throws -> Report {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         let contexts = diagrams.count(valid)
         var (runs, repeats) = (0, 0)
         var reads: Set<Int> = []
@@ -56,39 +55,25 @@ extension ScreenSpace {
         _ question: Invariant<Requirements>.Question, budget: Int, in diagrams: Diagrams, valid: Diagrams.Node
     ) throws -> QuestionResult {
         var hasAsked = false
-        let end = try explore(budget: budget) { probe in
+        let exploration = try explore(budget: budget) { probe in
             let outcome = question.outcome(probe)
             hasAsked = hasAsked || probe.hasAsked
             return outcome
         }
-        switch end {
-        case .complete(let exploration):
-            return QuestionResult(
-                failures: failures(
-                    findings(exploration, in: diagrams, valid: valid), in: diagrams, of: diagrams.count(valid)),
-                method: .lazy, runs: exploration.runs, repeats: exploration.repeats, reads: exploration.reads,
-                hasAsked: hasAsked)
-        case .overBudget(let runs):
+        guard let exploration else {
             let isSmall =
                 (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
                 && (space.size.exact ?? .max) <= Strategy.mostContexts
             let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
-            return try answers([question], by: next, in: diagrams, valid: valid)[0].after(runs)
+            return try answers([question], by: next, in: diagrams, valid: valid)[0].after(budget)
         }
-    }
-}
-
-extension ScreenSpace {
-    private func findings(
-        _ exploration: Exploration<String?>, in diagrams: Diagrams, valid: Diagrams.Node
-    ) -> Findings {
         var findings = Findings()
-        let groups = Dictionary(grouping: exploration.leaves) { $0.outcome }.mapValues { $0.map(\.cube) }
-        for (outcome, cubes) in groups {
-            let set = diagrams.intersection(diagrams.union(ofCubes: cubes), valid)
+        for (outcome, set) in exploration.regions(in: diagrams, valid: valid, by: { $0 }) {
             if let message = outcome { findings.failing[message] = set } else { findings.passing = set }
         }
-        return findings
+        return QuestionResult(
+            failures: failures(findings, in: diagrams, of: diagrams.count(valid)), method: .lazy,
+            runs: exploration.runs, repeats: exploration.repeats, reads: exploration.reads, hasAsked: hasAsked)
     }
 }
 

@@ -1,5 +1,6 @@
 import ComponentScreen
 public import ServerDriven
+import StructuredText
 import VariantSpaces
 
 extension ScreenSpace {
@@ -55,29 +56,25 @@ extension ScreenSpace {
         of place: Int, _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
     ) throws(ProofError) -> [(id: ComponentID, cases: [[SkewMatrix.Case]])] {
         // Composing for every release takes long, so fewer runs are repeated.
-        let end = try explore(budget: budget, repeats: repeats / 3) { probe in
+        let name = places.ids[place].rawValue
+        let exploration = try allCases(of: name, budget: budget, repeats: repeats / 3) { probe in
             releases.map { release in
                 let component =
                     if let client { probe.component(at: place, for: release, client) } else { probe.composed(place) }
                 return component.map { Stand.all(of: $0, by: release) } ?? []
             }
         }
-        guard case .complete(let exploration) = end else {
-            throw .tooManyCases(component: places.ids[place].rawValue, runs: budget)
-        }
-        var ids: [ComponentID] = []
-        var known: Set<ComponentID> = []
-        for stand in exploration.leaves.flatMap(\.outcome).joined() where known.insert(stand.id).inserted {
-            ids.append(stand.id)
-        }
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
+        let (diagrams, valid) = space.allowed
         return (ids.isEmpty ? [places.ids[place]] : ids).map { id in
-            let leaves = exploration.leaves.map { leaf in
-                (leaf.cube, leaf.outcome.map { stands in stands.first { $0.id == id }?.showing ?? Showing() })
-            }
             let cases = releases.indices.map { release in
-                self.cases(of: release, in: leaves, diagrams, valid) { context, isMember in
+                // What the release shows, beside what the newest does.
+                let regions = exploration.regions(in: diagrams, valid: valid) { outcome in
+                    [outcome[release], outcome[releases.count - 1]].map { stands in
+                        stands.first { $0.id == id }?.showing ?? Showing()
+                    }
+                }
+                return self.cases(regions, diagrams, valid) { context, isMember in
                     self.context(context, of: releases[release], client, isMember)
                 }
             }
@@ -87,18 +84,10 @@ extension ScreenSpace {
 
     /// The different ways in which a release shows a component, the worst first.
     private func cases(
-        of release: Int, in leaves: [(cube: [Literal], showings: [Showing])], _ diagrams: Diagrams,
-        _ valid: Diagrams.Node, example: ([Int], ([Int]) -> Bool) -> Context
+        _ regions: [(key: [Showing], set: Diagrams.Node)], _ diagrams: Diagrams, _ valid: Diagrams.Node,
+        example: ([Int], ([Int]) -> Bool) -> Context
     ) -> [SkewMatrix.Case] {
-        var pairs: [[Showing]] = []
-        var cubes: [[Showing]: [[Literal]]] = [:]
-        for (cube, showings) in leaves {
-            let pair = [showings[release], showings[showings.count - 1]]
-            if cubes[pair] == nil { pairs.append(pair) }
-            cubes[pair, default: []].append(cube)
-        }
-        let cases = pairs.compactMap { pair -> SkewMatrix.Case? in
-            let set = diagrams.intersection(diagrams.union(ofCubes: cubes[pair] ?? []), valid)
+        let cases = regions.compactMap { pair, set -> SkewMatrix.Case? in
             guard let outcome = pair[0].outcome(beside: pair[1]),
                 let nearest = diagrams.nearest(in: set, to: space.baseline)
             else { return nil }

@@ -12,20 +12,14 @@ extension SkewMatrix {
     public init(of document: [UInt8], releases: [Capabilities]) throws {
         let releases = try releases.inOrder().map(\.capabilities)
         let reports = try releases.map { try ScreenDocument.read(document, for: $0).report }
-        let elements = Self.elements(of: try JSONDocument(parsing: document).root)
-        var components: [ComponentID] = []
-        var candidates: [ComponentID: [SentElement]] = [:]
-        for (id, element) in elements {
-            if candidates[id] == nil { components.append(id) }
-            candidates[id, default: []].append(element)
-        }
+        let elements = Self.elements(of: try JSONDocument(parsing: document).root).grouped { $0.0 }
         let showings = reports.map { report in
-            components.map { Showing(of: candidates[$0] ?? [], by: report) }
+            elements.map { Showing(of: $1.map(\.1), by: report) }
         }
         self.releases = releases.map(\.version)
-        self.components = components
-        self.cells = zip(releases, showings).flatMap { release, row in
-            zip(components, row).enumerated().map { index, cell in
+        components = elements.map(\.key)
+        cells = zip(releases, showings).flatMap { release, row in
+            zip(elements.map(\.key), row).enumerated().map { index, cell in
                 let newest = showings.last?[index] ?? Showing()
                 let cases = cell.1.outcome(beside: newest).map { outcome in
                     Case(outcome, cell.1, newest: newest, condition: nil, contexts: nil, example: nil)

@@ -42,11 +42,7 @@ extension SkewMatrix {
             parts[parts.count - 1].append(column)
         }
         return parts.map { columns in
-            let widths = columns.map { $0.map(\.count).max() ?? 0 }
-            return heading.indices.map { row in
-                let line = zip(columns, widths).map { $0[row].padding($1) }.joined(separator: "  ")
-                return String(line.reversed().drop { $0 == " " }.reversed())
-            }.joined(separator: "\n")
+            Table.lines(heading.indices.map { row in columns.map { $0[row] } }).joined(separator: "\n")
         }
     }
 
@@ -126,26 +122,4 @@ extension SkewMatrix: Encodable {
         }
         try container.encode(rows, forKey: .releases)
     }
-}
-
-extension SkewMatrix.Case: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case outcome, source, newest, omitted, condition, contexts, example
-    }
-
-    /// Conditions and contexts as texts, which `ScreenSpace` reads; no member for what there is none of.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(outcome, forKey: .outcome)
-        try container.encodeIfPresent(source, forKey: .source)
-        try container.encodeIfPresent(newest, forKey: .newest)
-        try container.encode(omitted, forKey: .omitted)
-        try container.encodeIfPresent(condition.map { "\($0)" }, forKey: .condition)
-        try container.encodeIfPresent(contexts, forKey: .contexts)
-        try container.encodeIfPresent(example.map { "\($0)" }, forKey: .example)
-    }
-}
-
-extension String {
-    fileprivate func padding(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

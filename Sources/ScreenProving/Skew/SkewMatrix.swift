@@ -44,7 +44,7 @@ public struct SkewMatrix: Sendable {
     }
 
     /// One way in which a release shows a component, with all the contexts in which it does.
-    public struct Case: Sendable {
+    public struct Case: Sendable, Encodable {
         /// What it shows.
         public let outcome: Outcome
         /// Who made what is sent to the release: a builder, or in a document a kind of facet; nil where nothing is sent.
@@ -102,10 +102,10 @@ public struct SkewMatrix: Sendable {
 
     /// Where releases lose one of some components that they must not lose.
     ///
-    /// - Throws: `UnknownComponent` for one that is none of the screen's.
-    public func losses(of essential: Set<ComponentID>) throws(UnknownComponent) -> [Loss] {
+    /// - Throws: `UnknownName` for one that is none of the screen's.
+    public func losses(of essential: Set<ComponentID>) throws(UnknownName) -> [Loss] {
         for id in essential.sorted(by: { $0.rawValue < $1.rawValue }) where !components.contains(id) {
-            throw UnknownComponent(id, in: components)
+            throw UnknownName(component: id, in: components)
         }
         return cells.filter { essential.contains($0.component) }.flatMap { cell in
             cell.cases.filter { $0.outcome == .lost }.map {

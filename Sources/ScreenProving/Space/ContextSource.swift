@@ -1,24 +1,47 @@
+import ComponentScreen
 import FeatureFlags
 import Synchronization
 
-/// The treatments of one context as a source of flags; configs come from elsewhere.
-struct ContextSource: FlagSource {
-    /// The treatment of each flag of the catalog, by its index in the declaration.
-    let treatmentIndices: [UInt8]
-    let catalog: FlagCatalog
-    let configs: any FlagSource
-    var undeclared: UndeclaredReads?
+/// How code that is run comes by the values of axes and flags.
+enum ContextAnswers: Sendable {
+    /// By decisions that are tried one after the other.
+    case trail(DecisionTrail)
+    /// From one context; reads of flags that are not part of the space are noted.
+    case context([Int], undeclared: UndeclaredReads? = nil)
 
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, treatmentIndex(of: flag), configs) }
+    /// The index of a parameter's value.
+    func value(_ parameter: Int) -> Int {
+        switch self {
+        case .trail(let trail): trail.decide(parameter)
+        case .context(let values, _): values[parameter]
+        }
+    }
+}
+
+/// The treatments of one context, or of an exploration, as a source of flags; configs come from elsewhere.
+struct ContextSource: FlagSource {
+    let answers: ContextAnswers
+    let catalog: FlagCatalog
+    /// The parameter that the first flag of the catalog is.
+    let firstFlag: Int
+    let configs: any FlagSource
+
+    func answer(for flag: FlagDeclaration) -> FlagAnswer {
+        let treatment = flag.treatments[treatmentIndex(of: flag)]
+        return FlagAnswer(
+            flag: flag.name, treatment: treatment, label: nil, config: config(of: flag, for: treatment),
+            origin: .override)
+    }
 
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        guard let index = catalog.index(of: flag) else {
-            undeclared?.note(flag.name)
-            return flag.index(of: flag.default) ?? 0
+        if let index = catalog.index(of: flag) { return answers.value(firstFlag + index) }
+        switch answers {
+        case .trail(let trail): trail.note(undeclared: flag.name)
+        case .context(_, let undeclared): undeclared?.note(flag.name)
         }
-        return Int(treatmentIndices[index])
+        return flag.index(of: flag.default) ?? 0
     }
 }
 
@@ -31,30 +54,16 @@ final class UndeclaredReads: Sendable {
     func note(_ flag: String) { names.withLock { _ = $0.insert(flag) } }
 }
 
-/// The treatments of an exploration as a source of flags: every read is a decision of its trail.
-struct DecidingSource: FlagSource {
-    let trail: DecisionTrail
-    let catalog: FlagCatalog
-    /// The parameter that the first flag of the catalog is.
-    let firstFlag: Int
-    let configs: any FlagSource
-
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { contextAnswer(flag, treatmentIndex(of: flag), configs) }
-
-    func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
-
-    func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        guard let index = catalog.index(of: flag) else {
-            trail.note(undeclared: flag.name)
-            return flag.index(of: flag.default) ?? 0
+extension ScreenSpace {
+    /// The flags with the treatments that are answered, each asked for when it is read.
+    func flags(_ answers: ContextAnswers) -> Flags {
+        let catalog = pluginPoint.catalog
+        let source = ContextSource(answers: answers, catalog: catalog, firstFlag: axes.count, configs: configs)
+        switch answers {
+        case .trail: return Flags(undecided: catalog, source: source)
+        case .context(let values, _):
+            let treatmentIndices = values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+            return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
         }
-        return trail.decide(firstFlag + index)
     }
-}
-
-private func contextAnswer(_ flag: FlagDeclaration, _ code: Int, _ configs: any FlagSource) -> FlagAnswer {
-    let treatment = flag.treatments[code]
-    return FlagAnswer(
-        flag: flag.name, treatment: treatment, label: nil, config: configs.config(of: flag, for: treatment),
-        origin: .override)
 }

@@ -2,6 +2,18 @@ import StructuredText
 import VariantSpaces
 
 extension ParameterSpace {
+    /// Diagrams of the space, and the contexts that the rules allow.
+    var allowed: (diagrams: Diagrams, valid: Diagrams.Node) {
+        let diagrams = Diagrams(sizes: sizes)
+        return (diagrams, valid(in: diagrams))
+    }
+
+    /// The contexts that the rules allow, for looking up many; nil without rules.
+    var frozen: ContextSet? {
+        let (diagrams, valid) = allowed
+        return rules.isEmpty ? nil : diagrams.frozen(valid)
+    }
+
     /// How many combinations a rule may read.
     static let widestRule = 100_000
 

@@ -7,8 +7,7 @@ extension ScreenSpace {
     /// `a` in Korea. Look the list over, or keep it by a test; a pair that should occur is a mistake in a constraint.
     /// Pairs with a value that is left out altogether are not listed again.
     public var excluded: [String] {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.valid(in: diagrams)
+        let (diagrams, valid) = space.allowed
         let full = space.sizes.map { ValueSet(first: $0) }
         var excluded: [[Literal]] = []
         for literals in combinations(of: 1) + combinations(of: 2) {

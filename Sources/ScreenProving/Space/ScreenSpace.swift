@@ -122,8 +122,8 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
 
     /// How many contexts the constraints allow.
     public var contextCount: ContextCount {
-        let diagrams = Diagrams(sizes: space.sizes)
-        return diagrams.count(space.valid(in: diagrams))
+        let (diagrams, valid) = space.allowed
+        return diagrams.count(valid)
     }
 }
 
@@ -137,9 +137,7 @@ extension ScreenSpace {
     ///
     /// The last parameter varies fastest.
     public var contexts: some Sequence<Context> {
-        let diagrams = Diagrams(sizes: space.sizes)
-        let valid = space.rules.isEmpty ? nil : diagrams.frozen(space.valid(in: diagrams))
-        return Contexts(of: space, valid: valid)
+        Contexts(of: space, valid: space.frozen)
     }
 
     /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
@@ -161,10 +159,7 @@ extension ScreenSpace {
 
     /// The requirements of a context.
     public func requirements(in context: Context) -> Requirements {
-        let treatmentIndices = context.values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-        let source = ContextSource(treatmentIndices: treatmentIndices, catalog: pluginPoint.catalog, configs: configs)
-        return requirements(
-            context.values, Flags(pluginPoint.catalog, treatmentIndices: treatmentIndices, source: source))
+        requirements(context.values, flags(.context(context.values)))
     }
 
     /// Whether the members that are fixed have their values in some requirements.

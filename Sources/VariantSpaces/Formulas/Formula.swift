@@ -40,9 +40,12 @@ extension Formula: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(clauses) }
 }
 
-extension Formula: CustomStringConvertible {
+extension Formula: CustomStringConvertible, Encodable {
     /// In words; `always` or `never` at the extremes.
     public var description: String { text(limit: .max) }
+
+    /// In words, as a text.
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
     /// In words with at most so many alternatives, and how many more there are.
     package func text(limit: Int) -> String {

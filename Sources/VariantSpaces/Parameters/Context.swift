@@ -48,10 +48,13 @@ extension Context: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-extension Context: CustomStringConvertible {
+extension Context: CustomStringConvertible, Encodable {
     /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
     public var description: String {
         let differences = differences.map { "\($0.parameter.name.unspaced)=\($0.value.unspaced)" }
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
     }
+
+    /// The same text.
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -9,8 +9,7 @@ import XCTest
 final class GatedTests: XCTestCase {
     func testTheOneBugOfAMillionAndAHalfContextsIsFoundInAHundredCases() throws {
         let space = try Self.space()
-        let end = try space.explore(budget: 1_000) { (try? Self.fee($0)) ?? 0 }
-        guard case .complete(let exploration) = end else { return XCTFail("over budget") }
+        let exploration = try XCTUnwrap(space.explore(budget: 1_000) { (try? Self.fee($0)) ?? 0 })
         XCTAssertEqual(exploration.leaves.count, 126)
         let sizes = space.space.sizes
         let total = exploration.leaves.map { leaf in

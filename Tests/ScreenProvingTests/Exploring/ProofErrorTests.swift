@@ -141,17 +141,6 @@ extension ProofErrorTests {
     }
 }
 
-private final class Counter: Sendable {
-    private let count = Mutex(0)
-
-    func next() -> Int {
-        count.withLock {
-            $0 += 1
-            return $0
-        }
-    }
-}
-
 private final class Cache: Sendable {
     private let kept = Mutex<Bool?>(nil)
 

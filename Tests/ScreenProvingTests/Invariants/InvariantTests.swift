@@ -40,8 +40,7 @@ final class InvariantTests: XCTestCase {
         ]
         let space = try ScreenSpace.switches([.a, .b, .c])
         for (ask, cases, line) in rows {
-            let end = try space.explore(budget: 100) { (try? ask($0)) != nil }
-            guard case .complete(let exploration) = end else { return XCTFail("over budget", line: line) }
+            let exploration = try XCTUnwrap(space.explore(budget: 100) { (try? ask($0)) != nil }, line: line)
             XCTAssertEqual(exploration.leaves.count, cases, line: line)
             XCTAssertTrue(exploration.leaves.allSatisfy(\.outcome), line: line)
         }

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Synchronization
 
 /// A builder that does as it is told.
 struct StubBuilder: ComponentBuilder {
@@ -34,6 +35,13 @@ struct StubBuilder: ComponentBuilder {
 
 struct StubFailure: Error, CustomStringConvertible {
     let description: String
+}
+
+/// Counts, as no builder should.
+final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 /// A text to read.

@@ -1,7 +1,7 @@
 import StructuredText
 
 /// Something in a rule file that was repaired, ignored or will not work, and what was done about it.
-public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+public struct Diagnostic: Sendable, Hashable, Encodable, CustomStringConvertible {
     /// Where in the structure of the file, such as `ff.d[3].conditions[0]`; empty for the file as a whole.
     public let path: String
 

@@ -30,7 +30,7 @@ public struct ComparedUser: Sendable {
 /// combination.
 public struct UserTally: Sendable {
     /// How many users there are, and for how many of them the screen changes.
-    public struct Share: Hashable, Sendable {
+    public struct Share: Hashable, Sendable, Encodable {
         /// The users.
         public var users = 0
         /// Those whose screens change.
@@ -49,18 +49,10 @@ public struct UserTally: Sendable {
     public struct ComponentTally: Sendable {
         /// The users by what becomes of it.
         public var users: [ComponentChange.Kind: Int] = [:]
-        /// The users by the builders, where one is replaced by another.
-        public var replacements: [Replacement: Int] = [:]
+        /// The users by the change, where one builder is replaced by another.
+        public var replacements: [ComponentChange: Int] = [:]
         /// The first users, in the order of the list.
         public var examples: [Example] = []
-    }
-
-    /// One builder in the place of another.
-    public struct Replacement: Hashable, Sendable {
-        /// The builder before.
-        public let old: String
-        /// The builder now.
-        public let new: String
     }
 
     /// A user of whom something changes, and where.
@@ -111,9 +103,7 @@ public struct UserTally: Sendable {
     /// Notes by whom the component is replaced, and the user as an example.
     mutating func note(_ change: ComponentChange, of user: ComparedUser, line: Int, audience: Int) {
         guard let place = components.index(forKey: change.component) else { return }
-        if change.kind == .replaced, let old = change.oldBuilder, let new = change.newBuilder {
-            components.values[place].replacements[Replacement(old: old, new: new), default: 0] += 1
-        }
+        if change.kind == .replaced { components.values[place].replacements[change, default: 0] += 1 }
         let examples = components.values[place].examples
         guard examples.count < Self.mostExamples, examples.last?.line != line else { return }
         components.values[place].examples.append(

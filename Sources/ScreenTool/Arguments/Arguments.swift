@@ -41,14 +41,6 @@ struct Arguments: Equatable {
     /// Whether an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
-    /// The word that belongs to no option, where a command takes one.
-    ///
-    /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
-    func operand(_ declaration: Operand?, of command: String) throws -> String? {
-        try checkOperands(declaration.map { [$0] } ?? [], of: command)
-        return operands.first
-    }
-
     /// Checks the words that belong to no option against those that a command takes.
     ///
     /// - Throws: `ArgumentError` for a word that a command does not take, or an empty one.
@@ -112,6 +104,11 @@ struct ArgumentError: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) {
         self.description = description
+    }
+
+    /// An option whose value is the empty text.
+    static func empty(_ option: String, _ placeholder: String) -> ArgumentError {
+        ArgumentError("--\(option) is empty; give it a value, or leave it out: --\(option) \(placeholder)")
     }
 
     /// Something that is not one of a few legal words: says what to do instead or names the nearest, and all of them.

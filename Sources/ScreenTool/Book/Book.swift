@@ -1,6 +1,7 @@
 import ComponentScreen
 import Foundation
 import ScreenProving
+import StructuredText
 import VariantSpaces
 
 /// What the script of a book knows: which outcome each place has in which contexts.
@@ -72,8 +73,7 @@ struct BookContents<Requirements: ScreenRequirements> {
     init(_ partition: Partition, of space: ScreenSpace<Requirements>) throws {
         let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
         var templates: [(LiveComponent, Bool)] = []
-        var ids: [ComponentID] = []
-        for row in partition.rows where !ids.contains(row.component) { ids.append(row.component) }
+        let ids = partition.rows.map(\.component).withoutRepetitions
         let places = ids.map { id in
             let rows = partition.rows.filter { $0.component == id }
             let outcomes = rows.flatMap { row in

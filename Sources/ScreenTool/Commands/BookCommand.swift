@@ -4,7 +4,7 @@ import Foundation
 import ScreenProving
 
 /// Writes every variant of the screen into one file that a browser opens without a network.
-struct BookCommand<Requirements: ScreenRequirements>: Command {
+struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "book"
     let summary = "every variant of the screen in one HTML file, to be looked at, compared and printed"
@@ -18,12 +18,8 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
             + program.caseOptions.filter { $0.name != "format" }
     }
 
-    func advice(insteadOf option: String, value: String?) -> String? {
-        program.caseAdvice(insteadOf: option, value: value)
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let cases = try ScreenCases(try CaseOptions(arguments), of: program, warning: output)
+        let cases = try ScreenCases(arguments, of: program, warning: output)
         let html = try BookPage(cases).html
         guard let file = arguments.value("output") else {
             output.write(Array(html.utf8))

@@ -1,3 +1,6 @@
+import ComponentScreen
+import ScreenProving
+
 /// One subcommand: its name, what it takes, and what it does.
 @MainActor
 protocol Command {
@@ -9,9 +12,7 @@ protocol Command {
     var details: String? { get }
     /// The options it takes.
     var options: [ProgramOption] { get }
-    /// The word it takes besides options; nil where there is none.
-    var operand: Operand? { get }
-    /// The words it takes besides options, where they are not that one alone; it needs all of them.
+    /// The words it takes besides options; where they are several, it needs all of them.
     var operands: [Operand] { get }
 
     /// What to use instead of an option of other commands; nil for the usual message.
@@ -25,7 +26,20 @@ protocol Command {
 
 extension Command {
     var details: String? { nil }
-    var operand: Operand? { nil }
-    var operands: [Operand] { operand.map { [$0] } ?? [] }
+    var operands: [Operand] { [] }
     func advice(insteadOf option: String, value: String?) -> String? { nil }
+}
+
+/// A command about the cases of the screen: where others take an axis or flag, it takes what is given.
+protocol CaseCommand: Command {
+    associatedtype Requirements: ScreenRequirements
+    var program: ScreenProgram<Requirements> { get }
+}
+
+extension CaseCommand {
+    func advice(insteadOf option: String, value: String?) -> String? {
+        if option == "set" { return "use --given \(value ?? "FLAG=TREATMENT")" }
+        guard let axis = program.space.axes.first(where: { $0.name == option }) else { return nil }
+        return "use --given \(option)=\(axis.isToggle ? "true" : value ?? "VALUE")"
+    }
 }

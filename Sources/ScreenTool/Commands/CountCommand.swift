@@ -2,21 +2,17 @@ import ComponentScreen
 import ScreenProving
 
 /// Prints how many contexts there are, how many different screens they show, and how that was found out.
-struct CountCommand<Requirements: ScreenRequirements>: Command {
+struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "count"
     let summary = "contexts, distinct screens, and how they were counted"
     var options: [ProgramOption] { program.caseOptions }
 
-    func advice(insteadOf option: String, value: String?) -> String? {
-        program.caseAdvice(insteadOf: option, value: value)
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let cases = try ScreenCases(try CaseOptions(arguments), of: program, warning: output)
+        let cases = try ScreenCases(arguments, of: program, warning: output)
         let count = CaseCount(
             cases, byComponents: try cases.space.partition(), byFacets: try cases.space.partition(by: .facets))
-        if cases.options.isJSON {
+        if cases.isJSON {
             try output.json(count)
         } else {
             output.line(cases.title, .bold)

@@ -20,9 +20,9 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         """
     }
     var options: [ProgramOption] { RuleSource.options }
-    let operand: Operand? = Operand(
-        placeholder: "FILE",
-        help: "where the questions are, one a line; standard input if not given, or -")
+    let operands = [
+        Operand(placeholder: "FILE", help: "where the questions are, one a line; standard input if not given, or -")
+    ]
 
     /// The most bytes of a line that is read.
     private let longestLine = 1 << 20
@@ -44,8 +44,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let source = try RuleSource(arguments)
-        let operand = try arguments.operand(operand, of: name)
-        let file = operand == "-" ? nil : operand
+        let file = arguments.operands.first { $0 != "-" }
         if file == nil { try source.leaveStandardInput(to: "the questions") }
         let rules = try program.rules(from: source, warning: output)
         let descriptor = try file.map(LineReader.open) ?? STDIN_FILENO

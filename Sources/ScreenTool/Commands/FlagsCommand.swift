@@ -19,9 +19,7 @@ struct FlagsCommand<Requirements: ScreenRequirements>: Command {
         let options = try ScreenOptions(arguments, of: program)
         let listsDiagnostics = arguments.has("diagnostics")
         let resolved = try ResolvedScreen(options, of: program, warning: listsDiagnostics ? nil : output)
-        if listsDiagnostics {
-            return try DiagnosticList(resolved.rules).print(to: output, isJSON: options.isJSON)
-        }
+        if listsDiagnostics { return try listDiagnostics(of: resolved.rules, isJSON: options.isJSON, output) }
         let reports = resolved.flagReports
         if options.isJSON {
             try output.json(FlagsJSON(user: RequirementsJSON(resolved, withFlags: false), flags: reports))
@@ -38,6 +36,23 @@ struct FlagsCommand<Requirements: ScreenRequirements>: Command {
         }
         return .success
     }
+
+    /// Prints all that was repaired or ignored; finding any is a failure, and so is finding no flags.
+    private func listDiagnostics(of rules: RuleSet, isJSON: Bool, _ output: Output) throws -> ExitStatus {
+        if isJSON {
+            try output.json(DiagnosticsJSON(file: rules.file, diagnostics: rules.diagnostics))
+        } else {
+            for diagnostic in rules.diagnostics { output.line(diagnostic.description) }
+            if rules.diagnostics.isEmpty { output.line("\(rules.file): nothing was repaired or ignored") }
+        }
+        if rules.holdsNoFlags { output.fault("\(InputError(noFlagsIn: rules))") }
+        return rules.diagnostics.isEmpty && !rules.holdsNoFlags ? .success : .failure
+    }
+}
+
+private struct DiagnosticsJSON: Encodable {
+    let file: String
+    let diagnostics: [Diagnostic]
 }
 
 private struct FlagsJSON: Encodable {

@@ -3,7 +3,7 @@ import ScreenProving
 import StructuredText
 
 /// Prints under which conditions each builder's component is on the screen, for every value of the axes.
-struct MatrixCommand<Requirements: ScreenRequirements>: Command {
+struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "matrix"
     var summary: String {
@@ -28,23 +28,17 @@ struct MatrixCommand<Requirements: ScreenRequirements>: Command {
         ] + program.caseOptions
     }
 
-    func advice(insteadOf option: String, value: String?) -> String? {
-        program.caseAdvice(insteadOf: option, value: value)
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let options = try CaseOptions(arguments)
-        let component = arguments.value("component")
-        let cases = try ScreenCases(options, of: program, warning: output)
-        if let component {
+        let cases = try ScreenCases(arguments, of: program, warning: output)
+        if let component = arguments.value("component") {
             let subject = try ScreenSubject(component, in: try cases.space.partition())
             try ComponentReport(subject, cases).print(to: output)
             return .success
         }
-        if options.isJSON {
+        if cases.isJSON {
             try output.json(try cases.space.partition(by: .facets))
         } else {
-            MatrixDrawing(cases, output).draw(try cases.space.partition())
+            MatrixDrawing(cases: cases, output: output).draw(try cases.space.partition())
         }
         return .success
     }

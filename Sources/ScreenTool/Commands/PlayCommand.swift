@@ -21,7 +21,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             ProgramOption(name: "whole", placeholder: nil, help: "print the whole screen after each step")
         ]
     }
-    let operand: Operand? = Operand(placeholder: "SCRIPT", help: "the file with the steps; - for standard input")
+    let operands = [Operand(placeholder: "SCRIPT", help: "the file with the steps; - for standard input")]
 
     /// The most bytes of a script on standard input, which may have no end.
     private let mostBytes = 1 << 20
@@ -36,7 +36,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let options = try ScreenOptions(arguments, of: program)
-        guard let file = try arguments.operand(operand, of: name) else {
+        guard let file = arguments.operands.first else {
             throw ArgumentError("play needs a script: \(program.name) play SCRIPT, see --help")
         }
         if file == "-" { try options.rules.leaveStandardInput(to: "the script") }

@@ -3,7 +3,7 @@ import ScreenProving
 import VariantSpaces
 
 /// Prints who sees what under the rules, and what of the screen and the rules nobody ever meets.
-struct ReachCommand<Requirements: ScreenRequirements>: Command {
+struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "reach"
     let summary = "who sees what under the rules: everybody, nobody, or which share, and by which line"
@@ -17,20 +17,16 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
         """
     var options: [ProgramOption] { program.caseOptions }
 
-    func advice(insteadOf option: String, value: String?) -> String? {
-        program.caseAdvice(insteadOf: option, value: value)
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let cases = try ScreenCases(try CaseOptions(arguments), of: program, warning: output)
+        let cases = try ScreenCases(arguments, of: program, warning: output)
         if let flag = cases.givenParameters.first(where: { $0.kind == .flag }) {
             throw ArgumentError("--given \(flag.name) is a flag, which the rules give here; give an axis")
         }
         let reach = try cases.space.reach(under: cases.rules) { program.knownAttributes(of: $0) }
-        if cases.options.isJSON {
+        if cases.isJSON {
             try output.json(reach)
         } else {
-            ReachDrawing(cases, output).draw(reach)
+            ReachDrawing(cases: cases, output: output).draw(reach)
         }
         return .success
     }

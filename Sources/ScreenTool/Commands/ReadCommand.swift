@@ -17,11 +17,11 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         ProgramOption(name: "flat", placeholder: nil, help: "the document has lists of facets instead of trees"),
         .format,
     ]
-    let operand: Operand? = Operand(placeholder: "FILE", help: "the document; - for standard input")
+    let operands = [Operand(placeholder: "FILE", help: "the document; - for standard input")]
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let isJSON = try arguments.isJSON
-        guard let file = try arguments.operand(operand, of: name) else {
+        guard let file = arguments.operands.first else {
             throw ArgumentError("read needs a document: \(program.name) read FILE, see --help")
         }
         if file == "-", arguments.value("capabilities") == "-" {
@@ -39,7 +39,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         if isJSON {
             try output.json(reading.report)
         } else {
-            ReadingDrawing(output).draw(reading, for: client)
+            ReadingDrawing(output: output).draw(reading, for: client)
         }
         return reading.report.omitted.isEmpty ? .success : .failure
     }

@@ -29,7 +29,7 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         if options.isJSON {
             try output.json(ScreenJSON(resolved, mounted))
         } else {
-            ScreenDrawing(output).draw(mounted, title: resolved.title)
+            ScreenDrawing(output: output).draw(mounted, title: resolved.title)
             CodeReport(resolved)?.draw(output)
         }
         return .success

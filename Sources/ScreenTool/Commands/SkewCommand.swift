@@ -4,7 +4,7 @@ import ScreenProving
 import ServerDriven
 
 /// Prints what every release of the client shows of the screen, and which components it loses.
-struct SkewCommand<Requirements: ScreenRequirements>: Command {
+struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "skew"
     let summary = "what every released client shows of the screen, gets instead, or loses, by component"
@@ -23,17 +23,12 @@ struct SkewCommand<Requirements: ScreenRequirements>: Command {
         ] + program.caseOptions
     }
 
-    func advice(insteadOf option: String, value: String?) -> String? {
-        program.caseAdvice(insteadOf: option, value: value)
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let options = try CaseOptions(arguments)
         let releases = try releases(arguments)
-        let cases = try ScreenCases(options, of: program, warning: output)
+        let cases = try ScreenCases(arguments, of: program, warning: output)
         let matrix = try cases.space.skew(of: releases)
         let essential = try essential(arguments, in: matrix)
-        if options.isJSON {
+        if cases.isJSON {
             try output.json(matrix)
         } else {
             output.line(cases.title, .bold)

@@ -10,12 +10,6 @@ struct ScreenChanges<Requirements: ScreenRequirements> {
     let flags: FlagChanges
     let comparison: ScreenComparison
 
-    /// What becomes of a component for users in some combinations of the axes' values.
-    private struct Group {
-        let change: ScreenComparison.Change
-        var audiences: [[Int]]
-    }
-
     /// What is reported, as programs read it.
     func report(gates: [ChangeGate]) -> ChangeReport {
         var report = ChangeReport(flags)
@@ -116,18 +110,9 @@ struct ScreenChanges<Requirements: ScreenRequirements> {
     }
 
     /// The changes, those that are the same in several combinations of the axes' values together.
-    private var groups: [Group] {
-        var groups: [Group] = []
-        for audience in comparison.audiences {
-            for change in audience.changes {
-                if let index = groups.firstIndex(where: { $0.change == change }) {
-                    groups[index].audiences.append(audience.indexes)
-                } else {
-                    groups.append(Group(change: change, audiences: [audience.indexes]))
-                }
-            }
-        }
-        return groups
+    private var groups: [(change: ScreenComparison.Change, audiences: [[Int]])] {
+        let changes = comparison.audiences.flatMap { audience in audience.changes.map { ($0, audience.indexes) } }
+        return changes.grouped { $0.0 }.map { ($0, $1.map(\.1)) }
     }
 }
 

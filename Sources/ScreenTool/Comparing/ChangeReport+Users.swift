@@ -20,7 +20,7 @@ struct UserNumbers<Requirements: ScreenRequirements> {
     /// What is reported, as programs read it.
     func report(gates: [ChangeGate]) -> ChangeReport {
         let pairs = zip(comparison.audiences, tally.audiences).filter { $1.users > 0 }.map { values, share in
-            (program.pair(values), ChangeReport.PairRow(users: share.users, changed: share.changed))
+            (program.pair(values), share)
         }
         var report = ChangeReport(flags)
         for (flag, tally) in zip(comparison.rules.flags, tally.flags) {
@@ -42,9 +42,10 @@ struct UserNumbers<Requirements: ScreenRequirements> {
         return ChangeReport.ComponentRow(
             appears: users(.appears), disappears: users(.disappears), replaced: users(.replaced),
             moved: users(.moved),
-            replacements: tally.replacements.sorted { ($0.key.old, $0.key.new) < ($1.key.old, $1.key.new) }.map {
-                ChangeReport.ReplacementRow(from: $0.key.old, to: $0.key.new, users: $0.value)
-            },
+            replacements: tally.replacements.map { change, users in
+                ChangeReport.ReplacementRow(
+                    from: change.oldBuilder ?? "", to: change.newBuilder ?? "", users: users)
+            }.sorted { ($0.from, $0.to) < ($1.from, $1.to) },
             examples: tally.examples.map { example in
                 ChangeReport.ExampleRow(
                     key: example.user.key, pair: program.pair(comparison.audiences[example.audience]),

@@ -56,12 +56,6 @@ struct ChangeReport: Encodable {
         let new: String
     }
 
-    /// The users that were counted of one combination of the axes' values.
-    struct PairRow: Encodable {
-        let users: Int
-        let changed: Int
-    }
-
     /// What becomes of a component for users with one combination of the axes' values.
     struct ScreenRow: Encodable {
         let component: ComponentID
@@ -90,7 +84,7 @@ struct ChangeReport: Encodable {
     var malformed: Int?
     var malformedLines: [UserCount.Fault]?
     var components: [String: ComponentRow]?
-    var pairs: [String: PairRow]?
+    var pairs: [String: UserTally.Share]?
 
     // Where they were not.
     var screensChange: Bool?

@@ -43,8 +43,7 @@ final class UserFile: Sendable {
     /// - Throws: `InputError` for one that cannot be opened.
     init(_ path: String) throws(InputError) {
         name = path == "-" ? LineReader.standardInput : path
-        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
-        guard descriptor >= 0 else { throw InputError(errno, of: path) }
+        descriptor = path == "-" ? STDIN_FILENO : try LineReader.open(path)
         var status = stat()
         let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil

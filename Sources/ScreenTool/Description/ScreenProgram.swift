@@ -146,6 +146,25 @@ extension ScreenProgram {
     }
 }
 
+/// What the help of a program shows as examples.
+public struct HelpExamples: Sendable {
+    let component: String?
+    let question: String?
+    let script: String?
+
+    /// Takes examples; where one is missing, the help shows the form alone.
+    ///
+    /// - Parameters:
+    ///   - component: values of `matrix --component`: the id of a component, the name of a builder.
+    ///   - question: a line of questions for `evaluate`; the help shows the answer, too.
+    ///   - script: some steps for `play`, with what is to be said about them behind them.
+    public init(component: String? = nil, question: String? = nil, script: String? = nil) {
+        self.component = component
+        self.question = question
+        self.script = script
+    }
+}
+
 /// What a screen may be told when it is mounted to be looked at.
 public struct Demonstration {
     /// The values of the program's own options that were given, by name.
@@ -162,4 +181,11 @@ struct MountedScreen<Requirements: ScreenRequirements> {
 
     /// The lines below the screen; nil for none.
     var linesBelow: [String]? { below().isEmpty ? nil : below() }
+}
+
+/// What in the description of a screen cannot be used, and what to do.
+struct DescriptionFault: Error, CustomStringConvertible {
+    let faults: [String]
+
+    var description: String { "the description of the screen: \(faults.joined(separator: "; "))" }
 }

@@ -33,9 +33,7 @@ extension ScreenProgram {
     /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
     func capabilities(_ arguments: Arguments, option: String) throws -> Capabilities {
         guard let file = arguments.value(option) else { return try capabilities() }
-        guard !file.isEmpty else {
-            throw ArgumentError("--\(option) is empty; give it a value, or leave it out: --\(option) FILE")
-        }
+        guard !file.isEmpty else { throw ArgumentError.empty(option, "FILE") }
         return try Capabilities(file: file)
     }
 }

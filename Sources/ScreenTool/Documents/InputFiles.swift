@@ -10,10 +10,7 @@ extension Arguments {
             guard !path.isEmpty else {
                 throw ArgumentError("--\(option) is empty; name a file or a directory of them")
             }
-            var isDirectory: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
-                return [path]
-            }
+            guard FileManager.default.isDirectory(path) else { return [path] }
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
                 throw InputError(EACCES, of: path)
             }

@@ -5,14 +5,10 @@ import StructuredText
 /// Draws what a client shows of a document as a screen is drawn, and below it the report in words.
 @MainActor
 struct ReadingDrawing {
-    private let output: Output
-
-    init(_ output: Output) {
-        self.output = output
-    }
+    let output: Output
 
     func draw(_ reading: Reading, for client: Capabilities) {
-        let screen = ScreenDrawing(output)
+        let screen = ScreenDrawing(output: output)
         let document = reading.document
         output.line("\(document.title ?? document.screen) · client \(client.version)", .bold)
         draw(document.header, screen)

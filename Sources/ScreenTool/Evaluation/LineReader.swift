@@ -138,7 +138,14 @@ struct LineReader {
     }
 }
 
-/// Why an input cannot be opened or read.
+extension FileManager {
+    func isDirectory(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+}
+
+/// Why an input cannot be opened or used.
 struct InputError: Error, CustomStringConvertible {
     let description: String
 

@@ -76,16 +76,16 @@ struct UserMembers {
             report("\(document.root.kind.words), wanted an object with \(members)", document.root)
             return
         }
-        var names = NameList()
+        var names: Set<ExactString> = []
         for (name, value) in document.root.members {
             let text = name.string ?? ""
-            guard names.insert(text) else {
+            guard names.insert(ExactString(text)).inserted else {
                 report("\(text.shown) is given twice", name)
                 continue
             }
             read(value, of: name, text)
         }
-        for name in required where !names.contains(name) { faults.append("\"\(name)\" is missing") }
+        for name in required where !names.contains(ExactString(name)) { faults.append("\"\(name)\" is missing") }
     }
 
     /// The text of a member, which must be one.
@@ -116,10 +116,10 @@ struct UserMembers {
         guard value.kind == .object else {
             return report("\"attributes\" is \(value.kind.words), wanted an object", value)
         }
-        var names = NameList()
+        var names: Set<ExactString> = []
         for (name, value) in value.members {
             let text = name.string ?? ""
-            if !names.insert(text) {
+            if !names.insert(ExactString(text)).inserted {
                 report("the attribute \(text.shown) is given twice", name)
             } else if let value = AttributeValue(value) {
                 attributes.append((text, value))
@@ -129,27 +129,6 @@ struct UserMembers {
             }
         }
     }
-}
-
-/// The names of an object's members so far, told apart by code units, which a set of strings does not do.
-private struct NameList {
-    private struct Name: Hashable {
-        let text: String
-
-        static func == (a: Name, b: Name) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
-
-        func hash(into hasher: inout Hasher) {
-            var text = text
-            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        }
-    }
-
-    private var names: Set<Name> = []
-
-    func contains(_ text: String) -> Bool { names.contains(Name(text: text)) }
-
-    /// Adds a name; false when it is there already.
-    mutating func insert(_ text: String) -> Bool { names.insert(Name(text: text)).inserted }
 }
 
 extension String {

@@ -19,7 +19,7 @@ struct BuilderReport<Requirements: ScreenRequirements> {
         func command(_ region: ContextRegion) -> ShellCommand? {
             region.nearest(to: cases.space.baseline).map { context in
                 cases.program.show(
-                    context, deciding: cases.givenParameters + row.condition.subjects, rules: cases.options.rules)
+                    context, deciding: cases.givenParameters + row.condition.subjects, rules: cases.source)
             }
         }
         self.cases = cases

@@ -34,7 +34,7 @@ struct CaseCount: Encodable {
     init<Requirements>(_ cases: ScreenCases<Requirements>, byComponents: Partition, byFacets: Partition) {
         func variables(_ kind: Parameter.Kind) -> [Variable] {
             cases.space.parameters.filter { $0.kind == kind }.map { parameter in
-                let given = cases.options.given.first { $0.name == parameter.name }?.values
+                let given = cases.given.first { $0.name == parameter.name }?.values
                 return Variable(
                     name: parameter.name, values: parameter.values.filter { given?.contains($0) ?? true })
             }

@@ -19,7 +19,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
         let builders = subject.rows.map { BuilderReport($0, cases) }
         let presence = influences.parameters(actingOn: .presence(subject.component)).map(\.name)
         let content = influences.parameters(actingOn: .content(subject.component)).map(\.name)
-        if cases.options.isJSON {
+        if cases.isJSON {
             return try output.json(
                 ComponentJSON(
                     component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,

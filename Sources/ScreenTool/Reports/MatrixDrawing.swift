@@ -6,13 +6,8 @@ import VariantSpaces
 /// Draws a screen's builders against the values of its axes, section by section, and the orders of the sections.
 @MainActor
 struct MatrixDrawing<Requirements: ScreenRequirements> {
-    private let cases: ScreenCases<Requirements>
-    private let output: Output
-
-    init(_ cases: ScreenCases<Requirements>, _ output: Output) {
-        self.cases = cases
-        self.output = output
-    }
+    let cases: ScreenCases<Requirements>
+    let output: Output
 
     func draw(_ partition: Partition) {
         output.line("\(cases.title) · \(partition.contexts) contexts", .bold)

@@ -42,9 +42,9 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
         let below = playback.mounted.below()
         if playback.change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
         for entry in playback.change.removed { output.line("  - \(entry.id) is gone", .dim) }
-        let drawing = ScreenDrawing(output)
+        let drawing = ScreenDrawing(output: output)
         for component in playback.screen.sections.flatMap(\.components) where isTouched(component.id, playback.change) {
-            drawing.draw(component)
+            drawing.draw(component.facet)
         }
         if below != self.below { drawing.draw(below) }
         self.below = below
@@ -57,7 +57,7 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
     }
 
     private func draw(_ playback: Playback<Requirements>, _ title: String) {
-        ScreenDrawing(output).draw(playback.mounted, title: title)
+        ScreenDrawing(output: output).draw(playback.mounted, title: title)
         below = playback.mounted.below()
     }
 

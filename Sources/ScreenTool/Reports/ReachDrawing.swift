@@ -7,16 +7,11 @@ import StructuredText
 /// Draws who sees what under some rules, section by section, and what nobody meets.
 @MainActor
 struct ReachDrawing<Requirements: ScreenRequirements> {
-    private let cases: ScreenCases<Requirements>
-    private let output: Output
+    let cases: ScreenCases<Requirements>
+    let output: Output
 
     /// The most flags named of those that a screen does not ask for.
     private static var mostStrangers: Int { 10 }
-
-    init(_ cases: ScreenCases<Requirements>, _ output: Output) {
-        self.cases = cases
-        self.output = output
-    }
 
     func draw(_ reach: Reach) {
         output.line("\(cases.title) · \(cases.rules.file)", .bold)

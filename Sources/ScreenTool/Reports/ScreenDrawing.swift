@@ -3,11 +3,7 @@ import ComponentScreen
 /// Draws a mounted screen as text: sections, and a block for each component.
 @MainActor
 struct ScreenDrawing {
-    private let output: Output
-
-    init(_ output: Output) {
-        self.output = output
-    }
+    let output: Output
 
     func draw<Requirements>(_ mounted: MountedScreen<Requirements>, title: String) {
         output.line(title, .bold)
@@ -16,7 +12,7 @@ struct ScreenDrawing {
             output.line(rule(section.section.header), .dim)
             for component in section.components {
                 output.line()
-                draw(component)
+                draw(component.facet)
             }
         }
         draw(mounted.below())
@@ -27,9 +23,6 @@ struct ScreenDrawing {
         if !below.isEmpty { output.line() }
         for line in below { output.line(line) }
     }
-
-    /// Draws one component.
-    func draw(_ component: LiveComponent) { draw(component.facet) }
 
     /// Draws a facet with all that is inside it.
     func draw(_ facet: Facet<some Sendable>) {

@@ -65,17 +65,13 @@ struct RequirementsJSON: Encodable {
     }
 
     nonisolated func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        for (name, text) in texts { try container.encode(text, forKey: Key(stringValue: name)) }
-        try container.encodeIfPresent(flags, forKey: Key(stringValue: "flags"))
+        try texts.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(flags, forKey: .flags)
     }
 
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+    private enum CodingKeys: CodingKey {
+        case flags
     }
 }
 

@@ -24,9 +24,7 @@ enum RuleSource: Equatable {
     /// - Throws: `ArgumentError` for an empty value, and for segments without rules.
     init(_ arguments: Arguments) throws {
         for option in Self.options where arguments.value(option.name) == "" {
-            let value = option.placeholder ?? ""
-            throw ArgumentError(
-                "--\(option.name) is empty; give it a value, or leave it out: --\(option.name) \(value)")
+            throw ArgumentError.empty(option.name, option.placeholder ?? "")
         }
         let segments = arguments.value("segments")
         guard let rules = arguments.value("rules") else {
@@ -97,18 +95,12 @@ enum RuleSource: Equatable {
     private static func directory(_ path: String?, beside file: String) throws -> URL? {
         if let path { return try directory(path) }
         let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
-        return isDirectory(beside) ? beside : nil
+        return FileManager.default.isDirectory(beside.path) ? beside : nil
     }
 
     private static func directory(_ path: String) throws -> URL {
-        let url = URL(fileURLWithPath: path)
-        guard isDirectory(url) else { throw MissingDirectory(path: path) }
-        return url
-    }
-
-    private static func isDirectory(_ url: URL) -> Bool {
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+        guard FileManager.default.isDirectory(path) else { throw InputError(missingDirectory: path) }
+        return URL(fileURLWithPath: path)
     }
 }
 
@@ -116,26 +108,22 @@ extension ScreenProgram {
     /// Loads rules; what was repaired or ignored in them is told to the output, and rules without flags are refused, if
     /// one is given.
     ///
-    /// - Throws: `NoFlags` for a file without any; what loading throws otherwise.
+    /// - Throws: `InputError` for a file without any; what loading throws otherwise.
     func rules(from source: RuleSource, warning output: Output?) throws -> RuleSet {
         let rules = try source.load(builtIn: self.rules)
         guard let output else { return rules }
         output.warn(of: rules.diagnostics)
-        if rules.holdsNoFlags { throw NoFlags(file: rules.file) }
+        if rules.holdsNoFlags { throw InputError(noFlagsIn: rules) }
         return rules
     }
 }
 
-/// A rule file has no flags.
-struct NoFlags: Error, CustomStringConvertible {
-    let file: String
+extension InputError {
+    init(noFlagsIn rules: RuleSet) {
+        description = "\(rules.file): there are no flags in it; name a file with rules"
+    }
 
-    var description: String { "\(file): there are no flags in it; name a file with rules" }
-}
-
-/// The path given for segments is not a directory.
-struct MissingDirectory: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String { "\(path): not a directory; --segments takes the directory the segment files are in" }
+    fileprivate init(missingDirectory path: String) {
+        description = "\(path): not a directory; --segments takes the directory the segment files are in"
+    }
 }

@@ -113,25 +113,20 @@ extension ScreenProgram {
     ///
     /// - Throws: `DescriptionFault` with the names that cannot be used.
     private func checkNames() throws(DescriptionFault) {
-        let options = commands.flatMap { command in (command.options + commonOptions).map(\.name).repeated }
+        let options = commands.flatMap { repetitions(in: ($0.options + commonOptions).map(\.name)) }
         let words = space.axes.map(\.name) + self.options.map(\.name) + verbs.map(\.name)
         let unusable = words.filter { $0.isEmpty || $0.hasPrefix("-") || $0.contains { $0.isWhitespace || $0 == "=" } }
+        let names: [(kind: String, names: [String])] = [
+            ("verbs", Script.Step.verbs + ["if"] + verbs.map(\.name)),
+            ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
+            ("settings in addresses", ["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)),
+        ]
         let faults =
             options.withoutRepetitions.map { "two options are called \"\($0)\"" }
-            + (Script.Step.verbs + ["if"] + verbs.map(\.name)).repeated.map { "two verbs are called \"\($0)\"" }
-            + (["key", "flags"] + space.axes.map(\.key)).repeated.map { "two members in JSON are called \"\($0)\"" }
-            + (["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)).repeated
-            .map { "two settings in addresses are called \"\($0)\"" }
+            + names.flatMap { kind, names in repetitions(in: names).map { "two \(kind) are called \"\($0)\"" } }
             + unusable.map { "\"\($0)\" cannot be typed as one word" }
         let stray = [operand].compactMap { $0 }.filter { operand in !space.axes.contains { $0.name == operand } }
         let all = faults + stray.map { "the operand \"\($0)\" is no axis" }
         guard all.isEmpty else { throw DescriptionFault(faults: all + ["rename them"]) }
-    }
-}
-
-extension [String] {
-    /// The texts that are there more than once, each once.
-    fileprivate var repeated: [String] {
-        withoutRepetitions.filter { text in count { $0 == text } > 1 }
     }
 }

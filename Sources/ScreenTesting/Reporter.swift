@@ -3,38 +3,40 @@ import StructuredText
 import Testing
 import XCTest
 
-/// Reports failures to the library that runs the test, or to a test of the kit.
+/// Reports failures at one line of a test, to the library that runs it or to a test of the kit.
 struct Reporter {
-    private let report: (_ message: String, _ file: StaticString, _ line: UInt) -> Void
+    typealias Report = (_ message: String, _ file: StaticString, _ line: UInt) -> Void
 
-    init(_ report: @escaping (_ message: String, _ file: StaticString, _ line: UInt) -> Void) {
+    let file: StaticString
+    let line: UInt
+    private let report: Report
+
+    /// Fails the running test unless failures are taken by somebody else.
+    init(file: StaticString, line: UInt, _ report: @escaping Report = Self.failRunningTest) {
+        self.file = file
+        self.line = line
         self.report = report
     }
 
-    /// Fails the running test at the place named: through Swift Testing where it runs the test, else through XCTest.
+    /// Fails through Swift Testing where it runs the test, else through XCTest.
     ///
     /// Each library ignores failures that are reported to it while the other runs the test.
-    static var runningTest: Reporter {
-        guard Test.current != nil else { return Reporter { XCTFail($0, file: $1, line: $2) } }
-        return Reporter { message, file, line in
-            let path = "\(file)"
-            // The form of `#fileID`, which begins with the module; the folder stands for it.
-            let id = path.split(separator: "/").suffix(2).joined(separator: "/")
-            Issue.record(
-                Comment(rawValue: message),
-                sourceLocation: Testing.SourceLocation(
-                    fileID: id.contains("/") ? id : "Tests/\(id)", filePath: path, line: Int(line), column: 1))
-        }
+    private static func failRunningTest(_ message: String, file: StaticString, line: UInt) {
+        guard Test.current != nil else { return XCTFail(message, file: file, line: line) }
+        let path = "\(file)"
+        // The form of `#fileID`, which begins with the module; the folder stands for it.
+        let id = path.split(separator: "/").suffix(2).joined(separator: "/")
+        Issue.record(
+            Comment(rawValue: message),
+            sourceLocation: Testing.SourceLocation(
+                fileID: id.contains("/") ? id : "Tests/\(id)", filePath: path, line: Int(line), column: 1))
+    }
+
+    /// The same at another line.
+    func at(file: StaticString = #filePath, line: UInt = #line) -> Reporter {
+        Reporter(file: file, line: line, report)
     }
 
     /// Fails, with control characters escaped: the message may contain texts from outside.
-    func fail(_ message: String, at location: Location) {
-        report(message.printableLines, location.file, location.line)
-    }
-}
-
-/// The line of a test that a failure is shown at.
-struct Location: Sendable {
-    let file: StaticString
-    let line: UInt
+    func fail(_ message: String) { report(message.printableLines, file, line) }
 }

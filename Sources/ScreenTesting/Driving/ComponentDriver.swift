@@ -17,19 +17,18 @@ public struct ComponentDriver {
 
     private let screen: any LivingScreen
     private let wasFound: Bool
+    /// Reports at the line where it was found.
     private let reporter: Reporter
-    private let found: Location
 
-    init(_ id: ComponentID, on screen: any LivingScreen, reporter: Reporter, at location: Location) {
+    init(_ id: ComponentID, on screen: any LivingScreen, reporter: Reporter) {
         self.id = id
         self.screen = screen
         self.reporter = reporter
-        self.found = location
         do {
             _ = try screen.requiredFacet(of: id)
             self.wasFound = true
         } catch {
-            reporter.fail("\(error)", at: location)
+            reporter.fail("\(error)")
             self.wasFound = false
         }
     }
@@ -40,11 +39,11 @@ extension LivingScreen {
     public func find(
         _ id: ComponentID, file: StaticString = #filePath, line: UInt = #line
     ) -> ComponentDriver {
-        find(id, reportingTo: .runningTest, at: Location(file: file, line: line))
+        find(id, to: Reporter(file: file, line: line))
     }
 
-    func find(_ id: ComponentID, reportingTo reporter: Reporter, at location: Location) -> ComponentDriver {
-        ComponentDriver(id, on: self, reporter: reporter, at: location)
+    func find(_ id: ComponentID, to reporter: Reporter) -> ComponentDriver {
+        ComponentDriver(id, on: self, reporter: reporter)
     }
 }
 
@@ -54,7 +53,7 @@ extension ComponentDriver {
     /// Taps a button, a row, a banner, a message.
     @discardableResult
     public func tap(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        send(.tap, to: element, at: Location(file: file, line: line))
+        send(.tap, to: element, reporter: reporter.at(file: file, line: line))
     }
 
     /// Enters a text into a field in place of its text; the empty text clears it.
@@ -62,23 +61,23 @@ extension ComponentDriver {
     public func enter(
         _ text: String, into element: FacetID, file: StaticString = #filePath, line: UInt = #line
     ) -> Self {
-        send(.enter(text), to: element, at: Location(file: file, line: line))
+        send(.enter(text), to: element, reporter: reporter.at(file: file, line: line))
     }
 
     /// Chooses an option.
     @discardableResult
     public func choose(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        send(.choose, to: element, at: Location(file: file, line: line))
+        send(.choose, to: element, reporter: reporter.at(file: file, line: line))
     }
 
     /// Switches a toggle to its other side.
     @discardableResult
     public func toggle(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Self {
-        send(.toggle, to: element, at: Location(file: file, line: line))
+        send(.toggle, to: element, reporter: reporter.at(file: file, line: line))
     }
 
-    private func send(_ interaction: Interaction, to element: FacetID, at location: Location) -> Self {
-        _ = attempt(at: location) { try screen.send(interaction, to: element, in: id) }
+    private func send(_ interaction: Interaction, to element: FacetID, reporter: Reporter) -> Self {
+        _ = attempt(reporter) { try screen.send(interaction, to: element, in: id) }
         return self
     }
 }
@@ -94,27 +93,27 @@ extension ComponentDriver {
 
     /// What the whole component shows now.
     public var facet: Facet<AnyEvent> {
-        attempt(at: found) { try screen.requiredFacet(of: id) } ?? nothing
+        attempt(reporter) { try screen.requiredFacet(of: id) } ?? nothing
     }
 
     /// What an element shows now; an empty message when it is not there, which is a failure.
     public func facet(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Facet<AnyEvent> {
-        read(element, at: Location(file: file, line: line)) ?? nothing
+        read(element, to: reporter.at(file: file, line: line)) ?? nothing
     }
 
     /// Whether a toggle is on.
     public func isOn(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        read(element, as: .toggle, at: Location(file: file, line: line))?.isSelected ?? false
+        read(element, as: .toggle, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
     /// Whether an option is chosen.
     public func isChosen(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        read(element, as: .option, at: Location(file: file, line: line))?.isSelected ?? false
+        read(element, as: .option, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
     /// The text in a field; empty when there is none.
     public func value(of element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> String {
-        read(element, as: .field, at: Location(file: file, line: line))?.text.accessory ?? ""
+        read(element, as: .field, to: reporter.at(file: file, line: line))?.text.accessory ?? ""
     }
 
     /// The options that are chosen, in order.
@@ -123,20 +122,20 @@ extension ComponentDriver {
     }
 
     private func read(
-        _ element: FacetID, as kind: FacetComponent? = nil, at location: Location
+        _ element: FacetID, as kind: FacetComponent? = nil, to reporter: Reporter
     ) -> Facet<AnyEvent>? {
-        let facet = attempt(at: location) { try screen.requiredFacet(element, in: id) }
+        let facet = attempt(reporter) { try screen.requiredFacet(element, in: id) }
         guard let facet, let kind, facet.component != kind else { return facet }
-        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.component), not \(kind)", at: location)
+        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.component), not \(kind)")
         return nil
     }
 
-    private func attempt<Value>(at location: Location, _ body: () throws -> Value) -> Value? {
+    private func attempt<Value>(_ reporter: Reporter, _ body: () throws -> Value) -> Value? {
         guard wasFound else { return nil }
         do {
             return try body()
         } catch {
-            reporter.fail("\(error)", at: location)
+            reporter.fail("\(error)")
             return nil
         }
     }

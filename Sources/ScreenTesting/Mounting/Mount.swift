@@ -11,7 +11,7 @@ public func mount<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) -> Screen<Requirements> {
-    mount(builder, for: requirements, reportingTo: .runningTest, at: Location(file: file, line: line))
+    mount(builder, for: requirements, to: Reporter(file: file, line: line))
 }
 
 /// Mounts a whole screen without its host, so without the logic between its components.
@@ -24,20 +24,19 @@ public func mount<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) -> Screen<Requirements> {
-    mount(pluginPoint, for: requirements, reportingTo: .runningTest, at: Location(file: file, line: line))
+    mount(pluginPoint, for: requirements, to: Reporter(file: file, line: line))
 }
 
 @MainActor
 func mount<Requirements>(
     _ builder: some ComponentBuilder<Requirements>,
     for requirements: Requirements,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) -> Screen<Requirements> {
     let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
-    let screen = mount(point, for: requirements, reportingTo: reporter, at: location)
+    let screen = mount(point, for: requirements, to: reporter)
     for entry in screen.plan.entries where entry.decision != .included {
-        reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)", at: location)
+        reporter.fail("\(entry.builder) is not on the screen: \(entry.decision)")
     }
     return screen
 }
@@ -46,11 +45,10 @@ func mount<Requirements>(
 private func mount<Requirements>(
     _ point: PluginPoint<Requirements>,
     for requirements: Requirements,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
-    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)", at: location) }
+    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)") }
     let router = Router("test")
     router.activate()
     let failure = FailureNotice(

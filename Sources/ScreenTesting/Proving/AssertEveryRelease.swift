@@ -17,21 +17,20 @@ public func assertEveryRelease(
     line: UInt = #line
 ) {
     assertEveryRelease(
-        shows: essential, in: matrix, reportingTo: .runningTest, at: Location(file: file, line: line))
+        shows: essential, in: matrix, to: Reporter(file: file, line: line))
 }
 
 func assertEveryRelease(
     shows essential: Set<ComponentID>,
     in matrix: () throws -> SkewMatrix,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) {
     guard !essential.isEmpty else {
-        return reporter.fail("no component is essential, so that nothing can fail; name one", at: location)
+        return reporter.fail("no component is essential, so that nothing can fail; name one")
     }
     do {
-        for loss in try matrix().losses(of: essential) { reporter.fail("\(loss)", at: location) }
+        for loss in try matrix().losses(of: essential) { reporter.fail("\(loss)") }
     } catch {
-        reporter.fail("what releases show cannot be compared: \(error)", at: location)
+        reporter.fail("what releases show cannot be compared: \(error)")
     }
 }

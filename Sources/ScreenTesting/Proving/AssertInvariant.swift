@@ -19,7 +19,7 @@ public func assertInvariant<Requirements>(
 ) {
     let isTracing = ProcessInfo.processInfo.environment["TRACE_CONTEXTS"] == "1"
     let space = isTracing ? space.traced { FileHandle.standardError.write(Data("in \($0)\n".utf8)) } : space
-    assertInvariant(invariant, in: space, by: strategy, reportingTo: .runningTest, at: Location(file: file, line: line))
+    assertInvariant(invariant, in: space, by: strategy, to: Reporter(file: file, line: line))
 }
 
 /// Fails the test where a screen breaks a rule that holds for all screens: see `Invariant.wellFormed`.
@@ -38,13 +38,12 @@ func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>,
     in space: ScreenSpace<Requirements>,
     by strategy: Strategy,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) {
     do {
         let report = try space.check(invariant, by: strategy)
-        if !report.holds { reporter.fail("\(report)", at: location) }
+        if !report.holds { reporter.fail("\(report)") }
     } catch {
-        reporter.fail("\"\(invariant.name)\" cannot be proved: \(error)", at: location)
+        reporter.fail("\"\(invariant.name)\" cannot be proved: \(error)")
     }
 }

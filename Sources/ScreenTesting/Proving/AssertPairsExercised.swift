@@ -10,14 +10,13 @@ public func assertPairsExercised<Requirements>(
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
-    assertPairsExercised(in: space, by: log, reportingTo: .runningTest, at: Location(file: file, line: line))
+    assertPairsExercised(in: space, by: log, to: Reporter(file: file, line: line))
 }
 
 func assertPairsExercised<Requirements>(
     in space: ScreenSpace<Requirements>,
     by log: ContextLog,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) {
     do {
         let pairs = try space.unexercisedPairs(by: log)
@@ -27,9 +26,9 @@ func assertPairsExercised<Requirements>(
             ["\(missing) of values occur together in none of the contexts that were used:"]
             + list(pairs.map(\.description)) + ["all of them would occur in:"]
             + list(space.contexts(exercising: pairs).map(\.description))
-        reporter.fail(lines.joined(separator: "\n"), at: location)
+        reporter.fail(lines.joined(separator: "\n"))
     } catch {
-        reporter.fail("which values act on the same thing cannot be found out: \(error)", at: location)
+        reporter.fail("which values act on the same thing cannot be found out: \(error)")
     }
 }
 

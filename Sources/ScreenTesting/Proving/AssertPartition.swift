@@ -18,7 +18,7 @@ public func assertPartition<Requirements>(
 ) {
     assertPartition(
         of: space, in: SnapshotFile(name, beside: "\(file)"), comparing: scope, isRecording: isRecording,
-        reportingTo: .runningTest, at: Location(file: file, line: line))
+        to: Reporter(file: file, line: line))
 }
 
 func assertPartition<Requirements>(
@@ -26,26 +26,25 @@ func assertPartition<Requirements>(
     in snapshot: SnapshotFile,
     comparing scope: Partition.Scope,
     isRecording: Bool,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) {
     let name = snapshot.name
     do {
         let partition = try space.partition()
-        if isRecording { return reporter.fail(snapshot.record(partition.text), at: location) }
+        if isRecording { return reporter.fail(snapshot.record(partition.text)) }
         let stored = try snapshot.stored()
         let differences = try space.differences(from: stored, to: partition, comparing: scope)
         for difference in differences.prefix(mostDifferences) {
             reporter.fail(
-                "\(difference)\n  kept in   \(name); if this is right, run with RECORD_SNAPSHOTS=1", at: location)
+                "\(difference)\n  kept in   \(name); if this is right, run with RECORD_SNAPSHOTS=1")
         }
         if differences.count > mostDifferences {
-            reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways", at: location)
+            reporter.fail("\(name) differs in \(differences.count - mostDifferences) more ways")
         }
     } catch let error as MissingSnapshot {
-        reporter.fail(error.description, at: location)
+        reporter.fail(error.description)
     } catch {
-        reporter.fail("the screen cannot be compared with \(name): \(error)", at: location)
+        reporter.fail("the screen cannot be compared with \(name): \(error)")
     }
 }
 

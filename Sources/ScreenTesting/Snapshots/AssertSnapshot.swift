@@ -13,8 +13,7 @@ public func assertSnapshot(
     line: UInt = #line
 ) {
     assertSnapshot(
-        text, named: name, comparing: scope, isRecording: isRecording, reportingTo: .runningTest,
-        at: Location(file: file, line: line))
+        text, named: name, comparing: scope, isRecording: isRecording, to: Reporter(file: file, line: line))
 }
 
 /// Fails where a component does not show what is kept under a name.
@@ -57,12 +56,11 @@ func assertSnapshot(
     named name: String,
     comparing scope: SnapshotScope,
     isRecording: Bool,
-    reportingTo reporter: Reporter,
-    at location: Location
+    to reporter: Reporter
 ) {
-    let snapshot = SnapshotFile(name, beside: "\(location.file)")
+    let snapshot = SnapshotFile(name, beside: "\(reporter.file)")
     if let failure = snapshot.check(text, in: scope, isRecording: isRecording) {
-        reporter.fail(failure, at: location)
+        reporter.fail(failure)
     }
 }
 

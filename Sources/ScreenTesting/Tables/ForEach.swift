@@ -7,7 +7,7 @@ public func forEach<Value>(
     line: UInt = #line,
     _ body: (Value, RowExpectation) throws -> Void
 ) {
-    forEach(rows, reportingTo: .runningTest, at: Location(file: file, line: line), body)
+    forEach(rows, to: Reporter(file: file, line: line), body)
 }
 
 /// Tests every row of a table, on the main actor and one after the other.
@@ -18,18 +18,17 @@ public func forEach<Value>(
     line: UInt = #line,
     _ body: @MainActor (Value, RowExpectation) async throws -> Void
 ) async {
-    await forEach(rows, reportingTo: .runningTest, at: Location(file: file, line: line), body)
+    await forEach(rows, to: Reporter(file: file, line: line), body)
 }
 
 func forEach<Value>(
     _ rows: [Row<Value>],
-    reportingTo reporter: Reporter,
-    at location: Location,
+    to reporter: Reporter,
     _ body: (Value, RowExpectation) throws -> Void
 ) {
-    if rows.isEmpty { reporter.fail(emptyTable, at: location) }
+    if rows.isEmpty { reporter.fail(emptyTable) }
     for row in rows {
-        let expectation = row.expectation(reportingTo: reporter)
+        let expectation = row.expectation(to: reporter)
         do { try body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
     }
 }
@@ -37,13 +36,12 @@ func forEach<Value>(
 @MainActor
 func forEach<Value>(
     _ rows: [Row<Value>],
-    reportingTo reporter: Reporter,
-    at location: Location,
+    to reporter: Reporter,
     _ body: @MainActor (Value, RowExpectation) async throws -> Void
 ) async {
-    if rows.isEmpty { reporter.fail(emptyTable, at: location) }
+    if rows.isEmpty { reporter.fail(emptyTable) }
     for row in rows {
-        let expectation = row.expectation(reportingTo: reporter)
+        let expectation = row.expectation(to: reporter)
         do { try await body(row.value, expectation) } catch { expectation.fail("threw \(error)") }
     }
 }
@@ -51,7 +49,7 @@ func forEach<Value>(
 private let emptyTable = "the table has no row, so that nothing is tested"
 
 extension Row {
-    fileprivate func expectation(reportingTo reporter: Reporter) -> RowExpectation {
-        RowExpectation(name: name, location: location, reporter: reporter)
+    fileprivate func expectation(to reporter: Reporter) -> RowExpectation {
+        RowExpectation(name: name, reporter: reporter.at(file: file, line: line))
     }
 }

@@ -13,25 +13,27 @@ public struct Row<Value> {
     public let value: Value
 
     let name: String
-    let location: Location
+    let file: StaticString
+    let line: UInt
 
     /// Makes a row that fails on the line it is written on, under its name or, where it has none, its value.
     public init(_ value: Value, _ name: String? = nil, file: StaticString = #filePath, line: UInt = #line) {
         self.value = value
         self.name = name ?? String(describing: value)
-        self.location = Location(file: file, line: line)
+        self.file = file
+        self.line = line
     }
 }
 
 /// Expectations of one row; failures are reported on the row's own line and name it.
 public struct RowExpectation {
     /// The file of the row, for assertions of other kinds.
-    public var file: StaticString { location.file }
+    public var file: StaticString { reporter.file }
     /// The line of the row, for assertions of other kinds.
-    public var line: UInt { location.line }
+    public var line: UInt { reporter.line }
 
     let name: String
-    let location: Location
+    /// Reports at the line of the row.
     let reporter: Reporter
 
     /// Fails where two values differ.
@@ -47,7 +49,7 @@ public struct RowExpectation {
 
     /// Fails the row.
     public func fail(_ message: String) {
-        reporter.fail("\(message), in the row \(name)", at: location)
+        reporter.fail("\(message), in the row \(name)")
     }
 
     private func quoted(_ value: some Any) -> String {

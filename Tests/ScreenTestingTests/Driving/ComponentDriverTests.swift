@@ -106,7 +106,7 @@ final class ComponentDriverTests: XCTestCase {
     func testAComponentThatIsNotThereFailsOnceAndItsDriverIsSilent() async {
         let recorder = Recorder()
         let screen = mount(FormBuilder(), for: Trip())
-        let driver = screen.find("from", reportingTo: recorder.reporter, at: Location(file: #filePath, line: 7))
+        let driver = screen.find("from", to: recorder.reporter.at(line: 7))
         driver.tap("add").choose("m")
         XCTAssertEqual(driver.facet("add").component, .message)
         XCTAssertEqual(driver.facet.component, .message)
@@ -127,7 +127,7 @@ final class ComponentDriverTests: XCTestCase {
     func testAComponentThatWentAwayFails() async {
         let recorder = Recorder()
         let screen = mount(FormBuilder(), for: Trip())
-        let form = screen.find("form", reportingTo: recorder.reporter, at: Location(file: #filePath, line: 7))
+        let form = screen.find("form", to: recorder.reporter.at(line: 7))
         screen.tearDown()
         form.tap("add", line: 8)
         _ = form.facet
@@ -152,6 +152,6 @@ final class ComponentDriverTests: XCTestCase {
 
     @MainActor
     private func form(_ recorder: Recorder) -> ComponentDriver {
-        mount(FormBuilder(), for: Trip()).find("form", reportingTo: recorder.reporter, at: somewhere)
+        mount(FormBuilder(), for: Trip()).find("form", to: recorder.reporter)
     }
 }

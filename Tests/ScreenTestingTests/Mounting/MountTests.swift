@@ -8,7 +8,7 @@ final class MountTests: XCTestCase {
     @MainActor
     func testTheComponentLivesAlone() async {
         let recorder = Recorder()
-        let screen = mount(FormBuilder(), for: Trip(), reportingTo: recorder.reporter, at: somewhere)
+        let screen = mount(FormBuilder(), for: Trip(), to: recorder.reporter)
         XCTAssertEqual(screen.sections.flatMap(\.components).map(\.id), ["form"])
         XCTAssertTrue(screen.router.isActive)
         XCTAssertEqual(recorder.messages, [])
@@ -27,7 +27,7 @@ final class MountTests: XCTestCase {
             let recorder = Recorder()
             _ = mount(
                 FormBuilder(placement: placement), for: Trip(flags: Flags(from: row.flags)),
-                reportingTo: recorder.reporter, at: Location(file: #filePath, line: row.line))
+                to: recorder.reporter.at(line: row.line))
             XCTAssertEqual(recorder.messages, row.messages, line: row.line)
             XCTAssertEqual(recorder.failures.map(\.line), row.messages.map { _ in row.line }, line: row.line)
         }
@@ -39,8 +39,7 @@ final class MountTests: XCTestCase {
         let catalog = FlagCatalog([Flag<Toggle>("other", default: .off).declaration])
         let source: any FlagSource = FixedFlags(["other": "on"])
         _ = mount(
-            FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), reportingTo: recorder.reporter,
-            at: somewhere)
+            FormBuilder(), for: Trip(flags: Flags(catalog, from: source)), to: recorder.reporter)
         XCTAssertEqual(recorder.messages, [])
     }
 
@@ -80,8 +79,7 @@ final class MountTests: XCTestCase {
         for row in rows {
             let recorder = Recorder()
             let screen = mount(
-                row.builder, for: Trip(), reportingTo: recorder.reporter,
-                at: Location(file: #filePath, line: row.line))
+                row.builder, for: Trip(), to: recorder.reporter.at(line: row.line))
             XCTAssertEqual(recorder.failures.map(\.line), [row.line], line: row.line)
             XCTAssertEqual(
                 recorder.messages.first?.hasPrefix(row.message), true, "\(recorder.messages)", line: row.line)

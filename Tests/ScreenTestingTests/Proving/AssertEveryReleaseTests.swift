@@ -46,7 +46,7 @@ final class AssertEveryReleaseTests: XCTestCase {
 
     private func messages(_ essential: Set<ComponentID>, _ matrix: () throws -> SkewMatrix) -> [String] {
         let recorder = Recorder()
-        assertEveryRelease(shows: essential, in: matrix, reportingTo: recorder.reporter, at: somewhere)
+        assertEveryRelease(shows: essential, in: matrix, to: recorder.reporter)
         return recorder.messages
     }
 }

@@ -140,8 +140,8 @@ final class AssertInvariantTests: XCTestCase {
         let recorder = Recorder()
         let space = try shop()
         let line: UInt = #line + 1
-        assertInvariant(.never("title"), in: space, by: .lazily, reportingTo: recorder.reporter, at: here())
-        assertInvariant(.never("titel"), in: space, by: .lazily, reportingTo: recorder.reporter, at: here())
+        assertInvariant(.never("title"), in: space, by: .lazily, to: recorder.reporter.at())
+        assertInvariant(.never("titel"), in: space, by: .lazily, to: recorder.reporter.at())
         XCTAssertEqual(recorder.failures.map(\.line), [line, line + 1])
         assertInvariant(.always("title"), in: space)
     }
@@ -162,7 +162,7 @@ final class AssertInvariantTests: XCTestCase {
     ) rethrows -> [String] {
         let recorder = Recorder()
         assertInvariant(
-            invariant, in: try space(), by: strategy, reportingTo: recorder.reporter, at: somewhere)
+            invariant, in: try space(), by: strategy, to: recorder.reporter)
         return recorder.messages
     }
 
@@ -170,6 +170,3 @@ final class AssertInvariantTests: XCTestCase {
         try messages(invariant, in: shop())
     }
 }
-
-/// The line this is written on.
-func here(file: StaticString = #filePath, line: UInt = #line) -> Location { Location(file: file, line: line) }

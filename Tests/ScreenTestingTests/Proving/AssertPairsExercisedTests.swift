@@ -65,7 +65,7 @@ final class AssertPairsExercisedTests: XCTestCase {
         let recorder = Recorder()
         let space = try shop()
         let line: UInt = #line + 1
-        assertPairsExercised(in: space, by: ContextLog(), reportingTo: recorder.reporter, at: here())
+        assertPairsExercised(in: space, by: ContextLog(), to: recorder.reporter.at())
         XCTAssertEqual(recorder.failures.map(\.line), [line])
     }
 
@@ -90,7 +90,7 @@ final class AssertPairsExercisedTests: XCTestCase {
     ) throws -> [String] {
         let (space, log, recorder) = (try space ?? shop(), ContextLog(), Recorder())
         for context in contexts { log.note(try space.context(context)) }
-        assertPairsExercised(in: space, by: log, reportingTo: recorder.reporter, at: somewhere)
+        assertPairsExercised(in: space, by: log, to: recorder.reporter)
         return recorder.messages
     }
 }

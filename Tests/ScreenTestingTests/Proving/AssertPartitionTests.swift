@@ -192,7 +192,7 @@ final class AssertPartitionTests: XCTestCase {
         assertPartition(
             of: space, in: SnapshotFile("nowhere", beside: folder.appending(path: "SomeTests.swift").path),
             comparing: .whole, isRecording: false,
-            reportingTo: recorder.reporter, at: Location(file: #filePath, line: line))
+            to: recorder.reporter.at(line: line))
         XCTAssertEqual(recorder.failures.map(\.line), [line])
         XCTAssertEqual(recorder.messages.first?.hasPrefix("there is no snapshot nowhere; "), true)
     }
@@ -212,7 +212,7 @@ final class AssertPartitionTests: XCTestCase {
         let recorder = Recorder()
         assertPartition(
             of: space, in: SnapshotFile("shop", beside: folder.appending(path: "SomeTests.swift").path),
-            comparing: scope, isRecording: isRecording, reportingTo: recorder.reporter, at: somewhere)
+            comparing: scope, isRecording: isRecording, to: recorder.reporter)
         return recorder.messages
     }
 }

@@ -67,8 +67,7 @@ final class SnapshotTests: XCTestCase {
     func testAFailureIsReportedAtTheCallersLine() {
         let recorder = Recorder()
         assertSnapshot(
-            "text", named: "nowhere", comparing: .whole, isRecording: false, reportingTo: recorder.reporter,
-            at: Location(file: #filePath, line: 42))
+            "text", named: "nowhere", comparing: .whole, isRecording: false, to: recorder.reporter.at(line: 42))
         XCTAssertEqual(recorder.failures.map(\.line), [42])
         XCTAssertEqual(recorder.messages.first?.hasPrefix("there is no snapshot nowhere; "), true)
     }

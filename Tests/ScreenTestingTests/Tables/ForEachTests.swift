@@ -36,7 +36,7 @@ final class ForEachTests: XCTestCase {
         ]
         for row in rows {
             let recorder = Recorder()
-            forEach([Row(0, "of all")], reportingTo: recorder.reporter, at: somewhere) { row.expectation($1) }
+            forEach([Row(0, "of all")], to: recorder.reporter) { row.expectation($1) }
             XCTAssertEqual(recorder.messages, [row.message].compactMap { $0 }, line: row.line)
         }
     }
@@ -61,7 +61,7 @@ final class ForEachTests: XCTestCase {
     func testRowsThatHaveToWaitAreTestedOneAfterTheOther() async {
         var trail: [String] = []
         let line: UInt = #line
-        await forEach([Row("a"), Row("b")], reportingTo: recorder.reporter, at: somewhere) { value, expect in
+        await forEach([Row("a"), Row("b")], to: recorder.reporter) { value, expect in
             trail.append("\(value) begins")
             await Task.yield()
             trail.append("\(value) ends")
@@ -80,8 +80,8 @@ final class ForEachTests: XCTestCase {
     @MainActor
     func testATableWithoutRowsFailsAtTheCall() async {
         let line: UInt = #line + 1
-        forEach([Row<Int>](), reportingTo: recorder.reporter, at: here()) { _, _ in }
-        await forEach([Row<Int>](), reportingTo: recorder.reporter, at: here()) { _, _ in await Task.yield() }
+        forEach([Row<Int>](), to: recorder.reporter.at()) { _, _ in }
+        await forEach([Row<Int>](), to: recorder.reporter.at()) { _, _ in await Task.yield() }
         XCTAssertEqual(
             recorder.failures,
             [line, line + 1].map {
@@ -106,6 +106,6 @@ final class ForEachTests: XCTestCase {
 
     /// A table with its failures written down.
     private func test<Value>(_ rows: [Row<Value>], _ body: (Value, RowExpectation) throws -> Void) {
-        forEach(rows, reportingTo: recorder.reporter, at: somewhere, body)
+        forEach(rows, to: recorder.reporter, body)
     }
 }

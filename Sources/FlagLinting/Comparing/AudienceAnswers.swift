@@ -46,12 +46,7 @@ package struct AudienceAnswers: Sendable {
                 return .certain(share.outcome)
             }
             // What other flags and segments answer may differ from audience to audience, where their names do not.
-            let isItsOwn = cases.flatMap(\.tests).allSatisfy { test in
-                switch test.subject {
-                case .key, .attribute: true
-                case .flag, .segment: false
-                }
-            }
+            let isItsOwn = cases.flatMap(\.tests).allSatisfy(\.isOfUserAlone)
             if isItsOwn, let group = groups.firstIndex(of: cases) { return .group(group) }
             groups.append(isItsOwn ? cases : nil)
             return .group(groups.count - 1)

@@ -168,12 +168,5 @@ struct CaseSource {
     }
 
     /// The tests of users in them, those of flags and rule-based segments left out.
-    var tests: [UserTest] {
-        allCases.flatMap(\.tests).filter { test in
-            switch test.subject {
-            case .key, .attribute: true
-            case .flag, .segment: false
-            }
-        }
-    }
+    var tests: [UserTest] { allCases.flatMap(\.tests).filter(\.isOfUserAlone) }
 }

@@ -13,12 +13,6 @@ public struct UserShare: Hashable, Sendable {
     /// Whether the share is known.
     public var isExact: Bool { atLeast == atMost }
 
-    init(atLeast: Int, atMost: Int, ifIndependent: Double) {
-        self.atLeast = atLeast
-        self.atMost = atMost
-        self.ifIndependent = ifIndependent
-    }
-
     static let all = UserShare(atLeast: 100, atMost: 100, ifIndependent: 100)
     static let none = UserShare(atLeast: 0, atMost: 0, ifIndependent: 0)
 }

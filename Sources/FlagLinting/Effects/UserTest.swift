@@ -70,6 +70,14 @@ public struct UserTest: Sendable {
             }
     }
 
+    /// Whether it looks at the user alone, and at no other flag or segment.
+    var isOfUserAlone: Bool {
+        switch subject {
+        case .key, .attribute: true
+        case .flag, .segment: false
+        }
+    }
+
     /// The same question, met by some answer.
     func expecting(_ answer: Bool) -> UserTest {
         var test = self

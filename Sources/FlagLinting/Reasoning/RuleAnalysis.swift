@@ -186,8 +186,9 @@ extension RuleList {
 
     /// The treatments a condition gives to whom it matches, each once.
     func treatments(of condition: Condition) -> [Int] {
-        let given = condition.partitions.filter { buckets(of: $0, in: condition) != nil }.map { partitions[$0].treatment }
-        return (given + (lastBucket(of: condition) < 100 ? [RuleTable.control] : [])).withoutRepetitions
+        let given = condition.partitions.filter { buckets(of: $0, in: condition) != nil }
+        let beyond = lastBucket(of: condition) < 100 ? [RuleTable.control] : []
+        return (given.map { partitions[$0].treatment } + beyond).withoutRepetitions
     }
 }
 

@@ -69,7 +69,7 @@ struct FlagChanges {
 
     /// What a flag gives under some rules, case by case, where two of them cannot be compared.
     private func cases(_ flag: String, in rules: RuleSet) -> [String] {
-        let cases = rules.effect(of: flag)?.cases ?? []
+        let cases = rules.cases(of: flag) ?? []
         let shown = cases.prefix(Self.mostParts).map { item in
             let tests = item.tests.map(\.description).joined(separator: " and ")
             let shares = item.shares.map { "\($0.treatment) \($0.buckets.count) %" }.list("and")

@@ -101,12 +101,12 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                 let user = random.user()
                 for flag in rules.flagNames {
                     let given = rules.evaluate(flag, for: user)
-                    guard given.label != Labels.exception, let effect = rules.effect(of: flag) else { continue }
-                    let treatment = effect.cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first
+                    guard given.label != Labels.exception, let cases = rules.cases(of: flag) else { continue }
+                    let treatment = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first
                     XCTAssertEqual(
                         treatment, given.treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
-                    let merged = effect.cases.mergingLists(in: rules.table, longRun: 1)
+                    let merged = cases.mergingLists(in: rules.table, longRun: 1)
                     XCTAssertEqual(
                         merged.lazy.compactMap { $0.treatment(for: user, under: rules) }.first, treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key), lists taken together")

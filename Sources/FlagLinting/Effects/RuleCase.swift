@@ -1,18 +1,6 @@
 public import FeatureFlags
 import StructuredText
 
-/// What a flag gives to whom, case by case, in the order of its evaluation: the first case that takes a user decides.
-///
-/// Conditions may overlap, as those of rules do: a user belongs to the first case whose tests are all met and whose shares
-/// have the user's bucket. A traffic allocation is a case of its own, which takes the buckets that it keeps out and leaves
-/// the others to the cases behind it. The last case takes everybody who is left.
-public struct FlagEffect: Equatable, Sendable {
-    /// The name of the flag.
-    public let flag: String
-    /// The cases; each one is reached by users whom no case before it takes.
-    public let cases: [RuleCase]
-}
-
 /// One case of what a flag gives.
 public struct RuleCase: Sendable {
     /// Some buckets with what they get.
@@ -76,15 +64,20 @@ extension RuleCause: CustomStringConvertible {
 }
 
 extension RuleSet {
-    /// What a flag gives to whom; nil where there is no such flag, or it is archived.
+    /// What a flag gives to whom, case by case, in the order of its evaluation: the first case that takes a user decides.
+    ///
+    /// Conditions may overlap, as those of rules do: a user belongs to the first case whose tests are all met and whose
+    /// shares have the user's bucket. A traffic allocation is a case of its own, which takes the buckets that it keeps out
+    /// and leaves the others to the cases behind it. The last case takes everybody who is left.
     ///
     /// - Parameters:
     ///   - flag: the name of the flag.
     ///   - attributes: what is known of all users that are meant; a null value is known to be absent. Tests that this
     ///     decides are left out, and so are cases for nobody of them.
-    public func effect(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> FlagEffect? {
+    /// - Returns: nil where there is no such flag, or it is archived.
+    public func cases(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> [RuleCase]? {
         guard let index = table.index(of: ExactString(flag)) else { return nil }
         let reader = CaseReader(table, from: [.flag(index)], Facts(knowing: attributes))
-        return FlagEffect(flag: table.flags[index].name, cases: reader.cases(of: .flag(index)))
+        return reader.cases(of: .flag(index))
     }
 }

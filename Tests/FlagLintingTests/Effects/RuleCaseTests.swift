@@ -5,7 +5,7 @@ import XCTest
 @testable import FlagLinting
 
 /// What a flag gives, as cases.
-final class FlagEffectTests: XCTestCase {
+final class RuleCaseTests: XCTestCase {
     private let country = Sample.matcher(
         "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")
     private let staff = Sample.matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
@@ -59,25 +59,25 @@ final class FlagEffectTests: XCTestCase {
                 flags: Sample.flag("flag", row.conditions, row.members.isEmpty ? #""sets": []"# : row.members),
                 Sample.flag("other", [half]),
                 segments: ["staff": Sample.segment("anna")])
-            let cases = try XCTUnwrap(rules.effect(of: "flag", knowing: row.known)).cases
+            let cases = try XCTUnwrap(rules.cases(of: "flag", knowing: row.known))
             XCTAssertEqual(cases.map(\.line), row.cases, line: row.line)
         }
-        XCTAssertNil(try RuleSet(flags: Sample.flag("flag", [half])).effect(of: "none"))
+        XCTAssertNil(try RuleSet(flags: Sample.flag("flag", [half])).cases(of: "none"))
     }
 
-    func testEffectsAreEqualWhereTheyMeanTheSame() throws {
-        func effect(_ list: String, _ shares: String, members: String...) throws -> FlagEffect? {
+    func testCasesAreEqualWhereTheyMeanTheSame() throws {
+        func cases(_ list: String, _ shares: String, members: String...) throws -> [RuleCase]? {
             let matcher = Sample.matcher(
                 "WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(list)]}", attribute: "country")
             return try RuleSet(
                 flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody(shares)]),
                 segments: ["staff": Sample.segment(members.first ?? "anna")]
-            ).effect(of: "flag")
+            ).cases(of: "flag")
         }
-        let one = try effect(#""HK", "SG""#, "on 50, off 50")
-        XCTAssertEqual(one, try effect(#""SG",\#n"HK", "HK""#, "on 20, on 30, off 50"))
-        XCTAssertNotEqual(one, try effect(#""SG""#, "on 50, off 50"))
-        XCTAssertNotEqual(one, try effect(#""HK", "SG""#, "on 51, off 49"))
+        let one = try cases(#""HK", "SG""#, "on 50, off 50")
+        XCTAssertEqual(one, try cases(#""SG",\#n"HK", "HK""#, "on 20, on 30, off 50"))
+        XCTAssertNotEqual(one, try cases(#""SG""#, "on 50, off 50"))
+        XCTAssertNotEqual(one, try cases(#""HK", "SG""#, "on 51, off 49"))
     }
 }
 

@@ -39,7 +39,9 @@ extension Invariant {
         .fault("every arrangement has every section once") { screen in
             let declared = screen.space.pluginPoint.sections.map(\.id)
             guard let arrangement = screen.arrangement else { return screen.order == 0 ? nil : "there is none" }
-            if let section = repetitions(in: arrangement.sections).first { return "\(arrangement.name) has \(section) twice" }
+            if let section = repetitions(in: arrangement.sections).first {
+                return "\(arrangement.name) has \(section) twice"
+            }
             if let section = declared.first(where: { !arrangement.sections.contains($0) }) {
                 return "\(arrangement.name) leaves out \(section)"
             }

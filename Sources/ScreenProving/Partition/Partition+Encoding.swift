@@ -1,4 +1,5 @@
 import ComponentScreen
+import StructuredText
 import VariantSpaces
 
 extension Partition: Encodable {
@@ -22,9 +23,7 @@ extension Partition: Encodable {
     }
 
     private func description(of row: Row) -> Description.Builder {
-        let diagrams = automaton.diagrams
-        let members = diagrams.intersection(row.condition.node(in: diagrams), valid)
-        let region = ContextRegion(space: space, diagrams: diagrams, valid: valid, members: members)
+        let region = region(row.condition.node(in: automaton.diagrams))
         return Description.Builder(
             builder: row.builder, component: row.component, section: row.section, condition: row.condition,
             contexts: region.count, failure: row.failure.isNever ? nil : row.failure, cells: region.cells,
@@ -78,12 +77,9 @@ private struct Description: Encodable {
 
         /// Nil where no component is shown there.
         init?(_ section: SectionID, _ shown: [Partition.Row]) {
-            var components: [ComponentID] = []
-            for row in shown where row.section == section && !components.contains(row.component) {
-                components.append(row.component)
-            }
-            guard !components.isEmpty else { return nil }
-            (self.section, self.components) = (section, components)
+            self.section = section
+            components = shown.filter { $0.section == section }.map(\.component).withoutRepetitions
+            if components.isEmpty { return nil }
         }
     }
 

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import StructuredText
 public import VariantSpaces
 
 /// All the different screens of a space: which components stand where, under which conditions, and how many screens
@@ -80,10 +81,15 @@ public struct Partition {
     func contents(of row: Row) -> [(content: String, region: ContextRegion)] {
         let stand = PlaceOutcome.Stand(component: row.component, builder: row.builder)
         return automaton.symbols[row.place].filter { $0.stands.contains(stand) }.map { symbol in
-            let region = ContextRegion(
-                space: space, diagrams: automaton.diagrams, valid: valid, members: symbol.set)
-            return (symbol.content ?? "", region)
+            (symbol.content ?? "", region(symbol.set))
         }
+    }
+
+    /// Some of the contexts that the constraints allow.
+    func region(_ contexts: Diagrams.Node) -> ContextRegion {
+        let diagrams = automaton.diagrams
+        return ContextRegion(
+            space: space, diagrams: diagrams, valid: valid, members: diagrams.intersection(contexts, valid))
     }
 
     /// The contexts that the constraints allow.
@@ -157,13 +163,10 @@ extension ScreenSpace {
         }
         return places.orders[places.orders.count - 1].sections.flatMap { section in
             section.places.flatMap { place in
-                var stands = places.builders[place].map {
+                let stands = places.builders[place].map {
                     PlaceOutcome.Stand(component: places.ids[place], builder: $0)
                 }
-                for stand in regions[place].flatMap(\.outcome.stands) where !stands.contains(stand) {
-                    stands.append(stand)
-                }
-                return stands.map { stand in
+                return (stands + regions[place].flatMap(\.outcome.stands)).withoutRepetitions.map { stand in
                     Partition.Row(
                         section: section.section.id, component: stand.component, builder: stand.builder,
                         condition: formula(regions[place].filter { $0.outcome.stands.contains(stand) }),

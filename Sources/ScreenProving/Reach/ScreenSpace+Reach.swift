@@ -58,7 +58,10 @@ extension ScreenSpace {
         var order: [Reach.Cell] = []
         var members: [[[Int]]] = []
         for cell in cells {
-            if let index = order.firstIndex(where: cell.says) {
+            let same = order.firstIndex {
+                $0.extent == cell.extent && $0.condition == cell.condition && $0.causes == cell.causes
+            }
+            if let index = same {
                 members[index].append(cell.indexes)
             } else {
                 order.append(cell)
@@ -66,12 +69,5 @@ extension ScreenSpace {
             }
         }
         return zip(order, members).map { (audience(of: $1), $0) }
-    }
-}
-
-extension Reach.Cell {
-    /// Whether another cell says the same of its users.
-    fileprivate func says(_ other: Reach.Cell) -> Bool {
-        extent == other.extent && condition == other.condition && causes == other.causes
     }
 }

@@ -21,7 +21,7 @@ extension ScreenSpace {
             repeats += answer.repeats
             reads.formUnion(answer.reads)
             hasAsked = hasAsked || answer.hasAsked
-            method = method.lessCertain(answer.method)
+            if answer.method.doubt > method.doubt { method = answer.method }
             failures += answer.failures
         }
         return Report(
@@ -65,7 +65,9 @@ extension ScreenSpace {
                 (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16
                 && (space.size.exact ?? .max) <= Strategy.mostContexts
             let next: Strategy = isSmall ? .exhaustively : .covering(strength: 3)
-            return try answers([question], by: next, in: diagrams, valid: valid)[0].after(budget)
+            var answer = try answers([question], by: next, in: diagrams, valid: valid)[0]
+            answer.runs += budget
+            return answer
         }
         var findings = Findings()
         for (outcome, set) in exploration.regions(in: diagrams, valid: valid, by: { $0 }) {
@@ -81,17 +83,11 @@ extension ScreenSpace {
 struct QuestionResult {
     let failures: [Failure]
     let method: Report.Method
-    /// How often the code in question ran, repeats included.
-    let runs: Int
+    /// How often the code in question ran, repeats and runs that led to no answer included.
+    var runs: Int
     let repeats: Int
     let reads: Set<Int>
     let hasAsked: Bool
-
-    /// The same answer, found after so many runs that led to none.
-    func after(_ vain: Int) -> QuestionResult {
-        QuestionResult(
-            failures: failures, method: method, runs: vain + runs, repeats: repeats, reads: reads, hasAsked: hasAsked)
-    }
 }
 
 extension Invariant.Question {
@@ -106,15 +102,12 @@ extension Invariant.Question {
 }
 
 extension Report.Method {
-    /// The one of two that says less.
-    func lessCertain(_ other: Report.Method) -> Report.Method {
-        func rank(_ method: Report.Method) -> Int {
-            switch method {
-            case .lazy: 0
-            case .exhaustive: 1
-            case .covering: 2
-            }
+    /// The more, the less the report is worth.
+    fileprivate var doubt: Int {
+        switch self {
+        case .lazy: 0
+        case .exhaustive: 1
+        case .covering: 2
         }
-        return rank(other) > rank(self) ? other : self
     }
 }

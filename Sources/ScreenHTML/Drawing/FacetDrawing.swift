@@ -3,7 +3,7 @@ public import ComponentScreen
 /// One component while it is drawn: the HTML so far, and where in the component the next facet stands.
 public struct FacetDrawing {
     /// The HTML so far.
-    public var html = HTMLWriter()
+    public var html: HTMLWriter
 
     private let kinds: FacetKinds
     /// What the ids of this component's elements start with, so that they are unique on the page.
@@ -15,7 +15,7 @@ public struct FacetDrawing {
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
 
-    init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter = HTMLWriter()) {
+    init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter) {
         self.kinds = kinds
         self.prefix = prefix
         self.level = level

@@ -5,7 +5,7 @@ public import ComponentScreen
 /// ```swift
 /// var kinds = FacetKinds.standard
 /// kinds.register("rating") { facet, drawing in
-///     drawing.element("meter", of: facet, ["value": facet.text.accessory, "max": "5"]) { $0.text(facet.text.title) }
+///     drawing.element("meter", of: facet, ["value": facet.text.accessory, "max": "5"]) { $0.notes(of: facet) }
 /// }
 /// ```
 ///

@@ -1,7 +1,7 @@
 /// Writes HTML into memory: names are part of the source, every value is escaped.
 ///
 /// ```swift
-/// html.element("label", ["for": id]) { $0.text(title) }
+/// html.element("label", ["for": id], title)
 /// ```
 ///
 /// Texts can come from anywhere. What could end a text or an attribute is written as a reference, and control characters,

@@ -72,11 +72,8 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     /// The script; nil when it cannot be read, after printing why.
     private func script(_ file: String, named title: String, _ output: Output) throws -> Script? {
         let data =
-            if file == "-" {
-                Data(try LineReader.allOfStandardInput(limit: mostBytes))
-            } else {
-                FileManager.default.contents(atPath: file)
-            }
+            file == "-"
+            ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)
         guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
             output.fault("\(title): no script can be read there; give a UTF-8 text file")
             return nil

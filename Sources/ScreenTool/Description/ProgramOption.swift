@@ -5,11 +5,13 @@ public struct ProgramOption: Sendable {
     let placeholder: String?
     let help: String
     /// Whether the option may be given more than once.
-    let isRepeatable: Bool
+    var isRepeatable = false
     /// What a value has to be, as the end of "is not …".
-    let expected: String
-    let isLegal: @Sendable (String) -> Bool
+    var expected = ""
+    var isLegal: @Sendable (String) -> Bool = { _ in true }
+}
 
+extension ProgramOption {
     /// Declares an option with a value of its own kind.
     ///
     /// - Parameters:
@@ -23,18 +25,6 @@ public struct ProgramOption: Sendable {
         isLegal: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.init(name: name, placeholder: placeholder, help: help, expected: expected, isLegal: isLegal)
-    }
-
-    init(
-        name: String, placeholder: String?, help: String, isRepeatable: Bool = false, expected: String = "",
-        isLegal: @escaping @Sendable (String) -> Bool = { _ in true }
-    ) {
-        self.name = name
-        self.placeholder = placeholder
-        self.help = help
-        self.isRepeatable = isRepeatable
-        self.expected = expected
-        self.isLegal = isLegal
     }
 }
 

@@ -66,18 +66,11 @@ struct LineReader {
         }
     }
 
-    /// All bytes of the standard input.
-    ///
-    /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
-    static func allOfStandardInput(limit: Int) throws(InputError) -> [UInt8] {
-        try all(of: STDIN_FILENO, named: standardInput, limit: limit)
-    }
-
     /// All bytes of a file, or of the standard input for `-`.
     ///
     /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
     static func all(of file: String, limit: Int) throws(InputError) -> [UInt8] {
-        if file == "-" { return try allOfStandardInput(limit: limit) }
+        if file == "-" { return try all(of: STDIN_FILENO, named: standardInput, limit: limit) }
         let descriptor = try open(file)
         defer { close(descriptor) }
         return try all(of: descriptor, named: file, limit: limit)

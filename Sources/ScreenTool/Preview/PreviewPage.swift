@@ -8,22 +8,11 @@ import ScreenProving
 /// Everything is there before the script runs, except that nothing can be pressed.
 @MainActor
 struct PreviewPage<Requirements: ScreenRequirements> {
-    private let resolved: ResolvedScreen<Requirements>
-    private let settings: PreviewSettings<Requirements>
-    private let session: String
-    private let fault: String?
+    let resolved: ResolvedScreen<Requirements>
+    let session: String
+    let fault: String?
 
     private var program: ScreenProgram<Requirements> { resolved.program }
-
-    init(
-        _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, session: String,
-        fault: String?
-    ) {
-        self.resolved = resolved
-        self.settings = settings
-        self.session = session
-        self.fault = fault
-    }
 
     /// One picture of the screen.
     struct Frame {

@@ -139,7 +139,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
-            let page = PreviewPage(resolved, settings: settings, session: id, fault: fault)
+            let page = PreviewPage(resolved: resolved, session: id, fault: fault)
             let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
             sessions.append((id, session))
             if sessions.count > mostSessions { sessions.removeFirst().session.end() }

@@ -4,17 +4,15 @@ import StructuredText
 import VariantSpaces
 
 /// One builder's part of a component's report.
-@MainActor
-struct BuilderReport<Requirements: ScreenRequirements> {
-    let row: Partition.Row
-    let region: ContextRegion
-    let failure: String?
+struct BuilderReport {
+    private let row: Partition.Row
+    private let region: ContextRegion
+    private let failure: String?
     /// A call that shows the component of this builder, and one that does not.
-    let shown, hidden: ShellCommand?
+    private let shown, hidden: ShellCommand?
 
-    private let cases: ScreenCases<Requirements>
-
-    init(_ row: Partition.Row, _ cases: ScreenCases<Requirements>) {
+    @MainActor
+    init<Requirements>(_ row: Partition.Row, _ cases: ScreenCases<Requirements>) {
         let region = cases.space.region(of: [row.condition])
         func command(_ region: ContextRegion) -> ShellCommand? {
             region.nearest(to: cases.space.baseline).map { context in
@@ -22,7 +20,6 @@ struct BuilderReport<Requirements: ScreenRequirements> {
                     context, deciding: cases.givenParameters + row.condition.subjects, rules: cases.source)
             }
         }
-        self.cases = cases
         self.row = row
         self.region = region
         self.failure = cases.space.failure(of: row)
@@ -30,7 +27,8 @@ struct BuilderReport<Requirements: ScreenRequirements> {
         self.hidden = command(region.complement)
     }
 
-    func draw(_ output: Output) {
+    @MainActor
+    func draw<Requirements>(_ cases: ScreenCases<Requirements>, _ output: Output) {
         output.line(row.builder, .bold)
         if let failure { output.line("  ! \(failure)", .red) }
         let facts = [
@@ -39,35 +37,27 @@ struct BuilderReport<Requirements: ScreenRequirements> {
         ]
         for line in Table.lines(facts.map { ["  \($0)", $1] }) { output.line(line) }
         output.line()
-        let cells = cases.cells([row.condition])
         let grid = cases.grid([row.condition])
         for line in Table.lines(grid.header.map { ["  \($0)"] }) { output.line(line, .dim) }
-        for line in Table.lines(grid.lines(cells, of: row.condition).map { ["  \($0.marks)", $0.condition] }) {
-            output.line(line)
-        }
+        let lines = grid.lines(cases.cells([row.condition]), of: row.condition)
+        for line in Table.lines(lines.map { ["  \($0.marks)", $0.condition] }) { output.line(line) }
     }
 }
 
-/// A builder's part as programs read it.
-struct BuilderJSON: Encodable {
-    let builder: String
-    let condition: String
-    let contexts: ContextCount
-    let share: Double
-    let failure: String?
-    let cells: [ContextRegion.Cell]
-    let commandWithIt: [String]?
-    let commandWithoutIt: [String]?
+extension BuilderReport: Encodable {
+    private enum CodingKeys: CodingKey {
+        case builder, condition, contexts, share, failure, cells, commandWithIt, commandWithoutIt
+    }
 
-    @MainActor
-    init<Requirements>(_ report: BuilderReport<Requirements>) {
-        builder = report.row.builder
-        condition = "\(report.row.condition)"
-        contexts = report.region.count
-        share = report.region.share
-        failure = report.failure
-        cells = report.region.cells
-        commandWithIt = report.shown?.words
-        commandWithoutIt = report.hidden?.words
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(row.builder, forKey: .builder)
+        try container.encode(row.condition, forKey: .condition)
+        try container.encode(region.count, forKey: .contexts)
+        try container.encode(region.share, forKey: .share)
+        try container.encodeIfPresent(failure, forKey: .failure)
+        try container.encode(region.cells, forKey: .cells)
+        try container.encodeIfPresent(shown?.words, forKey: .commandWithIt)
+        try container.encodeIfPresent(hidden?.words, forKey: .commandWithoutIt)
     }
 }

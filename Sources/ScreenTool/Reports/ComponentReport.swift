@@ -23,7 +23,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
             return try output.json(
                 ComponentJSON(
                     component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
-                    contentDependsOn: content, builders: builders.map { BuilderJSON($0) }))
+                    contentDependsOn: content, builders: builders))
         }
         let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
@@ -34,7 +34,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
         for line in Table.lines(lines) { output.line(line) }
         for builder in builders {
             output.line()
-            builder.draw(output)
+            builder.draw(cases, output)
         }
         output.line()
         for line in cases.legend { output.line(line, .dim) }
@@ -48,5 +48,5 @@ private struct ComponentJSON: Encodable {
     let presenceDependsOn: [String]
     /// Those that decide what it shows.
     let contentDependsOn: [String]
-    let builders: [BuilderJSON]
+    let builders: [BuilderReport]
 }

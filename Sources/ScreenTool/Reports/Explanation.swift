@@ -38,18 +38,17 @@ struct Explanation<Requirements: ScreenRequirements> {
     }
 
     func write(to html: inout HTMLWriter) {
-        var section: SectionID?
-        for row in rows {
-            if row.entry.section != section {
-                section = row.entry.section
-                html.element("h3", [:], row.entry.section.rawValue)
+        for (section, rows) in rows.grouped(by: \.entry.section) {
+            html.element("h3", [:], section.rawValue)
+            for row in rows {
+                html.open(
+                    "details",
+                    ["id": "why-\(row.name)", "class": row.entry.decision == .included ? "in" : "out"])
+                html.element(
+                    "summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
+                if !row.reports.isEmpty { write(row.reports, to: &html) }
+                html.close("details")
             }
-            html.open(
-                "details",
-                ["id": "why-\(row.name)", "class": row.entry.decision == .included ? "in" : "out"])
-            html.element("summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
-            if !row.reports.isEmpty { write(row.reports, to: &html) }
-            html.close("details")
         }
         guard !others.isEmpty else { return }
         html.element("h3", [:], "other flags")

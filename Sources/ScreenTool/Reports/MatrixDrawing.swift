@@ -38,17 +38,14 @@ struct MatrixDrawing<Requirements: ScreenRequirements> {
         var lines = Table.lines(grid.header.map { ["", "", $0, ""] } + cells)[...]
         for line in lines.prefix(grid.header.count) { output.line(line, .dim) }
         lines = lines.dropFirst(grid.header.count)
-        var section = rows.first?.section
-        if let section { output.line(section.rawValue, .bold) }
-        for (row, block) in zip(rows, blocks) {
-            if row.section != section {
-                section = row.section
-                output.line()
-                output.line(row.section.rawValue, .bold)
+        for (index, section) in zip(rows, blocks).grouped(by: \.0.section).enumerated() {
+            if index > 0 { output.line() }
+            output.line(section.key.rawValue, .bold)
+            for (row, block) in section.elements {
+                for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
+                lines = lines.dropFirst(block.count)
+                if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
             }
-            for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
-            lines = lines.dropFirst(block.count)
-            if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
         }
     }
 }

@@ -15,16 +15,14 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
 
     func draw(_ reach: Reach) {
         output.line("\(cases.title) · \(cases.rules.file)", .bold)
-        var section: SectionID?
         let names = Table.lines(reach.rows.map { ["  \($0.component)", $0.builder, summary($0.cells)] })
-        for (row, name) in zip(reach.rows, names) {
-            if row.section != section {
-                section = row.section
-                output.line()
-                output.line(row.section.rawValue, .bold)
+        for (section, rows) in zip(reach.rows, names).grouped(by: \.0.section) {
+            output.line()
+            output.line(section.rawValue, .bold)
+            for (row, name) in rows {
+                draw(row.cells, of: name)
+                if let failure = row.failure { output.line("      ! \(failure)", .red) }
             }
-            draw(row.cells, of: name)
-            if let failure = row.failure { output.line("      ! \(failure)", .red) }
         }
         output.line()
         output.line("order of sections", .bold)

@@ -60,7 +60,7 @@ enum RuleSource: Equatable {
             let limit = LoadingOptions().maximumFileSize
             // The end of the name tells the format.
             return try RuleSet(
-                try LineReader.allOfStandardInput(limit: limit), named: "stdin.json",
+                try LineReader.all(of: "-", limit: limit), named: "stdin.json",
                 segments: try segments.map { try Self.directory($0) })
         case .file(let path, let segments):
             return try RuleSet(

@@ -119,7 +119,10 @@ extension ScreenProgram {
         let names: [(kind: String, names: [String])] = [
             ("verbs", Script.Step.verbs + ["if"] + verbs.map(\.name)),
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
-            ("settings in addresses", ["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)),
+            (
+                "settings in addresses",
+                ["key", "attribute"] + space.axes.map(\.name) + catalog.declarations.map(\.name)
+            ),
         ]
         let faults =
             options.withoutRepetitions.map { "two options are called \"\($0)\"" }

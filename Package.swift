@@ -136,7 +136,8 @@ let package = Package(
         .testTarget(
             name: "ScreenTestingTests",
             dependencies: [
-                "ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "VariantSpaces",
+                "ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "TestSupport",
+                "VariantSpaces",
             ]
         ),
         .testTarget(name: "SwiftTestingTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),

@@ -90,7 +90,7 @@ final class PlayTests: XCTestCase {
                     },
                     row.told, line: row.line)
                 let json = try Program.run(["play", file.path, "--format", "json"])
-                let play = try JSONDecoder().decode(Play.self, from: Data(json.output.utf8))
+                let play = try json.json(as: Play.self)
                 XCTAssertEqual(play.steps.map(\.skipped), [nil, row.told], line: row.line)
             }
         }
@@ -99,7 +99,7 @@ final class PlayTests: XCTestCase {
     func testTheJSONHasTheScreenAfterEachStep() throws {
         let result = try Program.runFrozen(["play"] + hongKong + ["--format", "json"])
         XCTAssertEqual(result.status, 0)
-        let play = try JSONDecoder().decode(Play.self, from: Data(result.output.utf8))
+        let play = try result.json(as: Play.self)
         XCTAssertEqual(play.steps.first?.line, 0)
         XCTAssertEqual(play.steps.last?.step, "tap pay in payment-footer")
     }

@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 @testable import PackageInfoCLI
@@ -29,23 +28,13 @@ final class CountTests: XCTestCase {
 
     /// One flag left open: its screens can be looked at one by one.
     func testTheScreensAreThoseThatShowPrints() throws {
-        struct Screen: Decodable {
-            struct Decision: Decodable, Hashable {
-                let builder: String
-                let decision: String
-            }
-            let decisions: [Decision]
-        }
         let count = try Count.read()
         for open in count.flags.suffix(2) {
             let fixed = count.flags.filter { $0.name != open.name }.map { "\($0.name)=\($0.values.last ?? "")" }
             let given = ["country=TW", "account=business"] + fixed
             let screens = try open.values.map { value in
                 let sets = (fixed + ["\(open.name)=\(value)"]).flatMap { ["--set", $0] }
-                let words = ["--country", "TW", "--account", "business", "--format", "json"] + sets
-                let output = try Program.run(words).output
-                return try JSONDecoder().decode(Screen.self, from: Data(output.utf8)).decisions
-                    .filter { $0.decision == "included" }
+                return try Screen.read(["--country", "TW", "--account", "business"] + sets).included
             }
             XCTAssertEqual(
                 try Count.read(given.flatMap { ["--given", $0] }).screensByComponents.count, Set(screens).count,

@@ -39,7 +39,7 @@ final class DiagnosticsTests: XCTestCase {
             let json = try Program.run(words + ["--format", "json"])
             XCTAssertEqual(json.status, 1)
             XCTAssertEqual(json.faults, "")
-            let list = try JSONDecoder().decode(List.self, from: Data(json.output.utf8))
+            let list = try json.json(as: List.self)
             XCTAssertEqual(list.file, file.path)
             let reprinted = list.diagnostics.map { item in
                 let place = "\(item.location.file):\(item.location.line):\(item.location.column)"
@@ -55,7 +55,7 @@ final class DiagnosticsTests: XCTestCase {
             text, .init(status: 0, output: "package-info.json: nothing was repaired or ignored\n", faults: ""))
         let json = try Program.run(["flags", "--diagnostics", "--format", "json"])
         XCTAssertEqual(json.status, 0)
-        let list = try JSONDecoder().decode(List.self, from: Data(json.output.utf8))
+        let list = try json.json(as: List.self)
         XCTAssertTrue(list.diagnostics.isEmpty)
     }
 

@@ -50,17 +50,6 @@ final class DiffTests: XCTestCase {
         let screens: [Screen]?
     }
 
-    private struct Screen: Decodable {
-        struct Section: Decodable { let components: [Component] }
-        struct Component: Decodable, Equatable {
-            let id: String
-            let builder: String
-        }
-
-        let sections: [Section]
-        var components: [Component] { sections.flatMap(\.components) }
-    }
-
     /// Each example is shown by its calls, whose screens differ as it says.
     func testTheCallsOfExamplesShowWhatChanges() throws {
         try withChangedRules { folder in
@@ -72,14 +61,13 @@ final class DiffTests: XCTestCase {
             let run = try Program.run(words, in: folder)
             XCTAssertEqual(run.status, 0, run.faults)
             XCTAssertEqual(try Program.run(words, in: folder), run, "the same report every time")
-            let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+            let report = try run.json(as: Report.self)
             let components = try XCTUnwrap(report.components)
             XCTAssertTrue(Set(components.keys).isSuperset(of: ["insurance", "size-weight"]), "\(components.keys)")
             for (id, component) in components {
                 for example in component.examples.prefix(2) {
                     let screens = try [example.old, example.new].map { call in
-                        let shown = try Program.shown(call, in: folder)
-                        return try JSONDecoder().decode(Screen.self, from: Data(shown.output.utf8)).components
+                        try Program.shown(call, in: folder).json(as: Screen.self).components
                     }
                     let stands = screens.map { screen in screen.first { $0.id == id } }
                     switch example.change {
@@ -92,7 +80,7 @@ final class DiffTests: XCTestCase {
             }
             // What is counted of some is among what is said of all there may be.
             let all = try Program.run(["diff", "package-info.json", "new.json", "--format", "json"], in: folder)
-            let said = try JSONDecoder().decode(Report.self, from: Data(all.output.utf8)).screens ?? []
+            let said = try all.json(as: Report.self).screens ?? []
             for (id, component) in components {
                 let kinds = [
                     "appears": component.appears, "disappears": component.disappears,

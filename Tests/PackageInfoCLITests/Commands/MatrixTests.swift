@@ -49,23 +49,15 @@ final class MatrixTests: XCTestCase {
             }
             let builders: [Builder]
         }
-        struct Screen: Decodable {
-            struct Decision: Decodable {
-                let builder: String
-                let decision: String
-            }
-            let decisions: [Decision]
-        }
         let components = Set(try Matrix.read().builders.map(\.component)).sorted()
         for component in stride(from: 0, to: components.count, by: 6).map({ components[$0] }) {
             for given in [[], ["--given", "account=business", "--given", "layout_rearranged=on"]] {
                 let words = ["matrix", "--format", "json", "--component", component] + given
-                let report = try JSONDecoder().decode(Report.self, from: Data(try Program.run(words).output.utf8))
+                let report = try Program.run(words).json(as: Report.self)
                 for builder in report.builders {
                     for (command, isShown) in [(builder.commandWithIt, true), (builder.commandWithoutIt, false)] {
                         guard let command else { continue }
-                        let output = try Program.run(command + ["--format", "json"]).output
-                        let screen = try JSONDecoder().decode(Screen.self, from: Data(output.utf8))
+                        let screen = try Program.run(command + ["--format", "json"]).json(as: Screen.self)
                         let decision = screen.decisions.first { $0.builder == builder.builder }?.decision
                         XCTAssertEqual(decision == "included", isShown, "\(builder.builder): \(command)")
                     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What `matrix --format json` prints.
 struct Matrix: Decodable {
     struct Builder: Decodable {
@@ -41,8 +39,7 @@ struct Matrix: Decodable {
     }
 
     static func read(_ words: [String] = []) throws -> Matrix {
-        try JSONDecoder().decode(
-            Matrix.self, from: Data(try Program.run(["matrix", "--format", "json"] + words).output.utf8))
+        try Program.run(["matrix", "--format", "json"] + words).json()
     }
 }
 
@@ -65,7 +62,44 @@ struct Count: Decodable {
     let screensByFacets: Screens
 
     static func read(_ words: [String] = []) throws -> Count {
-        try JSONDecoder().decode(
-            Count.self, from: Data(try Program.run(["count", "--format", "json"] + words).output.utf8))
+        try Program.run(["count", "--format", "json"] + words).json()
+    }
+}
+
+/// What `show --format json` prints.
+struct Screen: Decodable {
+    struct Section: Decodable {
+        let id: String
+        let components: [Component]
+    }
+
+    struct Component: Decodable, Equatable {
+        let id: String
+        let builder: String
+    }
+
+    struct Decision: Decodable, Hashable {
+        let builder: String
+        let component: String
+        let section: String
+        let decision: String
+    }
+
+    struct Requirements: Decodable {
+        let country: String
+        let accountType: String
+        let key: String
+        let flags: [String: String]
+    }
+
+    let requirements: Requirements
+    let sections: [Section]
+    let decisions: [Decision]
+
+    var components: [Component] { sections.flatMap(\.components) }
+    var included: [Decision] { decisions.filter { $0.decision == "included" } }
+
+    static func read(_ words: [String] = []) throws -> Screen {
+        try Program.run(["show", "--format", "json"] + words).json()
     }
 }

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import TestSupport
 import VariantSpaces
 import XCTest
 
@@ -135,24 +136,14 @@ private struct Stall: Identifiable {
 private struct StallBuilder: ComponentBuilder {
     let name: String
     let condition: Condition<FeedItem<Market, Stall>>
-    let failing: Set<String>
-
-    init(name: String, condition: Condition<FeedItem<Market, Stall>>, failing: Set<String> = []) {
-        self.name = name
-        self.condition = condition
-        self.failing = failing
-    }
+    var failing: Set<String> = []
 
     var placement: Placement<FeedItem<Market, Stall>> { Placement(when: condition) }
 
     func build(for requirements: FeedItem<Market, Stall>) throws -> Component {
-        if failing.contains(requirements.item.id) { throw Spoilt(description: "no \(requirements.item.id)") }
-        return Component(placement.id, state: SignState(text: requirements.item.id), view: SignView())
+        if failing.contains(requirements.item.id) { throw StubFailure(description: "no \(requirements.item.id)") }
+        return Component(placement.id, state: LabelState(text: requirements.item.id), view: LabelView())
     }
-}
-
-private struct Spoilt: Error, CustomStringConvertible {
-    let description: String
 }
 
 private struct HallBuilder: ComponentBuilder {
@@ -161,14 +152,6 @@ private struct HallBuilder: ComponentBuilder {
     var inside: Inside<Market>? { Inside(point) { $0 } }
 
     func build(for requirements: Market) -> Component {
-        Component(placement.id, state: SignState(text: "Hall"), view: SignView())
+        Component(placement.id, state: LabelState(text: "Hall"), view: LabelView())
     }
-}
-
-private struct SignState: ComponentState {
-    let text: String
-}
-
-private struct SignView: ComponentView {
-    func body(_ state: SignState) -> Facet<Never> { .message("sign", state.text) }
 }

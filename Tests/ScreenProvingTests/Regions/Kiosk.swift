@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import TestSupport
 import VariantSpaces
 
 /// A small screen with a bit of everything: two axes, rivals for one place, a builder that fails, two arrangements.
@@ -27,28 +28,6 @@ extension Flag where Answer == Menu {
     static var menu: Self { Flag("menu", default: .none) }
 }
 
-/// A builder of the kiosk: a text, or an error where there is none.
-struct KioskBuilder: ComponentBuilder {
-    let name: String
-    let placement: Placement<KioskRequirements>
-    var text: @Sendable (KioskRequirements) -> String? = { _ in "" }
-
-    struct SoldOut: Error {}
-
-    func build(for requirements: KioskRequirements) throws -> Component {
-        guard let text = text(requirements) else { throw SoldOut() }
-        return Component(placement.id, state: KioskLabel(text: text), view: KioskLabelView())
-    }
-}
-
-struct KioskLabel: ComponentState {
-    var text: String
-}
-
-struct KioskLabelView: ComponentView {
-    func body(_ state: KioskLabel) -> Facet<Never> { .message("label", state.text) }
-}
-
 extension ScreenSpace<KioskRequirements> {
     /// The kiosk's cases.
     ///
@@ -59,19 +38,22 @@ extension ScreenSpace<KioskRequirements> {
     ) throws(SpaceError) -> ScreenSpace {
         let coast = Condition<KioskRequirements>.when("on the coast only") { $0.city != .hamar }
         var builders = [
-            KioskBuilder(name: "Queue", placement: Placement("queue", in: "waiting", when: .on(.queue))),
-            KioskBuilder(
-                name: "HotDrinks",
-                placement: Placement(
+            LabelBuilder("Queue", Placement("queue", in: "waiting", when: .on(.queue))),
+            LabelBuilder(
+                "HotDrinks",
+                Placement(
                     "drinks", in: "counter", when: hotDrinks == nil ? .on(.hotDrinks) && coast : coast)
             ) { $0.hours == .day ? "Tea" : "Cocoa" },
-            KioskBuilder(name: "ColdDrinks", placement: Placement("drinks", in: "counter")),
-            KioskBuilder(
-                name: "LongMenu", placement: Placement("menu", in: "counter", when: .flag(.menu, is: .long))
-            ) { $0.city == .hamar ? nil : "Long" },
-            KioskBuilder(
-                name: "Menu",
-                placement: Placement(
+            LabelBuilder("ColdDrinks", Placement("drinks", in: "counter")),
+            LabelBuilder(
+                "LongMenu", Placement("menu", in: "counter", when: .flag(.menu, is: .long))
+            ) { requirements in
+                if requirements.city == .hamar { throw StubFailure(description: "sold out") }
+                return "Long"
+            },
+            LabelBuilder(
+                "Menu",
+                Placement(
                     "menu", in: "counter",
                     when: .when("with a menu") { $0.flags[.menu] != .none && $0.hours == .day },
                     reading: .menu)),

@@ -49,7 +49,8 @@ final class ReportTests: XCTestCase {
             """#)
         let texts: [(text: String, line: UInt)] = [
             ("\(SpaceFault.emptyAxis("a\u{1B}"))", #line), ("\(ProofError.undeclaredFlags(["a\u{1B}"]))", #line),
-            ("\(UnknownName(component: "a\u{1B}", in: []))", #line), ("\(UnknownName(builder: "a\u{1B}", in: []))", #line),
+            ("\(UnknownName(component: "a\u{1B}", in: []))", #line),
+            ("\(UnknownName(builder: "a\u{1B}", in: []))", #line),
             ("\(UnknownName(section: "a\u{1B}", in: []))", #line),
             ("\(InfluenceMap.Subject.content("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 
+import TestSupport
 import VariantSpaces
 @testable import ScreenProving
 

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
+import TestSupport
 
 /// What the screens to be proved are composed from.
 struct ShopRequirements: ScreenRequirements {
@@ -24,12 +25,9 @@ extension Condition where Requirements == ShopRequirements {
     static var insurable: Condition { .when("no insurer there") { $0.country != .korea } }
 }
 
-/// A builder whose component shows a text.
-struct ShopBuilder: ComponentBuilder {
-    let name: String
-    let placement: Placement<ShopRequirements>
-    let text: @Sendable (ShopRequirements) throws -> String
+typealias ShopBuilder = LabelBuilder<ShopRequirements>
 
+extension ShopBuilder {
     init(
         _ name: String,
         _ id: ComponentID,
@@ -37,32 +35,18 @@ struct ShopBuilder: ComponentBuilder {
         when condition: Condition<ShopRequirements> = .always,
         text: @escaping @Sendable (ShopRequirements) throws -> String = { _ in "text" }
     ) {
-        self.name = name
-        self.placement = Placement(id, in: section, when: condition)
-        self.text = text
+        self.init(name, Placement(id, in: section, when: condition), text: text)
     }
-
-    func build(for requirements: ShopRequirements) throws -> Component {
-        Component(placement.id, state: LabelState(text: try text(requirements)), view: LabelView())
-    }
-}
-
-struct LabelState: ComponentState {
-    let text: String
-}
-
-struct LabelView: ComponentView {
-    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
 }
 
 extension ShopBuilder {
-    static let title = ShopBuilder("Title", "title", in: "top")
-    static let card = ShopBuilder("Card", "size", when: .on(.redesign))
-    static let list = ShopBuilder("List", "size")
-    static let insurance = ShopBuilder("Insurance", "insurance", when: .on(.insurance) && .insurable)
+    static var title: ShopBuilder { Self("Title", "title", in: "top") }
+    static var card: ShopBuilder { Self("Card", "size", when: .on(.redesign)) }
+    static var list: ShopBuilder { Self("List", "size") }
+    static var insurance: ShopBuilder { Self("Insurance", "insurance", when: .on(.insurance) && .insurable) }
 
     /// The screen as it was when it was kept.
-    static let all = [title, card, list, insurance]
+    static var all: [ShopBuilder] { [title, card, list, insurance] }
 }
 
 /// The cases of a screen over countries and kinds of account.

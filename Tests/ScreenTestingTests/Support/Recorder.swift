@@ -14,6 +14,8 @@ final class Recorder {
 
     /// Reports at some line.
     var reporter: Reporter {
-        Reporter(file: #filePath, line: 1) { message, _, line in self.failures.append(Failure(message: message, line: line)) }
+        Reporter(file: #filePath, line: 1) { message, _, line in
+            self.failures.append(Failure(message: message, line: line))
+        }
     }
 }

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import ScreenTesting
+import TestSupport
 import XCTest
 
 @testable import ScreenTool
@@ -108,7 +109,9 @@ final class ConditionGridTests: XCTestCase {
         axes: [Axis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
         _ condition: @escaping @Sendable (GridRequirements) -> Bool
     ) throws -> ContextRegion {
-        let point = PluginPoint(sections: [], arrangements: [], builders: [GridBuilder(condition)])
+        let placement = Placement<GridRequirements>(
+            "grid", in: "main", when: .when("as told", holds: condition), reading: .first, .second)
+        let point = PluginPoint(sections: [], arrangements: [], builders: [LabelBuilder("Grid", placement)])
         let space = try ScreenSpace(
             of: point, axes: axes,
             fixed: ["country", "account", "isUrgent", "isGift", "size"].filter { name in
@@ -151,24 +154,4 @@ private enum AccountType: String, CaseIterable {
 extension Flag where Answer == Toggle {
     fileprivate static var first: Self { Flag("first", default: .off) }
     fileprivate static var second: Self { Flag("second", default: .off) }
-}
-
-private struct GridBuilder: ComponentBuilder {
-    let placement: Placement<GridRequirements>
-
-    init(_ condition: @escaping @Sendable (GridRequirements) -> Bool) {
-        placement = Placement(
-            "grid", in: "main", when: .when("as told", holds: condition),
-            reading: .first, .second)
-    }
-
-    func build(for requirements: GridRequirements) -> Component {
-        Component(placement.id, state: GridState(), view: GridView())
-    }
-}
-
-private struct GridState: ComponentState {}
-
-private struct GridView: ComponentView {
-    func body(_ state: GridState) -> Facet<Never> { .message("grid", "") }
 }

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenHTML
 import ScreenProving
+import TestSupport
 
 @testable import ScreenTool
 
@@ -18,24 +19,6 @@ enum Region: String, CaseIterable {
 
 extension Flag where Answer == Toggle {
     static var coupon: Self { Flag("coupon", default: .off) }
-}
-
-struct LabelBuilder: ComponentBuilder {
-    let name: String
-    let placement: Placement<KioskRequirements>
-    let text: @Sendable (KioskRequirements) -> String
-
-    func build(for requirements: KioskRequirements) -> Component {
-        Component(placement.id, state: LabelState(text: text(requirements)), view: LabelView())
-    }
-}
-
-struct LabelState: ComponentState {
-    var text: String
-}
-
-struct LabelView: ComponentView {
-    func body(_ state: LabelState) -> Facet<Never> { .message("label", state.text) }
 }
 
 extension ScreenProgram where Requirements == KioskRequirements {
@@ -79,17 +62,17 @@ extension ScreenProgram where Requirements == KioskRequirements {
             sections: [Section("main")],
             arrangements: [Arrangement("standard", sections: ["main"])],
             builders: [
-                LabelBuilder(name: "Welcome", placement: Placement("welcome", in: "main")) { requirements in
+                LabelBuilder("Welcome", Placement("welcome", in: "main")) { requirements in
                     "\(greeting), \(requirements.region)"
                 },
                 LabelBuilder(
-                    name: "Coupon",
-                    placement: Placement(
+                    "Coupon",
+                    Placement(
                         "coupon", in: "main", when: .on(.coupon) && .is(\.region, in: [.asia], reason: "only in Asia"))
                 ) { _ in "A tenth off" },
                 LabelBuilder(
-                    name: "Guardian",
-                    placement: Placement(
+                    "Guardian",
+                    Placement(
                         "guardian", in: "main", when: .is(\.isMinor, in: [true], reason: "only for minors"))
                 ) { _ in "Ask at home" },
             ])

@@ -15,7 +15,7 @@ public struct FacetDrawing {
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
 
-    init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter) {
+    init(kinds: FacetKinds, prefix: String, level: Int, html: HTMLWriter = HTMLWriter()) {
         self.kinds = kinds
         self.prefix = prefix
         self.level = level

@@ -3,11 +3,7 @@ import ComponentScreen
 /// The kinds of the library's own shapes.
 extension FacetDrawing {
     mutating func card(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet, group(of: facet)) { drawing in
-            drawing.head(facet)
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
-        }
+        block(facet, group(of: facet)) { $0.head(facet) }
     }
 
     /// A banner leads where `custom["link"]` says, if a page may point there.
@@ -24,13 +20,7 @@ extension FacetDrawing {
     }
 
     mutating func field(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet) { drawing in
-            drawing.html.element(
-                "label", ["class": "title", "for": drawing.id(facet, "input")], facet.text.title ?? "")
-            drawing.input(facet)
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
-        }
+        block(facet) { $0.entry(facet) }
     }
 
     mutating func toggle(_ facet: Facet<AnyEvent>) {
@@ -66,42 +56,30 @@ extension FacetDrawing {
     }
 
     mutating func button(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet) { drawing in
-            drawing.button(facet) { $0.html.text(facet.text.title ?? "") }
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
-        }
+        block(facet) { $0.titleButton(facet) }
     }
 
     mutating func row(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet) { drawing in
-            drawing.line(facet)
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
-        }
+        block(facet) { $0.line(facet) }
     }
 
     mutating func message(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet) { drawing in
+        block(facet) { drawing in
             drawing.images(of: facet)
             if facet.events.tap != nil {
-                drawing.button(facet) { $0.html.text(facet.text.title ?? "") }
+                drawing.titleButton(facet)
             } else if let title = facet.text.title {
                 drawing.html.element("p", ["class": "title"], title)
             }
             drawing.accessory(of: facet)
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
         }
     }
 
     /// Any other kind: all that is known of it, in the order people read.
     mutating func plain(_ facet: Facet<AnyEvent>) {
-        element("div", of: facet) { drawing in
+        block(facet) { drawing in
             if facet.events.enter != nil {
-                drawing.html.element(
-                    "label", ["class": "title", "for": drawing.id(facet, "input")], facet.text.title ?? "")
-                drawing.input(facet)
+                drawing.entry(facet)
             } else {
                 drawing.images(of: facet)
                 drawing.line(facet)
@@ -109,8 +87,6 @@ extension FacetDrawing {
             for text in facet.text.custom.sorted(by: { $0.key < $1.key }) {
                 drawing.html.element("p", ["class": "custom"], text.value)
             }
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
         }
     }
 }
@@ -118,6 +94,18 @@ extension FacetDrawing {
 // MARK: Parts
 
 extension FacetDrawing {
+    /// An element with what a facet shows, then what is said about it, then what is inside it.
+    private mutating func block(
+        _ facet: Facet<AnyEvent>, _ attributes: KeyValuePairs<StaticString, String?> = [:],
+        content: (inout FacetDrawing) -> Void
+    ) {
+        element("div", of: facet, attributes) { drawing in
+            content(&drawing)
+            drawing.notes(of: facet)
+            drawing.children(of: facet)
+        }
+    }
+
     /// The line on top of a card: icon, heading, and what stands against it, which follows what the user does.
     private mutating func head(_ facet: Facet<AnyEvent>) {
         html.open("div", ["class": "head"])
@@ -155,7 +143,13 @@ extension FacetDrawing {
         html.close("button")
     }
 
-    private mutating func input(_ facet: Facet<AnyEvent>) {
+    private mutating func titleButton(_ facet: Facet<AnyEvent>) {
+        button(facet) { $0.html.text(facet.text.title ?? "") }
+    }
+
+    /// A field with its title as its label.
+    private mutating func entry(_ facet: Facet<AnyEvent>) {
+        html.element("label", ["class": "title", "for": id(facet, "input")], facet.text.title ?? "")
         html.open(
             "input",
             [
@@ -167,7 +161,7 @@ extension FacetDrawing {
 
     /// A box to tick or one of several to choose, its title beside it.
     private mutating func check(_ facet: Facet<AnyEvent>, type: String, role: String? = nil) {
-        element("div", of: facet) { drawing in
+        block(facet) { drawing in
             drawing.html.open("label", ["class": "line"])
             drawing.html.open(
                 "input",
@@ -182,8 +176,6 @@ extension FacetDrawing {
             drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
             drawing.accessory(of: facet)
             drawing.html.close("label")
-            drawing.notes(of: facet)
-            drawing.children(of: facet)
         }
     }
 

@@ -64,11 +64,9 @@ extension ScreenSpace {
             }
             return ScreenComparison(rules: rules, audiences: audiences, effective: [])
         }
-        let defaults = Flags(from: FixedFlags())
         var effective: Set<Int> = []
         let compared = try audiences.map { values in
-            let users = try ComparedAudience(
-                values, rules, partitions, knowing: attributes(requirements(values, defaults)))
+            let users = try ComparedAudience(values, rules, partitions, knowing: attributes(requirements(values)))
             effective.formUnion(users.effective)
             return users.audience
         }

@@ -149,8 +149,7 @@ extension ScreenSpace {
     fileprivate func told(
         _ audiences: [[Int]], _ attributes: (Requirements) -> [String: AttributeValue]
     ) -> (attributes: [[(name: String, value: AttributeValue)]], followed: [String]) {
-        let defaults = Flags(from: FixedFlags())
-        let told = audiences.map { attributes(requirements($0, defaults)) }
+        let told = audiences.map { attributes(requirements($0)) }
         let names = Set(told.flatMap(\.keys)).sorted()
         return (
             told.map { told in names.map { ($0, told[$0] ?? .null) } },

@@ -18,11 +18,10 @@ extension ScreenSpace {
     ) throws -> Reach {
         let configured = configured(by: rules)
         let partition = try configured.partition()
-        let defaults = Flags(from: FixedFlags())
         let declarations = pluginPoint.catalog.declarations
         let audiences = try audiences.map { values in
             try RuleAudience(
-                values, rules, declarations, knowing: attributes(requirements(values, defaults)), in: partition)
+                values, rules, declarations, knowing: attributes(requirements(values)), in: partition)
         }
         let rows = partition.rows.map { row in
             Reach.Row(

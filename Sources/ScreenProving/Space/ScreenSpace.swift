@@ -169,8 +169,8 @@ extension ScreenSpace {
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
-    /// The requirements with some values of the axes, by their indices, and some flags.
-    package func requirements(_ values: [Int], _ flags: Flags) -> Requirements {
+    /// The requirements with some values of the axes, by their indices, and some flags; those at their defaults otherwise.
+    package func requirements(_ values: [Int], _ flags: Flags = Flags(from: FixedFlags())) -> Requirements {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)
         return requirements

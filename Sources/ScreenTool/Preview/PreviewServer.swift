@@ -79,13 +79,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     ///
     /// - Throws: `ArgumentError` for a step that is none.
     func perform(_ line: String) throws {
-        let step: Script.Step
-        do {
-            step = try Script.Step(line, program.verbs)
-        } catch {
-            throw ArgumentError(error.message)
-        }
-        guard case .own(let verb, let words) = step else {
+        guard case .own(let verb, let words) = try Script.Step(line, program.verbs) else {
             throw ArgumentError(
                 "only steps of this screen are taken here: \(program.verbs.flatMap(\.forms).joined(separator: ", "))")
         }

@@ -2,11 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// Why a line cannot be read as a step.
-struct StepError: Error, Equatable {
-    let message: String
-}
-
 extension Script.Step {
     /// How the steps are written that scripts of every screen take.
     static let forms = [
@@ -18,8 +13,10 @@ extension Script.Step {
     static let verbs = forms.map { String($0.prefix { $0 != " " }) }
 
     /// Reads one line.
+    ///
+    /// - Throws: `ArgumentError` for one that cannot be read as a step.
     @MainActor
-    init(_ line: String, _ own: [ScriptVerb]) throws(StepError) {
+    init(_ line: String, _ own: [ScriptVerb]) throws(ArgumentError) {
         if line.hasPrefix("#") {
             self = .heading(String(line.dropFirst().trimmingPrefix { $0 == " " }))
             return
@@ -35,41 +32,40 @@ extension Script.Step {
         default:
             if let verb = own.first(where: { $0.name == words[0] }) {
                 guard verb.action(rest) != nil else {
-                    throw StepError(message: "this is written: \(verb.forms.list("or"))")
+                    throw ArgumentError("this is written: \(verb.forms.list("or"))")
                 }
                 self = .own(verb.name, rest)
                 return
             }
             let known = Self.verbs + own.map(\.name) + ["if"]
-            let hint = nearestSpelling(to: words[0], in: known).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw StepError(message: "unknown verb \"\(words[0])\"\(hint) (one of: \(known.joined(separator: ", ")))")
+            throw ArgumentError.unknown("verb", words[0], legal: known)
         }
     }
 
     private static func send(
         _ interaction: Interaction, _ words: [String], form: String
-    ) throws(StepError) -> Script.Step {
-        guard words.count == 3, words[1] == "in" else { throw StepError(message: "this is written: \(form)") }
+    ) throws(ArgumentError) -> Script.Step {
+        guard words.count == 3, words[1] == "in" else { throw ArgumentError("this is written: \(form)") }
         return .send(interaction, to: FacetID(rawValue: words[0]), in: ComponentID(rawValue: words[2]))
     }
 
-    private static func enter(_ words: [String]) throws(StepError) -> Script.Step {
+    private static func enter(_ words: [String]) throws(ArgumentError) -> Script.Step {
         guard words.count == 5, words[1] == "into", words[3] == "in" else {
-            throw StepError(message: "this is written: \(Self.forms[3])")
+            throw ArgumentError("this is written: \(Self.forms[3])")
         }
         return .send(.enter(words[0]), to: FacetID(rawValue: words[2]), in: ComponentID(rawValue: words[4]))
     }
 
-    private static func set(_ words: [String]) throws(StepError) -> Script.Step {
+    private static func set(_ words: [String]) throws(ArgumentError) -> Script.Step {
         let parts = words.first?.split(separator: "=", maxSplits: 1).map(String.init) ?? []
         guard words.count == 1, parts.count == 2 else {
-            throw StepError(message: "this is written: \(Self.forms[4])")
+            throw ArgumentError("this is written: \(Self.forms[4])")
         }
         return .set(parts[0], to: parts[1])
     }
 
     /// The words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
-    private static func words(of line: String) throws(StepError) -> [String] {
+    private static func words(of line: String) throws(ArgumentError) -> [String] {
         var words: [String] = []
         var rest = Substring(line)
         while true {
@@ -85,7 +81,7 @@ extension Script.Step {
         }
     }
 
-    private static func quoted(_ rest: inout Substring) throws(StepError) -> String {
+    private static func quoted(_ rest: inout Substring) throws(ArgumentError) -> String {
         var word = ""
         while let character = rest.popFirst() {
             switch character {
@@ -94,6 +90,6 @@ extension Script.Step {
             default: word.append(character)
             }
         }
-        throw StepError(message: "the quote is not closed; put \" at the end of the text")
+        throw ArgumentError("the quote is not closed; put \" at the end of the text")
     }
 }

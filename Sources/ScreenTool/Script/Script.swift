@@ -46,11 +46,11 @@ struct Script: Equatable {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
-            do throws(StepError) {
+            do throws(ArgumentError) {
                 let (needed, rest) = try Self.condition(of: text)
                 lines.append(Line(number: index + 1, text: text, needed: needed, step: try Step(rest, verbs)))
             } catch {
-                faults.append(ScriptError.Fault(line: index + 1, message: error.message))
+                faults.append(ScriptError.Fault(line: index + 1, message: error.description))
             }
         }
         guard faults.isEmpty else { throw ScriptError(faults: faults) }
@@ -58,7 +58,7 @@ struct Script: Equatable {
     }
 
     /// Splits a line into the components of its `if COMPONENT and COMPONENT:`, if it has one, and its step.
-    private static func condition(of line: String) throws(StepError) -> (needed: [String], step: String) {
+    private static func condition(of line: String) throws(ArgumentError) -> (needed: [String], step: String) {
         guard line == "if" || line.hasPrefix("if ") else { return ([], line) }
         let parts = line.dropFirst("if".count).split(separator: ":", maxSplits: 1)
         let names = (parts.first ?? "").components(separatedBy: " and ")
@@ -66,7 +66,7 @@ struct Script: Equatable {
         let step = parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
         let areNames = needed.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
         guard areNames, !step.isEmpty, !step.hasPrefix("#") else {
-            throw StepError(message: "this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
+            throw ArgumentError("this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
         }
         return (needed, step)
     }

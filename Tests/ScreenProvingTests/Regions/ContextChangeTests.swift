@@ -21,7 +21,7 @@ final class ContextChangeTests: XCTestCase {
             Row((builder: "Queue", from: "city=hamar", change: "queue off -> on")),
             Row((builder: "ColdDrinks", from: "the baseline", change: "")),
         ]) { row, expect in
-            let region = try self.region(of: row.builder, in: space)
+            let region = try space.region(of: row.builder)
             var start = space.requirements(in: try space.context(row.from))
             start.flags = try flags(start)
             let change = try XCTUnwrap(space.nearestChange(from: start, into: region, flags: flags))
@@ -63,11 +63,6 @@ final class ContextChangeTests: XCTestCase {
                 }
             }
         }
-    }
-
-    private func region(of builder: String, in space: ScreenSpace<KioskRequirements>) throws -> ContextRegion {
-        let row = try XCTUnwrap(try space.partition().rows.first { $0.builder == builder })
-        return space.region(of: [row.condition])
     }
 
     /// The axes that differ, and the flags that differ from those the rules give under the axes' values.

@@ -32,7 +32,7 @@ final class ContextRegionTests: XCTestCase {
 
     func testItIsCountedAgainstTheContextsThatOccur() throws {
         let space = try ScreenSpace.kiosk(constraints: [.is(\.city, .oslo, .hamar)])
-        let hot = try region(of: "HotDrinks", in: space)
+        let hot = try space.region(of: "HotDrinks")
         XCTAssertEqual(hot.count.exact, 24)
         XCTAssertEqual(hot.share, 0.25)
         XCTAssertEqual(hot.extent, "24 of 96, 25 %")
@@ -42,7 +42,7 @@ final class ContextRegionTests: XCTestCase {
 
     func testTheNearestContextDiffersInAsLittleAsPossible() throws {
         let space = try ScreenSpace.kiosk()
-        let hot = try region(of: "HotDrinks", in: space)
+        let hot = try space.region(of: "HotDrinks")
         forEach([
             Row((from: "the baseline", keeping: Parameter.Kind?.none, to: "hot_drinks=on")),
             Row((from: "city=hamar", keeping: nil, to: "hot_drinks=on")),
@@ -60,7 +60,7 @@ final class ContextRegionTests: XCTestCase {
 
     func testEveryCombinationOfTheAxesIsACellWithAConditionOverFlags() throws {
         let space = try ScreenSpace.kiosk()
-        let cells = try region(of: "Menu", in: space).cells
+        let cells = try space.region(of: "Menu").cells
         XCTAssertEqual(
             cells.map { "\($0.values.joined(separator: " ")): \($0.condition), \($0.contexts)" },
             [
@@ -73,14 +73,9 @@ final class ContextRegionTests: XCTestCase {
         let space = try ScreenSpace.kiosk(constraints: [
             !(.is(\.city, .hamar) && .is(\.hours, .night)), .flag(.menu, is: .short),
         ])
-        let cells = try region(of: "Menu", in: space).cells
+        let cells = try space.region(of: "Menu").cells
         XCTAssertEqual(
             cells.map { "\($0.values.joined(separator: " ")): \($0.condition)" },
             ["oslo day: always", "oslo night: never", "bergen day: always", "bergen night: never", "hamar day: always"])
-    }
-
-    private func region(of builder: String, in space: ScreenSpace<KioskRequirements>) throws -> ContextRegion {
-        let row = try XCTUnwrap(try space.partition().rows.first { $0.builder == builder })
-        return space.region(of: [row.condition])
     }
 }

@@ -72,6 +72,11 @@ extension ScreenSpace<KioskRequirements> {
         ) { KioskRequirements(flags: $0) }
     }
 
+    /// The contexts in which a builder's component is shown.
+    func region(of builder: String) throws -> ContextRegion {
+        region(of: try partition().rows.filter { $0.builder == builder }.map(\.condition))
+    }
+
     /// Every context, by brute force.
     var everyContext: [Context] {
         parameters.reduce([""]) { texts, parameter in

@@ -68,11 +68,18 @@ extension RuleSet {
     /// users with a usable key, whatever their attributes. In the order of the file.
     public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
         let analysis = RuleAnalysis(table)
-        let findings =
-            NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(analysis: analysis).findings
-            + ShareCheck(analysis: analysis).findings + AnswerCheck(analysis: analysis, catalog: catalog).findings
-        return findings.enumerated().sorted { first, second in
-            let (a, b) = (first.element.location, second.element.location)
+        return
+            (NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(analysis: analysis).findings
+            + ShareCheck(analysis: analysis).findings + AnswerCheck(analysis: analysis, catalog: catalog).findings)
+            .inOrder(of: \.location)
+    }
+}
+
+extension Array {
+    /// The elements in the order of their places in a file; those of one place stay as they are.
+    package func inOrder(of location: (Element) -> SourceLocation) -> [Element] {
+        enumerated().sorted { first, second in
+            let (a, b) = (location(first.element), location(second.element))
             return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
         }.map(\.element)
     }

@@ -67,10 +67,10 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let findings = inRules + (documents?.findings ?? [])
         let order = inRules.retirementOrder
         if isJSON {
-            let customs = documents.map { $0.ledger.entries.map(CustomJSON.init) }
             try output.json(
                 LintJSON(
-                    file: rules.file, findings: findings, retirement: order.map(RetirementJSON.init), customs: customs))
+                    file: rules.file, findings: findings, retirement: order.map(RetirementJSON.init),
+                    customs: documents?.ledger.entries))
         } else {
             for finding in findings { draw(finding, output) }
             if findings.isEmpty { output.line("\(rules.file): nothing found") }
@@ -101,10 +101,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let findings =
             inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
             + unreachable.map { LintFinding($0) }
-        return findings.enumerated().sorted { first, second in
-            let (a, b) = (first.element.location, second.element.location)
-            return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
-        }.map(\.element)
+        return findings.inOrder(of: \.location)
     }
 
     /// The components that nobody sees; where the rules are too many to tell, that is said, and none are.
@@ -166,11 +163,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private func checkDirectory(_ path: String) throws {
-        guard !path.isEmpty else {
-            throw ArgumentError("--sources is empty; give it a value, or leave it out: --sources DIR")
-        }
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
+        guard !path.isEmpty else { throw ArgumentError.empty("sources", "DIR") }
+        guard FileManager.default.isDirectory(path) else {
             throw ArgumentError("--sources \(path) is not a directory; name the one the code is in")
         }
     }
@@ -183,7 +177,7 @@ private struct LintJSON: Encodable {
     /// The flags that can go, in the order in which they should.
     let retirement: [RetirementJSON]
     /// Every custom key that is sent or read; nil where no documents were named.
-    let customs: [CustomJSON]?
+    let customs: [CustomLedger.Entry]?
 }
 
 /// A flag that is the same for everybody as programs read it.
@@ -201,21 +195,5 @@ private struct RetirementJSON: Encodable {
         treatment = finding.treatment
         lastChange = finding.lastChange?.day
         lines = finding.uses?.count
-    }
-}
-
-/// A custom key as programs read it.
-private struct CustomJSON: Encodable {
-    let component: FacetComponent
-    let key: String
-    /// The type as which it is read; nil where nobody does.
-    let type: Capabilities.CustomType?
-    let uses: Int
-
-    init(_ entry: CustomLedger.Entry) {
-        component = entry.component
-        key = entry.key
-        type = entry.type
-        uses = entry.uses
     }
 }

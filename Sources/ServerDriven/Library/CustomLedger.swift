@@ -3,7 +3,7 @@ package import ComponentScreen
 /// Which custom keys some documents send, and whether the kinds of facets that they are sent to read them.
 package struct CustomLedger: Hashable, Sendable {
     /// One key of one kind of facet.
-    package struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable, Encodable {
         /// The kind of facet.
         package let component: FacetComponent
         /// The key in `custom`.

@@ -17,9 +17,8 @@ final class CodeCommandTests: XCTestCase {
             sections: [Section("main")], arrangements: [],
             builders: flags.map { flag in
                 LabelBuilder(
-                    name: flag.uppercased(),
-                    placement: Placement(
-                        ComponentID(rawValue: flag), in: "main", when: .on(Flag(flag, default: .off)))
+                    flag.uppercased(),
+                    Placement(ComponentID(rawValue: flag), in: "main", when: .on(Flag(flag, default: .off)))
                 ) { "\(flag) in \($0.region)" }
             })
         return ScreenProgram(

@@ -26,7 +26,7 @@ extension ScreenSpace {
         let flags = pluginPoint.catalog.declarations
         let population = try Population(of: [rules], flags: flags.map(\.name), knowing: attributes)
         let holders = zip(flags, context.values[axes.count...]).map { flag, index in
-            population.users(of: flag, whoHave: flag.treatments[index])
+            population.holders(of: flag)[index]
         }
         func common(_ holders: [UserSet]) -> UserSet {
             holders.reduce(population.everybody) { $0.intersection($1) }
@@ -45,16 +45,5 @@ extension ScreenSpace {
             return common(others.map { holders[$0] }).isEmpty ? others : kept
         }
         return ContextHolders(extent: .nobody, obstacles: [together.map { flags[$0].name }])
-    }
-}
-
-extension Population {
-    /// The users whose flag has a treatment: by the rules, or as its declared default.
-    fileprivate func users(of flag: FlagDeclaration, whoHave treatment: String) -> UserSet {
-        let answers = answers(of: flag.name)
-        guard !answers.isEmpty else { return treatment == flag.default ? everybody : nobody }
-        return answers.filter { answer in
-            (flag.index(of: answer.treatment) == nil ? flag.default : answer.treatment) == treatment
-        }.map(\.users).reduce(nobody) { $0.union($1) }
     }
 }

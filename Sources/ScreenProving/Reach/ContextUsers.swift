@@ -50,7 +50,7 @@ final class ContextUsers {
 
 extension Population {
     /// The users of each treatment that a flag declares; its default stands in for all that it does not know.
-    fileprivate func holders(of flag: FlagDeclaration, under index: Int) -> [UserSet] {
+    func holders(of flag: FlagDeclaration, under index: Int = 0) -> [UserSet] {
         let fallback = flag.index(of: flag.default) ?? 0
         var holders = flag.treatments.map { _ in nobody }
         let answers = answers(of: flag.name, under: index)

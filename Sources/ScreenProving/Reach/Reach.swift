@@ -137,14 +137,21 @@ extension Reach.Cell: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let axes = zip(condition.parameters.map(\.name), values)
         try container.encode(Dictionary(axes) { first, _ in first }, forKey: .axes)
-        switch extent {
-        case .everybody, .nobody: try container.encode("\(extent)", forKey: .extent)
-        case .some(let parts):
-            try container.encode("some", forKey: .extent)
-            try container.encode(parts, forKey: .parts)
-        }
+        try container.encode(extent.coded.word, forKey: .extent)
+        try container.encodeIfPresent(extent.coded.parts, forKey: .parts)
         try container.encode(condition, forKey: .condition)
         try container.encode(causes, forKey: .causes)
+    }
+}
+
+extension Reach.Extent {
+    /// As it is written for programs: `everybody`, `nobody` or `some` with the parts.
+    package var coded: (word: String, parts: [UserSet.Part]?) {
+        switch self {
+        case .everybody: ("everybody", nil)
+        case .nobody: ("nobody", nil)
+        case .some(let parts): ("some", parts)
+        }
     }
 }
 

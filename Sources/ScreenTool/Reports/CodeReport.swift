@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import FlagLinting
 import ScreenProving
+import StructuredText
 
 /// What is to be known of a screen that a code named: what changed since, who has it now, and what somebody has instead.
 @MainActor
@@ -69,7 +70,7 @@ struct CodeReport: Encodable {
     /// Prints it below the screen.
     func draw(_ output: Output) {
         output.line()
-        output.line(ScreenDrawing(output).rule("From \(code)"), .dim)
+        output.line(ScreenDrawing(output: output).rule("From \(code)"), .dim)
         output.line()
         for line in lines { output.line(line) }
     }

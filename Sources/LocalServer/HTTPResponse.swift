@@ -38,7 +38,8 @@ public struct HTTPResponse: Sendable {
     ///
     /// - Parameter closes: whether the connection ends after the body.
     func head(closes: Bool) -> [UInt8] {
-        var lines = ["HTTP/1.1 \(status) \(Self.reasons[status] ?? "Status")"]
+        // The reason phrase is left empty (RFC 9112, section 4): clients go by the number.
+        var lines = ["HTTP/1.1 \(status) "]
         lines += headers.map { "\($0.name): \($0.value.filter { !$0.isNewline && $0 != "\0" })" }
         if status != 204, status != 304, case .bytes(let bytes) = body {
             lines.append("Content-Length: \(bytes.count)")
@@ -46,13 +47,4 @@ public struct HTTPResponse: Sendable {
         if closes { lines.append("Connection: close") }
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
-
-    private static let reasons = [
-        200: "OK", 204: "No Content", 303: "See Other", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
-        404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 410: "Gone", 413: "Content Too Large",
-        414: "URI Too Long", 415: "Unsupported Media Type", 417: "Expectation Failed",
-        431: "Request Header Fields Too Large",
-        500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
-        505: "HTTP Version Not Supported",
-    ]
 }

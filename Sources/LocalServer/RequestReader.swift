@@ -72,25 +72,15 @@ struct RequestReader {
     private mutating func readHead() throws(BadRequest) -> Head? {
         // Empty lines before a request are left over from the one before it.
         while bytes.starts(with: crlf) { bytes.removeFirst(2) }
-        guard let lineEnd = end(from: 0, limit: limits.line) else {
-            if bytes.count > limits.line {
-                throw BadRequest(414, "the request line has more than \(limits.line) bytes")
-            }
-            return nil
-        }
+        let longLine = BadRequest(414, "the request line has more than \(limits.line) bytes")
+        guard let lineEnd = try end(from: 0, upTo: limits.line, else: longLine) else { return nil }
         var request = try requestLine(bytes[..<lineEnd])
         var position = lineEnd + 2
         var isHTTP10 = bytes[..<lineEnd].last == UInt8(ascii: "0")
+        let longHead = BadRequest(431, "the head has more than \(limits.head) bytes")
+        let first = position
         while true {
-            guard let end = end(from: position, limit: limits.head) else {
-                if bytes.count - lineEnd > limits.head {
-                    throw BadRequest(431, "the head has more than \(limits.head) bytes")
-                }
-                return nil
-            }
-            guard end - lineEnd <= limits.head else {
-                throw BadRequest(431, "the head has more than \(limits.head) bytes")
-            }
+            guard let end = try end(from: position, upTo: first + limits.head, else: longHead) else { return nil }
             if end == position { break }
             try field(bytes[position..<end], into: &request)
             position = end + 2
@@ -114,7 +104,7 @@ struct RequestReader {
             throw BadRequest(version.hasPrefix("HTTP/") ? 505 : 400, "the version is not HTTP/1.1")
         }
         guard target.hasPrefix("/") else { throw BadRequest(400, "the target is no path that begins with /") }
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = target.split(separator: "?", maxSplits: 1)
         guard let path = String(parts[0]).removingPercentEncoding else {
             throw BadRequest(400, "the path is not percent-encoded UTF-8")
         }
@@ -166,7 +156,8 @@ struct RequestReader {
     private func chunks(from start: Int) throws(BadRequest) -> (body: [UInt8], end: Int)? {
         var body: [UInt8] = []
         var position = start
-        while let lineEnd = end(from: position, limit: 256) {
+        let longSize = BadRequest(400, "a chunk has no size")
+        while let lineEnd = try end(from: position, upTo: position + 256, else: longSize) {
             let size = bytes[position..<lineEnd].prefix { $0 != UInt8(ascii: ";") }
             guard let digits = text(size), digits.count <= 8, let count = Int(digits, radix: 16), count >= 0 else {
                 throw BadRequest(400, "the size of a chunk is no hexadecimal number")
@@ -183,20 +174,16 @@ struct RequestReader {
             body += bytes[position..<position + count]
             position += count + 2
         }
-        guard bytes.count - position <= 256 else { throw BadRequest(400, "a chunk has no size") }
         return nil
     }
 
     /// The offset after the fields that may follow a body, which nobody reads.
     private func trailer(from start: Int) throws(BadRequest) -> Int? {
         var position = start
-        while let end = end(from: position, limit: limits.head) {
+        let longTrailer = BadRequest(431, "the fields after the body have more than \(limits.head) bytes")
+        while let end = try end(from: position, upTo: start + limits.head, else: longTrailer) {
             if end == position { return end + 2 }
             position = end + 2
-            guard position - start <= limits.head else { break }
-        }
-        guard bytes.count - start <= limits.head else {
-            throw BadRequest(431, "the fields after the body have more than \(limits.head) bytes")
         }
         return nil
     }
@@ -206,10 +193,13 @@ struct RequestReader {
     private var crlf: [UInt8] { [0x0D, 0x0A] }
 
     /// Where the line that begins at an offset ends, before its line break; nil while it is not there.
-    private func end(from start: Int, limit: Int) -> Int? {
-        let last = min(bytes.count - 1, start + limit)
-        guard start < last else { return nil }
-        return (start..<last).first { bytes[$0] == 0x0D && bytes[$0 + 1] == 0x0A }
+    ///
+    /// - Throws: the refusal, where that is behind `last`.
+    private func end(from start: Int, upTo last: Int, else refusal: BadRequest) throws(BadRequest) -> Int? {
+        let end = bytes[start...].indices.dropLast().first { bytes[$0] == 0x0D && bytes[$0 + 1] == 0x0A }
+        // Without an end, the last byte may be the first of the line break.
+        guard end ?? bytes.count - 1 <= last else { throw refusal }
+        return end
     }
 
     /// A text without control characters.

@@ -54,8 +54,8 @@ public struct HTMLRenderer: Sendable {
             "div",
             ["class": "component", "data-component": component.id.rawValue, "data-builder": component.builder])
         var drawing = FacetDrawing(
-            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: header ? 3 : 2, html: html)
-        html = HTMLWriter()
+            kinds: kinds, prefix: "\(scope)\(escapedID(component.id.rawValue))-", level: header ? 3 : 2,
+            html: consume html)
         drawing.facet(component.facet)
         html = drawing.html
         html.close("div")

@@ -18,7 +18,7 @@ extension Decimal {
     /// At most fifteen digits before the point and `fractionDigits` after it.
     public init?(entered text: String, in country: Country, fractionDigits: Int) {
         // Plain digits need no locale.
-        if (1...15).contains(text.utf8.count), Self.isDigits(text), let whole = Int(text) {
+        if text.utf8.count < 16, Self.isDigits(text), let whole = Int(text) {
             self.init(whole)
             return
         }

@@ -15,11 +15,9 @@ package enum Murmur3 {
             state = rotated(state, by: 13) &* 5 &+ 0xE654_6B64
             offset += 4
         }
-        if offset < raw.count {
-            var tail: UInt32 = 0
-            for index in (offset..<raw.count).reversed() { tail = tail << 8 | UInt32(raw[index]) }
-            state ^= scrambled(tail)
-        }
+        var tail: UInt32 = 0
+        for index in (offset..<raw.count).reversed() { tail = tail << 8 | UInt32(raw[index]) }
+        state ^= scrambled(tail)
         return finished(state ^ UInt32(truncatingIfNeeded: raw.count))
     }
 

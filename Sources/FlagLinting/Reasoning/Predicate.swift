@@ -28,7 +28,7 @@ final class ValueMatcherReference: Sendable {
 enum Predicate: Sendable {
     /// Whether there is a value at all.
     case presence
-    /// Whether the value is a text, which every key is.
+    /// Whether the value is a text, which is known of every key; no rule asks it.
     case isText
     /// What a matcher asks of the value.
     case value(ValueMatcherReference)
@@ -66,8 +66,6 @@ enum Predicate: Sendable {
         if case .presence = other { return true }
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
         return switch (self, other) {
-        case (.isText, .isText): true
-        case (.value(let predicate), .isText): predicate.matchedValues.valueType == .text
         case (.value(let predicate), .value(let other)): predicate.matchedValues.isSubset(of: other.matchedValues)
         default: false
         }
@@ -78,8 +76,7 @@ enum Predicate: Sendable {
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
         if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
         return switch (self, other) {
-        case (.isText, .value(let predicate)), (.value(let predicate), .isText):
-            predicate.matchedValues.valueType.map { $0 != .text } ?? false
+        case (.isText, .value(let predicate)): predicate.matchedValues.valueType.map { $0 != .text } ?? false
         case (.value(let predicate), .value(let other)): predicate.matchedValues.isDisjoint(with: other.matchedValues)
         default: false
         }

@@ -91,7 +91,6 @@ struct ComparedAudience {
         }
 
         mutating func add(_ change: ComponentChange, _ place: Int, _ users: UserSet) {
-            guard !users.isEmpty else { return }
             self.users = self.users.union(users)
             found.append((change, place, users))
         }

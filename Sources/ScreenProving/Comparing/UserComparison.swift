@@ -114,12 +114,12 @@ public final class UserComparison: Sendable {
 extension UserComparison.DifferingFlag {
     init(_ difference: FlagDifference, _ rules: RuleComparison, _ catalog: FlagCatalog) {
         let declaration = catalog.declaration(named: difference.flag)
-        let isSame = declaration.map(rules.hasSameConfig) ?? []
         isKnown = declaration != nil
-        guard let declaration, isSame.contains(false) else {
+        guard let declaration else {
             otherConfigs = []
             return
         }
+        let isSame = rules.hasSameConfig(of: declaration)
         let fallback = declaration.index(of: declaration.default) ?? 0
         otherConfigs = Set(
             rules.new.table.treatments.indices.filter { index in

@@ -131,8 +131,8 @@ extension Invariant {
             return [Question { $0.composed(seat) == nil ? "is missing" : nil }]
                 + others.map { other in
                     Question { screen in
-                        let order = screen.space.places.order(screen.order)
-                        guard order.firstIndex(of: other) ?? 0 > order.firstIndex(of: place) ?? 0 else { return nil }
+                        let rest = screen.space.places.order(screen.order).drop { $0 != place }
+                        guard rest.contains(other) else { return nil }
                         return screen.composed(other).map { "\($0.id) stands after it" }
                     }
                 }

@@ -126,11 +126,11 @@ private final class Outcomes: Sendable {
         return numbered.map { faults, number in (faults, diagrams.node(of: results) { $0 == number }) }
     }
 
-    /// The number of a combination; beyond the most, any.
+    /// The number of a combination; that of one beyond the most is of no use.
     func number(of faults: [Fault]) -> UInt16 {
         numbers.withLock { numbers in
             if let number = numbers[faults] { return number }
-            let number = UInt16(min(numbers.count + 1, Self.most + 1))
+            let number = UInt16(numbers.count + 1)
             if numbers.count <= Self.most { numbers[faults] = number }
             return number
         }

@@ -92,8 +92,7 @@ package struct YAMLReader {
             try expectLineEnd()
             return node
         }
-        let hasContent = try skipToContent()
-        if hasContent, !isDocumentMark || position.column > 1 {
+        if try skipToContent() {
             let isSequenceHere = sequenceMayStartAtSameColumn && isDash && position.column == column
             if position.column > column || isSequenceHere { return try readBlock() }
         }

@@ -201,7 +201,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
 
 extension UserFile.Progress {
     /// How far that is, for people.
-    fileprivate func words(of size: Int?) -> String {
+    func words(of size: Int?) -> String {
         let share = size.map { "\(min(100, bytes * 100 / max($0, 1))) %" }
         let done = (share.map { _ in min(30, bytes * 30 / max(size ?? 1, 1)) }) ?? 0
         let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 30 - done)

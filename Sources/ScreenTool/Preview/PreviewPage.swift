@@ -135,7 +135,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.open("input", ["name": "step", "list": "steps", "autocomplete": "off"])
         html.close("label")
         html.open("datalist", ["id": "steps"])
-        for form in program.verbs.flatMap(\.forms) { html.open("option", ["value": form]) }
+        for form in program.verbs.flatMap(\.forms) { html.element("option", ["value": form], "") }
         html.close("datalist")
         html.markup("<button class=\"plain\">Do it</button>")
         html.close("form")

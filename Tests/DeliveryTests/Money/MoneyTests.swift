@@ -51,6 +51,7 @@ final class MoneyTests: XCTestCase {
             (.hongKong, "1,234.50", "1234.5", #line),
             (.hongKong, "1234.505", nil, #line),
             (.hongKong, "12,34", nil, #line),
+            (.hongKong, ",123", nil, #line),
             (.hongKong, "", nil, #line),
             (.hongKong, ".5", nil, #line),
             (.hongKong, "5.", nil, #line),

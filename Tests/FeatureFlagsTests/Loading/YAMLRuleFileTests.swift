@@ -159,10 +159,12 @@ final class YAMLRuleFileTests: XCTestCase {
             ("- f:\n    a: b\n   c: d", "3:4", "a line that is indented further than the one before it"),
             ("- f: \"a\\qb\"", "1:6", "in double quotes: an unknown escape"),
             ("- f:\n    a: b\n    plain", "3:10", "a line without a colon"),
+            ("- \"f\":x", "1:6", "text after a complete value"), ("- f: x\n  \"g\":x", "2:6", "a line without a colon"),
             ("- ? a", "1:3", "a key over several lines"), ("- @a: b", "1:3", "a character out of place"),
             ("- {a}", "1:5", "a name without a colon"), ("- f: {[a]: b}", "1:7", "a key that is not a text"),
             (String(repeating: "- ", count: 40) + "a", "1:33", "more than 16 levels"),
             ("- f: " + String(repeating: "[", count: 40), "1:23", "more than 16 levels"),
+            ("- f: " + String(repeating: "{", count: 40), "1:23", "more than 16 levels"),
         ]
         for (text, place, problem) in rows {
             XCTAssertThrowsError(try load(text), text) { error in

@@ -23,10 +23,11 @@ final class BasicMatchersTests: XCTestCase {
 
     // MARK: Other flags
 
+    /// Rules that ask another flag twice: what is wrong with the question is told once.
     private func rules(_ data: String, negate: Bool = false) throws -> RuleSet {
         let matcher = Sample.matcher("IN_SPLIT_TREATMENT", data, attribute: "ignored", negate: negate)
         return try RuleSet(
-            flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]),
+            flags: Sample.flag("flag", [Sample.rule(matcher, matcher), Sample.everybody()]),
             Sample.flag("other", [Sample.rule(Sample.keys("anna")), Sample.everybody()]),
             Sample.flag("dead", [Sample.everybody("on 100")], #""killed": true"#))
     }

@@ -6,11 +6,11 @@ import XCTest
 @testable import FeatureFlags
 
 final class SegmentReaderTests: XCTestCase {
-    /// Rules that give `on` to the members of a segment.
+    /// Rules that give `on` to the members of a segment, and ask for it twice: what is wrong with it is told once.
     private func rules(asking segment: String, in directory: TemporaryDirectory? = nil) throws -> RuleSet {
         let matcher = Sample.matcher(
             "IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": \#(JSONText.quoted(segment))}"#)
-        let flag = Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()])
+        let flag = Sample.flag("flag", [Sample.rule(matcher, matcher), Sample.everybody()])
         guard let directory else { return try RuleSet(Sample.file([flag]).utf8, named: "rules.json") }
         try directory.write(Sample.file([flag]), to: "rules.json")
         return try RuleSet(

@@ -104,6 +104,7 @@ final class DeadRuleTests: XCTestCase {
                     [Self.version("BETWEEN_SEMVER", "5.1.0", "5.2.0")],
                 ], one),
             Row([[Self.list("STARTS_WITH", "country", "H")], [hk]], one),
+            Row([[Sample.matcher("ALL_KEYS", attribute: "country")], [Self.list("STARTS_WITH", "country", "H")]], one),
             Row([[Self.list("ENDS_WITH", "country", "K")], [Self.list("ENDS_WITH", "country", "K"), adult]], one),
             // Whoever has no country passes by both of these.
             Row([[hk], [Self.list("WHITELIST", "land", "HK")], [Self.truth(true)]]),
@@ -139,6 +140,16 @@ final class DeadRuleTests: XCTestCase {
                 [[all], [all]],
                 #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#)
         ])
+    }
+
+    func testRulesBehindAnAllocationThatLetsNobodyInAreNotLookedAt() throws {
+        let (first, rest) = (Sample.rule(hk), Sample.rule(hk, type: "ROLLOUT"))
+        for (allocation, dead) in [(1, 1), (0, 0)] {
+            let rules = try RuleSet(
+                flags: Sample.flag("flag", [first, rest, Sample.everybody()], "\"trafficAllocation\": \(allocation)"))
+            let findings = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+            XCTAssertEqual(findings.count, dead, "\(allocation) %")
+        }
     }
 
     func testRulesOfSegmentsAreLookedAt() throws {

@@ -148,7 +148,9 @@ package struct RandomRules {
     private mutating func segment(_ name: String) -> String {
         let rules = (0..<pick(0...2)).map { _ in rule() }.joined(separator: ",")
         let keys = chance(40) ? ["a"] : []
-        let segments = chance(30) ? "{\"type\": \"standard\", \"name\": \"\(pick(["listed", "empty"]))\"}" : ""
+        let excluded = pick(["listed", "empty", "r0", "r1"])
+        let type = excluded.hasPrefix("r") ? "rule-based" : "standard"
+        let segments = chance(40) ? "{\"type\": \"\(type)\", \"name\": \"\(excluded)\"}" : ""
         return """
             {"name": "\(name)", "status": "ACTIVE", "conditions": [\(rules)],
              "excluded": {"keys": [\(keys.quoted)], "segments": [\(segments)]}}

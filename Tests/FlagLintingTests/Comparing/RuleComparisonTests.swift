@@ -1,4 +1,5 @@
 import FeatureFlags
+import Foundation
 import TestSupport
 import XCTest
 
@@ -97,6 +98,17 @@ final class RuleComparisonTests: XCTestCase {
             }
             XCTAssertEqual(changes.sorted(), row.changes.sorted(), line: row.line)
         }
+    }
+
+    func testAChangeAsJSON() throws {
+        let old = try RuleSet([Sample.flag("f", [Sample.everybody("on 50, off 50")])])
+        let new = try RuleSet([Sample.flag("f", [Sample.everybody("on 70, off 30")])])
+        let part = try XCTUnwrap(RuleComparison(from: old, to: new).changes(of: "f").first?.users.first)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        XCTAssertEqual(
+            String(decoding: try encoder.encode(part.buckets), as: UTF8.self),
+            #"[[{"algorithm":2,"ranges":[[51,70]],"seed":1}]]"#)
     }
 
     func testAFlagThatIsNotThereAnswersControl() throws {

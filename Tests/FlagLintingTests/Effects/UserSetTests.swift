@@ -105,6 +105,27 @@ final class UserSetTests: XCTestCase {
         }
     }
 
+    /// Of too many tests for the shortest formula; those of one subject are told one by one where they suffice.
+    func testConditionsBranchByBranch() throws {
+        let land = Sample.matcher("STARTS_WITH", #""whitelistMatcherData": {"whitelist": ["H"]}"#, attribute: "land")
+        let rows: [(rules: [String], on: String, line: UInt)] = [
+            (
+                [Sample.rule(Sample.keys("anna")), Sample.rule(Sample.keys("ben"))],
+                #"key is one of "anna", or key is one of "ben""#, #line
+            ),
+            (
+                [Sample.rule(Sample.keys("anna")), Sample.rule(land)],
+                #"key is one of "anna", or key is not one of "anna" and land starts with any of "H""#, #line
+            ),
+        ]
+        for row in rows {
+            let rules = try RuleSet(flags: Sample.flag("a", row.rules + [Sample.everybody("off 100")]))
+            let population = try Population(of: [rules], flags: ["a"])
+            let condition = UserCondition(population, population.users(of: "a", "on").members, mostTests: 0)
+            XCTAssertEqual("\(condition)", row.on, line: row.line)
+        }
+    }
+
     func testTwoRuleSetsAreComparedUserByUser() throws {
         func rules(_ percent: Int, _ key: String) throws -> RuleSet {
             try RuleSet(
@@ -132,6 +153,18 @@ final class UserSetTests: XCTestCase {
                 "the rules of these flags tell more users apart than can be compared; split them, or ask for fewer flags"
             )
         }
+    }
+
+    /// Ten texts that a key may contain tell 1024 kinds of keys apart, which are more than are told apart at once.
+    func testManyQuestionsAboutTheSame() throws {
+        let letters = "abcdefghij".map(String.init)
+        let rules = letters.map { letter in
+            Sample.rule(
+                Sample.matcher("CONTAINS_STRING", "\"whitelistMatcherData\": {\"whitelist\": [\"\(letter)\"]}"))
+        }
+        let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
+        let on = try Population(of: [set], flags: ["a"]).users(of: "a", "on")
+        for key in letters + ["aj", "xyz"] { XCTAssertEqual(on.contains(User(key: key)), key != "xyz", key) }
     }
 
     /// Lists of one key each, as they come from text files, are taken together; of a key on two lines the later counts.

@@ -80,6 +80,11 @@ final class RequestReaderTests: XCTestCase {
             ("GET /\(long)", 414),
             ("GET / HTTP/1.1\r\nHost: h\r\nX: \(long)\r\n\r\n", 431),
             ("GET / HTTP/1.1\r\nHost: h\r\nX: \(long)", 431),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: ab\nY: c\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: a\rbY: c\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: a\tb\r\n\r\n", nil),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: a\u{1F}b\r\n\r\n", 400),
+            ("GET / HTTP/1.1\r\nHost: h\r\nX: a\u{7F}b\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nHost: h\r\nHost: i\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nHost: h\r\n folded\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nHost : h\r\n\r\n", 400),
@@ -91,10 +96,14 @@ final class RequestReaderTests: XCTestCase {
             ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\nab", nil),
             ("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip\r\n\r\n", 501),
-            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400),
-            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n", 400),
-            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n", 413),
-            ("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n", 400),
+            (chunked + "xyz\r\n", 400),
+            (chunked + "-1\r\n", 400),
+            (chunked + "65\r\n", 413),
+            (chunked + "00000001\r\na\r\n0\r\n\r\n", nil),
+            (chunked + "000000001\r\na\r\n0\r\n\r\n", 400),
+            (chunked + "1\r\nabc\r\n", 400),
+            (chunked + "1;\(long)\(long)", 400),
+            (chunked + "0\r\nT: \(long)", 431),
         ]
         for row in rows {
             var reader = RequestReader(limits: RequestLimits(line: 100, head: 100, body: 100))
@@ -102,6 +111,39 @@ final class RequestReaderTests: XCTestCase {
             XCTAssertEqual(status { _ = try reader.next() }, row.status, row.text.debugDescription)
         }
     }
+
+    func testALimitIsTheLengthThatIsStillTaken() {
+        let rows: [(text: String, most: Int, status: Int)] = [
+            ("POST /… HTTP/1.1\r\nHost: h\r\n\r\n", 85, 414),
+            ("POST / HTTP/1.1\r\nHost: h\r\nX: …\r\n\r\n", 86, 431),
+            (chunked + "64;…\r\n\(String(repeating: "a", count: 100))\r\n0\r\n\r\n", 253, 400),
+            (chunked + "0\r\nT: …\r\n\r\n", 95, 431),
+        ]
+        for row in rows {
+            for (length, status) in [(row.most, nil), (row.most + 1, row.status)] {
+                var reader = RequestReader(limits: RequestLimits(line: 100, head: 100, body: 100))
+                let text = row.text.replacingOccurrences(of: "…", with: String(repeating: "x", count: length))
+                let read = self.status {
+                    for byte in text.utf8 {
+                        reader.append([byte])
+                        if try reader.next() != nil { return }
+                    }
+                    XCTFail("\(row.text.debugDescription) is not read to its end")
+                }
+                XCTAssertEqual(read, status, "\(row.text.debugDescription) with \(length)")
+            }
+        }
+    }
+
+    func testABodyMayHaveAMegabyteUnlessLimitsSayOtherwise() {
+        for (length, status) in [(1 << 20, nil), (1 << 20 + 1, 413)] {
+            var reader = RequestReader(limits: RequestLimits())
+            reader.append("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\n".utf8)
+            XCTAssertEqual(self.status { _ = try reader.next() }, status, "\(length)")
+        }
+    }
+
+    private let chunked = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     private func status(_ body: () throws -> Void) -> Int? {
         do {

@@ -4,8 +4,9 @@ import Foundation
 package final class LocalClient {
     private let descriptor: Int32
 
-    /// - Throws: when nothing listens on the port.
-    package init(port: UInt16) throws {
+    /// - Parameter host: the last number of the address, which begins with 127.0.0.
+    /// - Throws: when nothing listens there.
+    package init(port: UInt16, host: UInt32 = 1) throws {
         #if os(Linux)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -14,7 +15,7 @@ package final class LocalClient {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_addr.s_addr = (0x7F00_0000 | host).bigEndian
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }

@@ -107,7 +107,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ScreenHTMLTests",
-            dependencies: ["ScreenHTML", "ComponentScreen", "FeatureFlags", "TestSupport", "VariantSpaces"]
+            dependencies: ["ScreenHTML", "ComponentScreen", "ScreenTesting"]
         ),
         .testTarget(
             name: "ServerDrivenTests",

@@ -120,7 +120,7 @@ final class FacetDrawingTests: XCTestCase {
             ("a/b:c", true), ("javascript:alert(1)", false), ("java\tscript:alert(1)", false), (" https://x", false),
             ("//elsewhere/x", false), ("\\\\elsewhere", false), ("data:text/html,x", false), ("", false),
             ("file:///etc/passwd", false), ("https://x/\t", false), ("https://x/\u{7F}", false),
-            ("https://x\\y", false),
+            ("https://x\\y", false), ("/a b", false),
         ]
         for row in rows {
             let html = drawn(
@@ -239,6 +239,17 @@ final class FacetDrawingTests: XCTestCase {
             #"<label class="title" for="c-t-input">Text</label><input id="c-t-input""#)
     }
 
+    func testEveryKindDrawsWhatStandsInIt() {
+        for kind in kinds {
+            let html = drawn(Facet<TestEvent>("f", component: kind, children: [.message("m", "Inside")]))
+            XCTAssertTrue(html.contains(">Inside<"), "\(kind): \(html)")
+        }
+    }
+
+    private let kinds: [FacetComponent] = [
+        .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, "unknown",
+    ]
+
     func testAKindOfAViewLayerIsDrawnAsItSays() {
         var kinds = FacetKinds.standard
         kinds.register("rating") { facet, drawing in
@@ -257,8 +268,8 @@ final class FacetDrawingTests: XCTestCase {
     }
 
     func testNoTextEndsTheElementOrTheAttributeItIsIn() {
-        let hostile = "</p><script>alert(1)</script>\" ' & \u{0}\u{1B}"
-        let escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &#39; &amp; \u{FFFD}\u{FFFD}"
+        let hostile = "</p><script>alert(1)</script>\" ' & \u{0}\u{1B}\u{7F}"
+        let escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &#39; &amp; \u{FFFD}\u{FFFD}\u{FFFD}"
         let facet = Facet(
             FacetID(rawValue: hostile), component: FacetComponent(rawValue: hostile),
             text: FacetText(
@@ -267,7 +278,7 @@ final class FacetDrawingTests: XCTestCase {
                 icon: FacetImage("/i", placeholder: hostile), background: FacetImage(hostile)),
             status: .invalid(hostile),
             events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
-        for kind in [facet.component, .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message] {
+        for kind in kinds + [facet.component] {
             var facet = facet
             facet.component = kind
             let html = drawn(facet)

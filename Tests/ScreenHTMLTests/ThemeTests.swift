@@ -1,4 +1,5 @@
 import ComponentScreen
+import ScreenTesting
 import XCTest
 
 @testable import ScreenHTML
@@ -38,6 +39,18 @@ final class ThemeTests: XCTestCase {
             let pair = ContrastPair(name: "", foreground: foreground, background: background, minimum: 0)
             XCTAssertEqual(pair.ratio, expected, accuracy: 0.005)
         }
+    }
+
+    func testTextsNeedMoreContrastThanTheEdgesOfControls() {
+        for pair in Theme.standard.light.pairs {
+            let isText = !pair.name.hasPrefix("control ") && !pair.name.hasPrefix("focus ")
+            XCTAssertEqual(pair.minimum, isText ? 4.5 : 3, pair.name)
+        }
+    }
+
+    /// What every screen without a brand looks like, one token a line.
+    func testTheStandardThemeIsAsItWas() {
+        assertSnapshot(Theme.standard.css(for: ":root").replacing("; ", with: ";\n"), named: "standard-theme")
     }
 
     func testEveryTokenOfAPaletteIsAVariable() {

@@ -104,6 +104,14 @@ final class SkewOfScreensTests: XCTestCase {
         }
     }
 
+    func testAComponentThatCannotBeReadIsLost() throws {
+        let deep = (0..<300).reduce(Tree("text")) { inner, _ in Tree("list", inner) }
+        let matrix = try player([TreeBuilder("Deep", "a") { _ in deep }]).skew(releases: releases, client: \.client)
+        XCTAssertEqual(
+            matrix.brief.map { String($0.prefix { $0 != "(" }) },
+            ["1.0.0", "2.0.0", "3.0.0"].map { "\($0) a lost Deep/Deep a:unreadable" })
+    }
+
     func testAScreenThatDoesNotAskForTheClientIsTheSameForAll() throws {
         let matrix = try ScreenSpace<ShopRequirements>.shop(
             StubBuilder("Label", when: .on(.a)), StubBuilder("Other", when: !.on(.a))

@@ -1,3 +1,5 @@
+import FeatureFlags
+import FlagLinting
 import Foundation
 import XCTest
 
@@ -92,6 +94,22 @@ final class DiffCommandTests: XCTestCase {
             markdown.output)
     }
 
+    func testWhomAFlagChangesForIsFoldedInMarkdown() async throws {
+        let run = try await diff("old.json new.json --format markdown")
+        XCTAssertTrue(
+            run.output.contains(
+                """
+
+                <details><summary>coupon, for whom</summary>
+
+                - <code>off → on</code>
+                - <code>  40 % · buckets 1 to 40 of seed 7</code>
+
+                </details>
+
+                """), run.output)
+    }
+
     func testCountedUsers() async throws {
         let users = """
             {"key": "a", "region": "asia", "minor": false}
@@ -174,6 +192,69 @@ final class DiffCommandTests: XCTestCase {
             (json["malformedLines"] as? [[String: Any]])?.map { $0["line"] as? Int }, (1...10).map { $0 })
     }
 
+    func testCountsInWords() async throws {
+        let europe = #"{"key": "a", "region": "europe"}"#
+        let rows: [(words: String, users: String, told: String, line: UInt)] = [
+            ("old.json all.json", europe, "\nno screen changes, for none of 1 users\n", #line),
+            ("old.json all.json", europe, "  1      no screen changes\n", #line),
+            ("old.json stranger.json", europe, "  1      the screen does not know it\n", #line),
+            ("old.json all.json", "\(europe)\n{}", "\n1 malformed lines are not among them\n", #line),
+            ("old.json all.json", "\(europe)\n{}", "  line 2: \"key\" is missing\nkiosk: users.jsonl: 1 ", #line),
+            (
+                "old.json all.json", europe + String(repeating: "\n{}", count: 12),
+                "  line 11: \"key\" is missing\n  and 2 more\nkiosk: users.jsonl: 12 ", #line
+            ),
+        ]
+        for row in rows {
+            let run = try await diff(
+                "\(row.words) --users users.jsonl",
+                files: ["users.jsonl": row.users, "stranger.json": Self.rules(0, Self.stranger)])
+            XCTAssertTrue((run.output + run.faults).contains(row.told), run.output + run.faults, line: row.line)
+        }
+    }
+
+    func testHowFarTheCountingIs() {
+        let (done, left) = (String(repeating: "█", count: 15), String(repeating: "░", count: 15))
+        let rows: [(bytes: Int, size: Int?, text: String, line: UInt)] = [
+            (0, 200, "\(left)\(left)  0 %  7 users", #line),
+            (100, 200, "\(done)\(left)  50 %  7 users", #line),
+            // With the break that the last line does not have.
+            (201, 200, "\(done)\(done)  100 %  7 users", #line),
+            (0, 0, "\(left)\(left)  0 %  7 users", #line),
+            (100, nil, "7 users", #line),
+        ]
+        for row in rows {
+            let progress = UserFile.Progress(lines: 7, bytes: row.bytes)
+            XCTAssertEqual(progress.words(of: row.size), row.text, line: row.line)
+        }
+    }
+
+    func testHowFarAFileIsRead() async throws {
+        try await withFile("users.jsonl", "a\nbb\n") { url in
+            let file = try UserFile(url.path)
+            while try file.next() != nil {}
+            XCTAssertEqual(file.progress.lines, 2)
+            XCTAssertEqual(file.progress.bytes, file.size)
+        }
+    }
+
+    func testPartsBeyondTheMostAreCounted() throws {
+        let rules = RuleComparison(
+            from: try RuleSet(Self.rules(0).utf8, named: "old.json"),
+            to: try RuleSet(Self.rules(40).utf8, named: "new.json"))
+        let parts = try XCTUnwrap(rules.changes(of: "coupon").first).users
+        XCTAssertEqual(parts.lines(most: 1), ["40 % · buckets 1 to 40 of seed 7"])
+        XCTAssertEqual(parts.lines(most: 0), ["and 1 more parts"])
+    }
+
+    func testWhetherScreensChangeAsJSON() async throws {
+        for (new, isChange) in [("new.json", true), ("old.json", false)] {
+            let run = try await diff("old.json \(new) --format json")
+            let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            XCTAssertEqual(json["screensChange"] as? Bool, isChange, new)
+        }
+    }
+
     /// The members that other programs rely on.
     func testTheNumbersAsJSON() async throws {
         let run = try await diff(
@@ -199,8 +280,13 @@ final class DiffCommandTests: XCTestCase {
             ),
             ("old.json new.json --fail-on appear:welcome", nil, #line),
             ("old.json new.json --fail-on disappear", nil, #line),
+            (
+                "old.json new.json --fail-on appear --fail-on disappear",
+                "--fail-on appear: the gate is closed by coupon", #line
+            ),
             ("new.json old.json --fail-on disappear", "--fail-on disappear: the gate is closed by coupon", #line),
             ("old.json new.json --max-share 40", nil, #line),
+            ("old.json all.json --max-share 100", nil, #line),
             (
                 "old.json new.json --max-share 39.5",
                 "--max-share 39.5: the gate is closed by asia not minor: 40 %", #line
@@ -259,6 +345,7 @@ final class DiffCommandTests: XCTestCase {
                 "&#60;script&#62;&#124;&#64;me &#35;1 &#126;&#126;x&#126;&#126; &#36;y&#36;", #line
             ),
             ("http://x www.x", "http&#58;//x www&#46;x", #line),
+            ("raw.txt aa.b", "raw.txt aa.b", #line),
             ("a\nb\u{202E}", "a&#92;nb&#92;u&#123;202e&#125;", #line),
         ]
         for row in rows { XCTAssertEqual(row.text.markdown, row.markdown, line: row.line) }

@@ -37,7 +37,7 @@ final class LineReaderTests: XCTestCase {
         let handle = try FileHandle(forReadingFrom: file)
         var reader = LineReader(descriptor: handle.fileDescriptor, named: "lines", limit: limit)
         var lines: [LineReader.Line] = []
-        while let line = try reader.next(beforeWaiting: {}) { lines.append(line) }
+        while let line = try reader.next(beforeWaiting: { XCTFail("nobody waits for a file") }) { lines.append(line) }
         return lines
     }
 }

@@ -76,6 +76,8 @@ final class ConditionGridTests: XCTestCase {
         ]
         XCTAssertEqual(ConditionGrid.axisCount(axes), 3)
         XCTAssertEqual(ConditionGrid.axisCount(axes.reversed()), 3)
+        // Twelve groups under names of up to six characters, two between them: 94.
+        XCTAssertEqual(ConditionGrid.axisCount([Axis("size", \GridRequirements.size), axes[0], axes[2]]), 2)
         let region = try cells(axes: axes) { $0.account == .business && $0.isGift }
         let cells = region.cells(byAxes: 3)
         let lines = ConditionGrid(cells, axes: axes).lines(cells, of: region.condition)

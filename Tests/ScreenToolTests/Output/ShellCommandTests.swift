@@ -32,6 +32,15 @@ final class ShellCommandTests: XCTestCase {
         XCTAssertEqual(arguments.value("key"), "--rules")
     }
 
+    @MainActor
+    func testACallNamesTheRulesThatDecideTheRest() async throws {
+        try await withFile("rules.splits", "coupon on") { rules in
+            let run = try await ScreenProgram.kiosk().run("matrix --component coupon --rules \(rules.path)")
+            XCTAssertTrue(
+                run.output.contains("kiosk show --region asia --set coupon=on --rules \(rules.path)\n"), run.output)
+        }
+    }
+
     func testAShellReadsTheWordsAsTheyWere() throws {
         for key in ["it's", "a  b", "$(true)", "\"\\", "*", "~", "\n"] {
             var command = ShellCommand("printf", "%s|")

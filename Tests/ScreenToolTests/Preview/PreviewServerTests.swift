@@ -14,11 +14,14 @@ final class PreviewServerTests: XCTestCase {
 
     func testAnAddressSaysWhichScreenThePageShows() async throws {
         let server = try server()
-        let rows: [(query: String, components: [String], chosen: [String], line: UInt)] = [
-            ("", ["welcome"], ["europe", "false"], #line),
-            ("region=asia", ["welcome", "coupon"], ["asia", "false"], #line),
-            ("region=asia&coupon=off&minor=true", ["welcome", "guardian"], ["asia", "true", "off"], #line),
-            ("key=&coupon=", ["welcome"], ["europe", "false"], #line),
+        let rows: [(query: String, components: [String], chosen: [String], command: String, line: UInt)] = [
+            ("", ["welcome"], ["europe", "false"], " --region europe", #line),
+            ("region=asia", ["welcome", "coupon"], ["asia", "false"], " --region asia", #line),
+            (
+                "region=asia&coupon=off&minor=true", ["welcome", "guardian"], ["asia", "true", "off"],
+                " --region asia --minor --set coupon=off", #line
+            ),
+            ("key=&coupon=", ["welcome"], ["europe", "false"], " --region europe", #line),
         ]
         for row in rows {
             let html = text(of: server.answer(try get("/", row.query)))
@@ -26,6 +29,20 @@ final class PreviewServerTests: XCTestCase {
             XCTAssertEqual(components, row.components + row.components, "by day and by night", line: row.line)
             let chosen = html.matches(of: /<option value="([^"]+)" selected>/).map { String($0.1) }
             XCTAssertEqual(chosen, row.chosen, line: row.line)
+            XCTAssertTrue(html.hasPrefix("<!doctype html><html lang=\"en\">"), line: row.line)
+            XCTAssertTrue(html.contains(">kiosk show\(row.command)</pre>"), html, line: row.line)
+        }
+    }
+
+    func testWhatAPageOpensItCloses() async throws {
+        let program = try ScreenProgram.kiosk()
+        let pages = [text(of: try server(of: program).answer(try get("/", ""))), try await program.run("book").output]
+        let empty = ["meta", "link", "input", "img"]
+        for page in pages {
+            let names = page.matches(of: /<(\/?[a-z][a-z0-9]*)/).map { String($0.1) }
+            for name in Set(names) where !name.hasPrefix("/") && !empty.contains(name) {
+                XCTAssertEqual(names.count { $0 == name }, names.count { $0 == "/\(name)" }, name)
+            }
         }
     }
 
@@ -107,6 +124,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(server.answer(post("/session/\(session)/settings", "region=asia&minor=true")).status, 204)
         let second = try await states.next()
         XCTAssertEqual(second?.sections.flatMap { $0.components.map(\.id) }, ["welcome", "coupon", "guardian"])
+        XCTAssertEqual([first?.version, second?.version], [1, 2])
         XCTAssertEqual(second?.facts?.query, "region=asia&minor=true")
         XCTAssertEqual(second?.facts?.command, "kiosk show --region asia --minor")
     }
@@ -182,6 +200,10 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(
             book.matches(of: /data-brand="(.)"><figcaption>([^<]*)</).map { "\($0.1): \($0.2)" },
             ["0: Standard", "1: Night"])
+        XCTAssertEqual(
+            book.matches(of: /<label>(\w+)<select name="p(.)"/).map { "\($0.2): \($0.1)" },
+            ["0: region", "1: minor", "2: coupon"])
+        XCTAssertTrue(book.contains("<title>Kiosk · every variant</title>"))
         for css in [text(of: server.answer(try get("/preview.css", ""))), book] {
             let colors = css.matches(of: /\n\[data-brand="(.)"\], [^{]+ \{ --color-screen: (#\w+);/)
             XCTAssertEqual(colors.map { "\($0.1) \($0.2)" }, ["0 #f3f4f6", "1 #101216"])
@@ -248,6 +270,7 @@ final class PreviewServerTests: XCTestCase {
             let flags: [Flag]
         }
 
+        let version: Int
         let sections: [Section]
         let fault: String?
         let facts: Facts?

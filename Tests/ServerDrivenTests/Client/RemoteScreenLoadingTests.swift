@@ -152,16 +152,47 @@ final class RemoteScreenLoadingTests: XCTestCase {
 
     func testAFacetThatGoesToAnotherSectionMoves() async {
         let test = TestClient()
-        func document(_ first: [Facet<FacetAction>], _ second: [Facet<FacetAction>]) -> ScreenDocument {
-            ScreenDocument(
-                screen: "home", sections: [DocumentSection("1", body: first), DocumentSection("2", body: second)])
-        }
         let screen = await test.loaded(document([.text("a"), .text("b")], [.text("c")]))
         var changes: [String] = []
         screen.onChange { change, _ in changes.append("\(change)") }
         screen.reload()
         await test.answer(1, .document(document([.text("a")], [.text("b"), .text("c")])), to: screen)
         XCTAssertEqual(changes, ["> body/b · 1 1 → 2 0"])
+    }
+
+    func testWhatAListenerChangesIsToldWhenAllHaveBeenTold() async {
+        let test = TestClient()
+        let screen = await test.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
+        var told: [String] = []
+        screen.onChange { [weak screen] _, _ in
+            told.append("first")
+            if told.count == 1 { screen?.perform(.favourite("a", isOn: true)) }
+        }
+        screen.onChange { _, _ in told.append("second") }
+        replan(screen, document([.favourite("a")], [.text("b"), .text("c")]))
+        XCTAssertEqual(told, ["first", "second", "first", "second"])
+        screen.tearDown()
+    }
+
+    func testATagGoesWithItsDocument() async {
+        for (title, tag) in [("a", "\"1\""), ("b", nil)] {
+            let test = TestClient()
+            let screen = await test.loaded(.home(.text("a")), etag: "\"1\"")
+            replan(screen, .home(.text(FacetID(rawValue: title))))
+            screen.reload()
+            await test.transport.arrival(of: 2)
+            XCTAssertEqual(test.transport.requests[1].etag, tag)
+            screen.tearDown()
+        }
+    }
+
+    private func document(_ first: [Facet<FacetAction>], _ second: [Facet<FacetAction>]) -> ScreenDocument {
+        ScreenDocument(
+            screen: "home", sections: [DocumentSection("1", body: first), DocumentSection("2", body: second)])
+    }
+
+    private func replan(_ screen: RemoteScreen, _ document: ScreenDocument) {
+        screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
     }
 
     func testSectionsOfAnyNameAreToldApart() async {

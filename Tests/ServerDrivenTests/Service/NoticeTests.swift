@@ -10,6 +10,7 @@ final class NoticeTests: XCTestCase {
         forEach(
             [
                 Row((kinds: ["message": .init(), "text": title], chosen: "message", members: ["title"])),
+                Row((kinds: ["message": title, "label": title], chosen: "message", members: ["title"])),
                 Row((kinds: ["button": title, "text": title, "track": title], chosen: "text", members: ["title"])),
                 Row((kinds: ["button": title, "row": .init()], chosen: "row", members: ["title"])),
                 Row((kinds: ["button": title, "divider": .init()], chosen: "button", members: ["title"])),

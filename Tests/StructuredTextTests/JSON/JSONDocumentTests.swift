@@ -43,8 +43,9 @@ final class JSONDocumentTests: XCTestCase {
     }
 
     func testHalvesOfSurrogatePairsAreListed() throws {
-        let document = try JSONDocument(parsing: Array(#"["\ud83d\ude00", "\ud83d", "\udc00"]"#.utf8))
-        XCTAssertEqual(document.replacedSurrogates.map(\.description), ["1:19", "1:29"])
+        let document = try JSONDocument(
+            parsing: Array(#"["\ud83d\ude00", "\ud83d", "\udc00", "\ud83d\ud83d\ude00"]"#.utf8))
+        XCTAssertEqual(document.replacedSurrogates.map(\.description), ["1:19", "1:29", "1:39"])
     }
 
     func testPlacesAreLinesAndByteColumns() throws {
@@ -150,7 +151,7 @@ final class JSONDocumentTests: XCTestCase {
     }
 
     func testTextsAreWrittenSoThatTheyReadBack() throws {
-        for text in ["", "a\"b\\c/", "\n\r\t\0\u{1F}\u{7F}", "é 漢 😀"] {
+        for text in ["", "\"", "\\", "a\"b\\c/", "\n\r\t\0\u{1F}\u{7F}", "é 漢 😀"] {
             XCTAssertEqual(try parse(JSONText.quoted(text)).string, text)
         }
         XCTAssertEqual(JSONText.quoted("\u{1}\n"), #""\u0001\n""#)

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -25,6 +26,26 @@ struct FailureTests {
             assertInvariant(.always("notice"), in: space)
         } matching: { issue in
             issue.says("\"notice is always shown\" fails if and only if notice off", at: line)
+        }
+    }
+
+    @Test(.disabled(if: ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", "it would be recorded"))
+    @MainActor
+    func whateverIsComparedWithASnapshotFailsAtTheLineOfTheAssertion() {
+        let screen = mount(NoticeBuilder(), for: NoticeRequirements(flags: Flags(from: FixedFlags(["notice": "on"]))))
+        let component = screen.find("notice")
+        let assertions: [@MainActor (UInt) -> Void] = [
+            { assertSnapshot("text", named: "none", line: $0) },
+            { assertSnapshot(of: component, named: "none", line: $0) },
+            { assertSnapshot(of: screen, named: "none", line: $0) },
+            { assertSnapshot(of: Storyboard(of: component), named: "none", line: $0) },
+        ]
+        for (line, assertion) in zip(1..., assertions) {
+            withKnownIssue {
+                assertion(UInt(line))
+            } matching: { issue in
+                issue.says("there is no snapshot none", at: line)
+            }
         }
     }
 }

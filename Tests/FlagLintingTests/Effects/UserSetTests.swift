@@ -126,6 +126,28 @@ final class UserSetTests: XCTestCase {
         }
     }
 
+    func testASegmentKeepsOutWhoIsInAnother() throws {
+        func segment(_ name: String, _ keys: String, without other: String) -> String {
+            """
+            {"name": "\(name)", "status": "ACTIVE", "excluded": {"keys": [], "segments": [\(other)]},
+             "conditions": [{"matcherGroup": {"combiner": "AND", "matchers": [\(keys)]}}]}
+            """
+        }
+        let isIn = Sample.matcher(
+            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+        let rules = try RuleSet(
+            flags: Sample.flag("a", [Sample.rule(isIn), Sample.everybody("off 100")]),
+            ruleBased: [
+                segment("interns", Sample.keys("ben"), without: ""),
+                segment(
+                    "staff", Sample.keys("anna", "ben"), without: #"{"type": "rule-based", "name": "interns"}"#),
+            ])
+        let on = try Population(of: [rules], flags: ["a"]).users(of: "a", "on")
+        for (key, isOn) in [("anna", true), ("ben", false), ("carla", false)] {
+            XCTAssertEqual(on.contains(User(key: key)), isOn, key)
+        }
+    }
+
     func testTwoRuleSetsAreComparedUserByUser() throws {
         func rules(_ percent: Int, _ key: String) throws -> RuleSet {
             try RuleSet(

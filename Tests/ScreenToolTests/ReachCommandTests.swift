@@ -57,9 +57,11 @@ final class ReachCommandTests: XCTestCase {
                 let component: String
                 let cells: [Cell]
             }
+            struct Cause: Decodable { let flag: String }
             struct Cell: Decodable {
                 let axes: [String: String]
                 let extent: String
+                let causes: [Cause]
                 let parts: [Part]?
             }
             struct Part: Decodable {
@@ -85,6 +87,7 @@ final class ReachCommandTests: XCTestCase {
             let cell = try XCTUnwrap(
                 report.components[1].cells.last { $0.axes == ["region": "asia", "minor": "true"] })
             XCTAssertEqual(cell.extent, "some")
+            XCTAssertEqual(cell.causes.map(\.flag), ["coupon", "coupon"])
             XCTAssertEqual(cell.parts?.map(\.condition), [#"key is one of "mei""#, #"key is not one of "mei""#])
             XCTAssertEqual(cell.parts?.map(\.share.atLeast), [100, 50])
             XCTAssertEqual(cell.parts?.map(\.share.atMost), [100, 50])

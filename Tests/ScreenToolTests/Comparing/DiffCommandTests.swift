@@ -267,7 +267,8 @@ final class DiffCommandTests: XCTestCase {
         XCTAssertEqual(components.keys.sorted(), ["coupon"])
         XCTAssertEqual(
             ["appears", "disappears", "replaced", "moved"].map { components["coupon"]?[$0] as? Int }, [1, 0, 0, 0])
-        XCTAssertEqual((json["flags"] as? [String: [String: Any]])?["coupon"]?["changed"] as? Int, 1)
+        let coupon = (json["flags"] as? [String: [String: Any]])?["coupon"]
+        XCTAssertEqual(["changed", "screens"].map { coupon?[$0] as? Int }, [1, 1])
         XCTAssertEqual(json["pairs"] as? [String: [String: Int]], ["asia minor": ["users": 1, "changed": 1]])
     }
 

@@ -90,6 +90,9 @@ final class LocalServerTests: XCTestCase {
             XCTAssertTrue("\(error)".hasPrefix("cannot listen on port \(server.port): "), "\(error)")
             XCTAssertTrue("\(error)".hasSuffix("; choose another port, or 0 for a free one"), "\(error)")
         }
+        let free = lowestFreeDescriptor()
+        XCTAssertThrowsError(try LocalServer(port: server.port) { _ in .text("there") })
+        XCTAssertEqual(lowestFreeDescriptor(), free, "the socket that could not listen is closed")
     }
 
     func testNoOtherAddressIsListenedTo() throws {
@@ -105,6 +108,12 @@ final class LocalServerTests: XCTestCase {
         _ = try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         server.stop()
         try LocalServer(port: server.port) { _ in .text("there") }.stop()
+    }
+
+    private func lowestFreeDescriptor() -> Int32 {
+        let descriptor = dup(STDERR_FILENO)
+        close(descriptor)
+        return descriptor
     }
 
     private func address(of server: LocalServer, _ path: String) throws -> URL {

@@ -22,6 +22,9 @@ final class QueryTests: XCTestCase {
 
     func testEverythingThatIsWrongIsToldAtOnce() {
         let legal = "wanted a text, a number, true, false, null or a list of those"
+        let members = "wanted one of key, bucketingKey, attributes, flag"
+        // The longest that is shown whole.
+        let name = String(repeating: "n", count: 60)
         let rows: [(line: String, message: String, at: UInt)] = [
             ("{}", #""key" is missing; "flag" is missing"#, #line),
             ("[1]", #"column 1: an array, wanted an object with "key" and "flag""#, #line),
@@ -51,6 +54,11 @@ final class QueryTests: XCTestCase {
                 #"column 41: the attribute "o" has an object in it, \#(legal); "#
                     + #"column 48: the attribute "l" has an object in it, \#(legal); "#
                     + #"column 55: the attribute "o" is given twice"#, #line
+            ),
+            (
+                #"{"key":"a","flag":"f","\#(name)":1,"\#(name)m":1}"#,
+                #"column 23: unknown member "\#(name)", \#(members); "#
+                    + #"column 88: unknown member "\#(name)…", \#(members)"#, #line
             ),
             (
                 #"{"key":"\ud800","flag":"f"}"#,

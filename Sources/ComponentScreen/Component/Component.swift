@@ -133,8 +133,8 @@ final class ComponentOrigin: Sendable {
     }
 }
 
-/// The erased side of a component's parts.
-private protocol ComponentParts: Sendable {
+/// The erased side of a component's parts; an object, so that components are small and quick to copy.
+private protocol ComponentParts: AnyObject, Sendable {
     var readiness: Readiness { get }
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
@@ -142,12 +142,22 @@ private protocol ComponentParts: Sendable {
     func mount(onChange: @escaping () -> Void) -> any MountedComponent
 }
 
-private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
+private final class Parts<View: ComponentView, P: Presenter>: ComponentParts
 where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
     let draw: @Sendable (View, View.State) -> Facet<AnyEvent>
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
+
+    init(
+        state: View.State, view: View, draw: @escaping @Sendable (View, View.State) -> Facet<AnyEvent>,
+        makePresenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
+    ) {
+        self.state = state
+        self.view = view
+        self.draw = draw
+        self.makePresenter = makePresenter
+    }
 
     var readiness: Readiness { state.readiness }
 

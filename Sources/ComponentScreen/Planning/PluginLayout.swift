@@ -119,6 +119,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     ///   - givenUp: the builders that are not to be asked any more inside this one, and what is said of them.
     ///   - failed: hears of each candidate that threw, and why.
     ///   - opened: hears of a candidate that was built out of builders inside it, and what became of those.
+    @inline(__always)  // What generic code has to look up is looked up once for several places then.
     func build(
         _ candidates: Range<Int>, where isEligible: (Int) -> Bool, for requirements: () -> Requirements,
         givenUp: [String: Decision] = [:], failed: (Int, String) -> Void,
@@ -127,9 +128,11 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
         for candidate in candidates where isEligible(candidate) {
             do {
                 var component = try builders[candidate].build(for: requirements())
-                guard component.id == ids[candidate] else {
+                // As texts, which is quicker; of equivalent spellings the placement's is kept.
+                guard component.id.rawValue == ids[candidate].rawValue else {
                     throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
                 }
+                component.id = ids[candidate]
                 component.origin = origins[candidate]
                 if !insides.isEmpty, let inside = insides[candidate] {
                     var plan = inside.plan(requirements(), givenUp)

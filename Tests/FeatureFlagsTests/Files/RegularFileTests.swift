@@ -62,15 +62,6 @@ final class RegularFileTests: XCTestCase {
         }
     }
 
-    /// Runs as somebody who may not enter every directory, which root may.
-    private func withoutPrivileges(_ body: () throws -> Void) throws {
-        let user = geteuid()
-        guard user == 0 else { return try body() }
-        try XCTSkipUnless(seteuid(65534) == 0, "root cannot become another user here")
-        defer { XCTAssertEqual(seteuid(user), 0) }
-        try body()
-    }
-
     func testAMessageIsOneLineWithTheNameThatWasGiven() {
         let file = URL(fileURLWithPath: "gone.json", relativeTo: URL(fileURLWithPath: "/tmp/"))
         XCTAssertThrowsError(try RuleSet(contentsOf: file)) { error in

@@ -96,6 +96,7 @@ final class ScreenServerTests: XCTestCase {
         defer { server.stop() }
         let curl = Process()
         curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+        // Not a part of every system; CI installs it.
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/curl") else {
             throw XCTSkip("/usr/bin/curl is not installed")
         }

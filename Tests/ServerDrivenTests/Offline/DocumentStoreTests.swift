@@ -112,7 +112,7 @@ final class DocumentStoreTests: XCTestCase {
     }
 
     func testADiskThatIsFullIsAnErrorAndNothingIsLost() throws {
-        // Whatever is written to this device does not fit.
+        // Whatever is written to this device does not fit. Elsewhere no disk can be filled without harm.
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has /dev/full")
         let store = DocumentStore(in: folder, budget: 1_000)
         try store.store(document(1), for: "a")

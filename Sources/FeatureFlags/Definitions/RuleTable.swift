@@ -9,8 +9,6 @@ package final class RuleTable: Sendable {
     }
 
     let file: String
-    /// A hash of the file's bytes; nil for rules that are in no file.
-    let fileDigest: UInt32?
     package let flags: [FlagDefinition]
     package let segments: [RuleBasedSegment]
     /// Every treatment that occurs, `control` first; an answer is an index in this list.
@@ -27,7 +25,6 @@ package final class RuleTable: Sendable {
 
     init(
         file: String,
-        fileDigest: UInt32?,
         flags: [FlagDefinition],
         archived: [FlagDraft],
         segments: [RuleBasedSegment],
@@ -35,7 +32,6 @@ package final class RuleTable: Sendable {
         diagnostics: [Diagnostic]
     ) {
         self.file = file
-        self.fileDigest = fileDigest
         self.flags = flags
         self.segments = segments
         self.treatments = treatments

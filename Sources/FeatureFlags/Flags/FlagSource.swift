@@ -12,11 +12,6 @@ public protocol FlagSource: Sendable {
     ///
     /// The default asks `answer(for:)`. Implement it where the index is known without the texts.
     func treatmentIndex(of flag: FlagDeclaration) -> Int
-
-    /// A hash of the rule file that the treatments come from, byte for byte; nil, as by default, where they come from none.
-    ///
-    /// A source over another one hands on what that one says.
-    var ruleFileDigest: UInt32? { get }
 }
 
 extension FlagSource {
@@ -29,9 +24,6 @@ extension FlagSource {
     func treatmentIndices(for catalog: FlagCatalog) -> [UInt8] {
         catalog.declarations.map { UInt8(truncatingIfNeeded: treatmentIndex(of: $0)) }
     }
-
-    /// Says that there is no rule file.
-    public var ruleFileDigest: UInt32? { nil }
 
     /// The declared default of a flag, with the reason it stands in for an answer.
     func declaredDefault(
@@ -47,8 +39,6 @@ extension FlagSource {
 struct OverridingSource: FlagSource {
     let base: any FlagSource
     let treatments: [String: String]
-
-    var ruleFileDigest: UInt32? { base.ruleFileDigest }
 
     func answer(for flag: FlagDeclaration) -> FlagAnswer {
         guard let treatment = treatments[flag.name], flag.index(of: treatment) != nil else {

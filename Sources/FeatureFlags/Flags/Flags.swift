@@ -87,9 +87,6 @@ public struct Flags: Sendable {
         return frozen.source.answer(for: declaration)
     }
 
-    /// A hash of the rule file that they come from, whatever was set by hand; nil where they come from none.
-    public var ruleFileDigest: UInt32? { frozen.source.ruleFileDigest }
-
     /// The answers to all flags of the catalog, in declaration order.
     public var answers: [FlagAnswer] { catalog.declarations.map(answer(for:)) }
 

@@ -18,7 +18,7 @@ extension RuleTable {
         let ruleBasedSegments = draft.segments.map { RuleBasedSegment($0, names: names) }
         DependencyGraph(flags: flags, segments: ruleBasedSegments).reportCycles(to: log)
         self.init(
-            file: file, fileDigest: Murmur3.hash(bytes), flags: flags, archived: archived, segments: ruleBasedSegments,
+            file: file, flags: flags, archived: archived, segments: ruleBasedSegments,
             treatments: names.treatments, diagnostics: log.diagnostics)
     }
 }

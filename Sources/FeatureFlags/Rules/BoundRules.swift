@@ -52,8 +52,6 @@ public struct BoundRules: Sendable {
         let rules: RuleSet
         let user: User
 
-        var ruleFileDigest: UInt32? { rules.table.fileDigest }
-
         func answer(for flag: FlagDeclaration) -> FlagAnswer {
             guard let index = rules.table.index(of: flag.exactName) else {
                 return declaredDefault(of: flag, label: Labels.notFound, because: .notFound)

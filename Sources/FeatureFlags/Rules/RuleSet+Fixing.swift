@@ -28,7 +28,7 @@ extension RuleTable {
         var changed = flags
         if let index { changed[index] = fixed } else { changed.append(fixed) }
         return RuleTable(
-            file: file, fileDigest: nil, flags: changed, archived: [], segments: segments, treatments: names.treatments,
+            file: file, flags: changed, archived: [], segments: segments, treatments: names.treatments,
             diagnostics: diagnostics)
     }
 }

@@ -129,8 +129,8 @@ extension UserComparison.DifferingFlag {
 }
 
 extension ScreenSpace {
-    /// What becomes of each component where some requirements follow others.
-    package func changes(from old: Requirements, to new: Requirements) -> [ComponentChange] {
+    /// The change of each component where some requirements follow others.
+    fileprivate func changes(from old: Requirements, to new: Requirements) -> [ComponentChange] {
         let outlines = [old, new].map { requirements in
             ScreenOutline(pluginPoint.compose(pluginPoint.plan(for: requirements)), places)
         }

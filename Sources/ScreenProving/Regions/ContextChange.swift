@@ -48,7 +48,8 @@ extension ScreenSpace {
         }
     }
 
-    private func context(_ axisValues: [Int], _ flags: Flags) -> Context {
+    /// The context of some values of the axes, by their indices, and some flags, whether or not it can occur.
+    package func context(_ axisValues: [Int], _ flags: Flags) -> Context {
         space.context(axisValues + pluginPoint.catalog.declarations.map { Int(flags.treatmentIndex(of: $0)) })
     }
 

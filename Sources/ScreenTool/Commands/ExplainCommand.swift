@@ -24,7 +24,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             ProgramOption(
                 name: "flip", placeholder: "ID",
                 help: "instead, the smallest change that shows or hides a component, or what one builder makes"),
-            .from,
+            .at,
         ]
     }
 
@@ -40,7 +40,6 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             try output.json(ExplanationJSON(resolved))
         } else {
             draw(resolved.plan, resolved, output)
-            CodeReport(resolved)?.draw(output)
         }
         return .success
     }
@@ -76,7 +75,6 @@ private struct ExplanationJSON: Encodable {
     let arrangement: String
     let decisions: [DecisionJSON]
     let flags: [FlagReport]
-    let from: CodeReport?
 
     init<Requirements>(_ resolved: ResolvedScreen<Requirements>) {
         let plan = resolved.plan
@@ -84,6 +82,5 @@ private struct ExplanationJSON: Encodable {
         arrangement = plan.arrangement
         decisions = plan.entries.map { DecisionJSON($0) }
         flags = resolved.flagReports
-        from = CodeReport(resolved)
     }
 }

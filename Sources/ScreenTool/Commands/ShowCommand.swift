@@ -8,19 +8,19 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
     let summary = "the resolved screen, drawn as text or as JSON"
     var options: [ProgramOption] {
         program.screenOptions + [
-            .from,
+            .at,
             ProgramOption(
-                name: "code", placeholder: nil, help: "instead, a code of the screen: axes and treatments, and no user"),
+                name: "context", placeholder: nil,
+                help: "instead, the line that --at takes: axes and treatments, and no user"),
         ]
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
-        if arguments.has("code") {
-            let plan = program.space.pluginPoint.plan(for: resolved.requirements)
-            let code = try plan.code(axes: program.space.axes).description
-            if options.isJSON { try output.json(["code": code]) } else { output.line(code) }
+        if arguments.has("context") {
+            let context = program.space.context(resolved.options.axes, resolved.requirements.flags)
+            if options.isJSON { try output.json(["context": "\(context)"]) } else { output.line("\(context)") }
             return .success
         }
         let mounted = try resolved.mount()
@@ -30,7 +30,6 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
             try output.json(ScreenJSON(resolved, mounted))
         } else {
             ScreenDrawing(output: output).draw(mounted, title: resolved.title)
-            CodeReport(resolved)?.draw(output)
         }
         return .success
     }

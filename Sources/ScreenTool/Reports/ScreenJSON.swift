@@ -24,8 +24,6 @@ struct ScreenJSON: Encodable {
     let decisions: [DecisionJSON]
     /// The lines below the screen; nil for a screen without any.
     let below: [String]?
-    /// What is to be known of the code that named the screen; nil without one.
-    let from: CodeReport?
 
     init<Requirements>(_ resolved: ResolvedScreen<Requirements>, _ mounted: MountedScreen<Requirements>) {
         let plan = mounted.screen.plan
@@ -34,7 +32,6 @@ struct ScreenJSON: Encodable {
         sections = Self.sections(of: mounted.screen)
         decisions = plan.entries.map { DecisionJSON($0) }
         below = mounted.linesBelow
-        from = CodeReport(resolved)
     }
 
     /// What a screen shows now.

@@ -18,8 +18,7 @@ struct FlagReport: Encodable {
         case flag, treatment, label, config, origin, trail
     }
 
-    /// - Parameter setBy: what sets a treatment that is an override.
-    init(_ answer: FlagAnswer, trail: Trail, setBy: String = "by hand") {
+    init(_ answer: FlagAnswer, trail: Trail) {
         flag = answer.flag
         treatment = answer.treatment
         label = answer.label
@@ -31,7 +30,7 @@ struct FlagReport: Encodable {
             explanation = "\(trail)"
         case .override:
             origin = "override"
-            explanation = "set \(setBy); the rules say \(trail.treatment): \(trail)"
+            explanation = "set by hand; the rules say \(trail.treatment): \(trail)"
         case .declaredDefault(.notFound):
             origin = "default"
             explanation = "the declared default; the rule file has no such flag"

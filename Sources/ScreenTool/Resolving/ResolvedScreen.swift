@@ -7,8 +7,6 @@ import ScreenProving
 struct ResolvedScreen<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     let options: ScreenOptions
-    /// The variant whose axes and treatments the options have from a code; nil where there is none.
-    let variant: ScreenVariant<Requirements>?
     let rules: RuleSet
     let user: User
     let requirements: Requirements
@@ -20,20 +18,17 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     ///   loading throws otherwise.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, warning output: Output?) throws {
         try program.check(options.overrides)
+        for word in options.unknownWords { output?.fault("warning: --at: \(word); it is left out") }
         try self.init(options, of: program, under: try program.rules(from: options.rules, warning: output))
     }
 
     /// Resolves options under rules that are loaded already.
     ///
-    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; `ScreenCodeError` for
-    ///   a code of which it is not known what it says.
+    /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know.
     init(_ options: ScreenOptions, of program: ScreenProgram<Requirements>, under rules: RuleSet) throws {
-        let variant = try options.code.map { try program.space.variant(of: $0, knowing: rules) }
-        let options = variant.map(options.showing) ?? options
         try program.check(options.overrides)
         self.program = program
         self.options = options
-        self.variant = variant
         self.rules = rules
         let requirements = program.requirements(options.axes)
         user = program.user(options, requirements)
@@ -113,8 +108,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     /// Every flag of the screen with how its answer came about, in the order the screen declares them.
     var flagReports: [FlagReport] {
         requirements.flags.answers.map {
-            FlagReport(
-                $0, trail: rules.explain($0.flag, for: user), setBy: variant == nil ? "by hand" : "by the code")
+            FlagReport($0, trail: rules.explain($0.flag, for: user))
         }
     }
 }

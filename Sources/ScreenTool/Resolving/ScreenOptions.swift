@@ -13,8 +13,8 @@ struct ScreenOptions {
     let attributes: [String: AttributeValue]
     let rules: RuleSource
     private(set) var overrides: [String: String]
-    /// The code that says the values of the axes and all treatments; nil where the options do.
-    let code: ScreenCode?
+    /// The words of the line of `--at` that name a flag or treatment the screen does not have.
+    private(set) var unknownWords: [SpaceError] = []
     /// The values of the options that only this screen has.
     let own: [String: String]
     let isJSON: Bool
@@ -46,8 +46,17 @@ struct ScreenOptions {
         isJSON = try arguments.isJSON
         attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
         overrides = try Self.overrides(arguments)
-        code = try Self.code(arguments, insteadOf: program.space.axes.map(\.name) + ["set"])
         rules = try RuleSource(arguments)
+        if let line = arguments.value("at") {
+            if let option = (program.space.axes.map(\.name) + ["set"]).first(where: arguments.has) {
+                throw ArgumentError(
+                    "--at LINE and --\(option) do not go together: the line says all of it; leave one out")
+            }
+            let context = try self.context(line, in: program.space)
+            axes = Array(context.values.prefix(program.space.axes.count))
+            overrides = Dictionary(
+                uniqueKeysWithValues: program.catalog.declarations.map { ($0.name, context[$0.name] ?? $0.default) })
+        }
     }
 
     private static func key(_ name: String, _ arguments: Arguments) throws -> String? {
@@ -90,21 +99,31 @@ struct ScreenOptions {
         return overrides
     }
 
-    private static func code(_ arguments: Arguments, insteadOf options: [String]) throws -> ScreenCode? {
-        guard let text = arguments.value("from") else { return nil }
-        if let option = options.first(where: arguments.has) {
-            throw ArgumentError(
-                "--from CODE and --\(option) do not go together: the code says all of it; leave one out")
+    /// The context that a line names, as proofs and `show --context` print it; what it does not name is at its baseline.
+    ///
+    /// The line may be older than the screen: a flag or treatment that the screen does not know is noted and left out.
+    private mutating func context<Requirements>(
+        _ line: String, in space: ScreenSpace<Requirements>
+    ) throws -> Context {
+        guard line != space.baseline.description else { return space.baseline }
+        var known: [Substring] = []
+        for word in line.split(separator: " ") {
+            do throws(SpaceError) {
+                _ = try space.context(String(word))
+                known.append(word)
+            } catch {
+                let isOld = error.faults.allSatisfy { fault in
+                    switch fault {
+                    case .unknownParameter: word.contains("=")
+                    case .unknownValue(_, let name, _, _): space.pluginPoint.catalog.declaration(named: name) != nil
+                    default: false
+                    }
+                }
+                guard isOld else { throw ArgumentError("--at: \(error)") }
+                unknownWords.append(error)
+            }
         }
-        do throws(ScreenCodeError) { return try ScreenCode(text) } catch { throw ArgumentError("--from: \(error)") }
-    }
-
-    /// The same options with the axes and treatments of a variant.
-    func showing(_ variant: ScreenVariant<some ScreenRequirements>) -> ScreenOptions {
-        var options = self
-        options.axes = variant.values
-        options.overrides = variant.treatments
-        return options
+        return try space.context(known.joined(separator: " "))
     }
 }
 
@@ -162,11 +181,11 @@ extension ScreenProgram {
 }
 
 extension ProgramOption {
-    /// The option that takes the axes and treatments from a code.
-    static var from: ProgramOption {
+    /// The option that takes the axes and treatments from a line.
+    static var at: ProgramOption {
         ProgramOption(
-            name: "from", placeholder: "CODE",
-            help: "the screen that a code of \"show --code\" names; what changed since")
+            name: "at", placeholder: "LINE",
+            help: "the screen of a context, as \"show --context\" and proofs print it")
     }
 
     /// The option that asks for another form than text.

@@ -39,9 +39,10 @@ package final class FlagDefinition: Sendable {
         allocation = draft.allocation
         allocationSeed = draft.allocationSeed
         prerequisites = draft.prerequisites.map { draft in
-            let flag = names.flag(draft.flag, at: draft.location)
+            let flag = draft.flag.flatMap { names.flag($0, at: draft.location) }
             let treatments = draft.treatments.map(names.treatment)
-            return Prerequisite(name: draft.flag, flag: flag, treatments: treatments, position: draft.location.position)
+            return Prerequisite(
+                name: draft.flag ?? "(no name)", flag: flag, treatments: treatments, position: draft.location.position)
         }
         rules = RuleList(draft.conditions, names: names)
         digest = ByteHash.combined(draft.digest, rules.externalDigest)

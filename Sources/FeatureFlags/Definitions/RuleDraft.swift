@@ -28,7 +28,8 @@ struct FlagDraft {
 
 /// Another flag that must answer one of some treatments first.
 struct PrerequisiteDraft {
-    var flag: String
+    /// Nil when the file names none.
+    var flag: String?
     var treatments: [String]
     var location: EntryLocation
 }

@@ -19,7 +19,7 @@ extension FlagDraft {
         for set in sets where FlagSetName(set) == nil {
             entry["sets"]?.report("\(JSONText.quoted(set)) is not a name of a flag set", "left out")
         }
-        prerequisites = entry.list("prerequisites").compactMap(PrerequisiteDraft.init)
+        prerequisites = entry.list("prerequisites").map(PrerequisiteDraft.init)
         completeConditions(entry, appendsRule: appendsRule)
     }
 
@@ -62,13 +62,11 @@ extension FlagDraft {
 }
 
 extension PrerequisiteDraft {
-    /// Reads one prerequisite; nil, with a diagnostic, when it names no flag.
-    init?(_ entry: JSONEntry) {
-        guard let flag = entry.text("n", else: "ignored") else {
-            entry.report("the prerequisite names no flag", "ignored")
-            return nil
-        }
-        self.init(flag: flag, treatments: entry.texts("ts"), location: entry.location)
+    /// Reads one prerequisite; one that names no flag cannot be met, which closes the flag as in Split's SDKs.
+    init(_ entry: JSONEntry) {
+        let flag = entry["n"]?.value.string
+        if flag == nil { entry.report("the prerequisite names no flag", "it is not met by anybody") }
+        self.init(flag: flag, treatments: flag == nil ? [] : entry.texts("ts"), location: entry.location)
     }
 }
 

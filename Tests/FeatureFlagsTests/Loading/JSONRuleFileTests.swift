@@ -99,7 +99,22 @@ final class JSONRuleFileTests: XCTestCase {
             (#""configurations": []"#, "on / default rule", "configurations is not an object", #line),
             (#""configurations": {"on": 5}"#, "on / default rule", "the config is not a text", #line),
             (#""prerequisites": null"#, "on / default rule", nil, #line),
-            (#""prerequisites": [{"ts": ["on"]}]"#, "on / default rule", "the prerequisite names no flag", #line),
+            (
+                #""prerequisites": [{"ts": ["on"]}]"#, "default / prerequisites not met",
+                "the prerequisite names no flag", #line
+            ),
+            (
+                #""prerequisites": [{"n": null, "ts": ["control"]}]"#, "default / prerequisites not met",
+                "the prerequisite names no flag", #line
+            ),
+            (
+                #""prerequisites": [{"n": 5, "ts": ["control"]}]"#, "default / prerequisites not met",
+                "the prerequisite names no flag", #line
+            ),
+            (
+                #""prerequisites": ["flag"]"#, "default / prerequisites not met",
+                "the prerequisite names no flag", #line
+            ),
             (#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody", #line),
             (#""conditions": 5"#, "off / default rule", "conditions is not a list", #line),
             (#""changeNumber": 0"#, "on / default rule", nil, #line),

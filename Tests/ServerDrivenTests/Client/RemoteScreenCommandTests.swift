@@ -211,6 +211,19 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(test.transport.requests.count, 2)
     }
 
+    func testACommandThatFailsAfterItAskedTakesBackWhatItShowedAndAsksAgain() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.favourite("like")))
+        try screen.toggle("like")
+        await test.answer(1, askForName, to: screen)
+        screen.answer("Yours")
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
+        await test.answer(2, .json(#"{"result": "failed", "message": "Full"}"#), to: screen)
+        XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
+        XCTAssertEqual(screen.status.value.message, .failed(.refused("Full")))
+        XCTAssertEqual(screen.status.value.prompt?.input.value, "Yours")
+    }
+
     func testWhatWasEnteredIntoAFieldStaysWhenItsCommandFails() async throws {
         let test = TestClient()
         let screen = await test.loaded(

@@ -4,7 +4,7 @@ public import ComponentScreen
 package enum CoreAction: Hashable, Sendable {
     /// Shows another screen.
     case navigate(ScreenLink)
-    /// Loads the next page of the section whose `more` this is.
+    /// Loads the next page of the section whose `more` this is, or that the facet stands in.
     case loadContent(offset: String)
     /// Loads some sections again; nil is the whole screen.
     case reload(sections: [SectionID]?)

@@ -14,7 +14,7 @@ extension FacetAction {
             ])
     }
 
-    /// Loads the next page of the section whose `more` this is.
+    /// Loads the next page of the section whose `more` this is, or that the facet stands in.
     public static func loadContent(offset: String) -> FacetAction { core("loadContent", ["offset": .string(offset)]) }
 
     /// Loads some sections again; the whole screen where none are given.

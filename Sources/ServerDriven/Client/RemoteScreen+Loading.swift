@@ -31,7 +31,7 @@ extension RemoteScreen {
 
     func loadPage(_ offset: String, of id: SectionID) {
         guard !isTornDown, sectionWork[id] == nil else { return }
-        load(id, from: offset) { $0.append($1, to: id, for: $2) }
+        load(id, from: offset) { $0.append($1, at: offset, to: id, for: $2) }
     }
 
     /// Loads the document; of several calls only the last counts.
@@ -57,6 +57,9 @@ extension RemoteScreen {
 
     private func finishLoading(_ answer: RemoteAnswer, of path: String) {
         switch answer {
+        case .document(let reading, let response) where reading.report.hidesEverything:
+            receive(reading.report)
+            status.update { $0.phase = .failed(response.status == 200 ? .nothingDrawn : .status(response.status)) }
         case .document(let reading, let response):
             let isFound = response.status == 200
             cancelSections()
@@ -75,10 +78,16 @@ extension RemoteScreen {
 
     private func show(_ reading: Reading, etag: String?, of path: String) {
         hasDocument = true
-        report = reading.report
+        receive(reading.report)
         change(to: reading.document)
         tag = etag.map { ($0, path) }
         status.update { $0.title = reading.document.title ?? link.title }
+    }
+
+    /// Keeps what became of a document, a page or a section, and tells once of what is not shown.
+    func receive(_ report: ReadingReport) {
+        self.report = report
+        if !report.omitted.isEmpty { incidentOnce(.omitted(report)) }
     }
 
     private func change(to document: ScreenDocument) {
@@ -117,7 +126,8 @@ extension RemoteScreen {
                 let part = reading.document.sections.first { $0.id == id }
                 let leftOut = take(&document, part, service.capabilities)
                 if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
-                report = reading.report
+                receive(reading.report)
+                if reading.report.hidesEverything { status.update { $0.message = .failed(.nothingDrawn) } }
                 change(to: document)
                 // With another section in it, it is not the document that the service gave the tag.
                 if offset == nil { tag = nil }
@@ -135,4 +145,9 @@ extension RemoteScreen {
         sectionWork = [:]
         status.update { $0.loadingSections = [] }
     }
+}
+
+extension ReadingReport {
+    /// Whether there was something to show, and nothing of it is.
+    var hidesEverything: Bool { shown.isEmpty && !omitted.isEmpty }
 }

@@ -41,6 +41,10 @@ public final class RemoteScreen: LivingScreen {
     let storeWork = TaskScope()
     var commands = PendingCommands()
 
+    /// What is told once alone, and has been.
+    private var told: Set<ScreenIncident.Kind> = []
+    /// The component that something is being done to.
+    private var acting: ComponentID?
     private var observation: Observation?
     private(set) var isTornDown = false
     private let reporter = ChangeReporter()
@@ -55,11 +59,12 @@ public final class RemoteScreen: LivingScreen {
         _ link: ScreenLink, client: ScreenClient, navigate: @escaping @MainActor (ScreenLink) -> Void
     ) {
         var document = ScreenDocument(screen: link.path, title: link.title, sections: [])
+        var preview: ReadingReport?
         var fault: DocumentError?
         do throws(DocumentError) {
             let reading = try link.preview(for: client.library.capabilities)
             document = reading.document
-            report = reading.report
+            preview = reading.report
         } catch {
             fault = error
         }
@@ -75,9 +80,10 @@ public final class RemoteScreen: LivingScreen {
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
             router: router, failure: client.failure, analytics: client.analytics)
         reportChange()
-        observation = channel.actions.observe { [weak self] in self?.perform($0) }
+        observation = channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) }
         screen.onChange { [weak self] _, _ in self?.reportChange() }
         router.activate()
+        if let preview { receive(preview) }
         if let fault { incident(.unreadablePreview(fault.description)) }
         load()
     }
@@ -133,18 +139,29 @@ public final class RemoteScreen: LivingScreen {
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
+        let outer = acting
+        acting = component
+        defer { acting = outer }
         try screen.send(interaction, to: facet, in: component)
     }
 
     /// Does what an action says.
-    public func perform(_ action: FacetAction) {
+    ///
+    /// A page is the next one of the first section in which something leads there.
+    public func perform(_ action: FacetAction) { perform(action, in: nil) }
+
+    /// Does what an action of a component says; of one that is not known, a page is any section's.
+    private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown else { return }
         do throws(ActionFault) {
             switch try CoreAction(action) {
             case .navigate(let link): navigate(link)
             case .reload(let sections): reload(sections)
             case .loadContent(let offset):
-                if let section = document.sections.first(where: { $0.more == action }) {
+                let own = document.sections.first { section in
+                    (section.header + section.body).contains { .body.scoping(item: $0.id) == component }
+                }
+                if let section = own ?? document.sections.first(where: { $0.leadsToPage(at: offset) }) {
                     loadPage(offset, of: section.id)
                 } else {
                     incident(.unknownPage(offset: offset))
@@ -207,9 +224,21 @@ public final class RemoteScreen: LivingScreen {
 
     func incident(_ kind: ScreenIncident.Kind) { client.report(ScreenIncident(screen: link.path, kind: kind)) }
 
+    /// Tells of something that is the same each time the screen is loaded.
+    func incidentOnce(_ kind: ScreenIncident.Kind) {
+        if told.insert(kind).inserted { incident(kind) }
+    }
+
     /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
     func reportChange() {
         if !isTornDown { reporter.report(sections) }
+    }
+}
+
+extension DocumentSection {
+    fileprivate func leadsToPage(at offset: String) -> Bool {
+        more?.loadsPage(at: offset) == true
+            || (header + body).flatMap(\.all).contains { $0.events.tap?.loadsPage(at: offset) == true }
     }
 }
 

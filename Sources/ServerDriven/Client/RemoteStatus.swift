@@ -62,6 +62,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     case status(Int)
     /// The answer is not what was asked for; with what is wrong with it.
     case unreadable(String)
+    /// There is something to show, and this client draws nothing of it.
+    case nothingDrawn
     /// The service did not do it; with its message for the user.
     case refused(String)
     /// The action cannot be done by this client.
@@ -75,6 +77,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
         case .status(400): "This version of the app is not known. Update the app."
         case .status: "The service does not work at present. Try again later."
         case .unreadable: "The answer cannot be shown. Try again later."
+        case .nothingDrawn: "This version of the app cannot show this page. Update the app."
         case .refused(let message): message
         case .action: "This does not work. Update the app."
         }

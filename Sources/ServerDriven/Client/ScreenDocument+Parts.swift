@@ -2,15 +2,23 @@ import ComponentScreen
 
 // Pages and sections that come after the document. Where an id is taken, the facet that was there first stays.
 extension ScreenDocument {
-    /// Adds the next page to a section, and leads from there to the one after it.
+    /// Adds the page at an offset to a section, and leads from there to the one after it.
+    ///
+    /// A facet that asked for this page goes, and the page can bring the next one under its id. One with facets inside
+    /// stays, and asks for what the page says is next.
     ///
     /// - Returns: the ids of the facets that were left out because they are taken.
-    mutating func append(_ page: DocumentSection?, to id: SectionID, for client: Capabilities) -> [FacetID] {
+    mutating func append(
+        _ page: DocumentSection?, at offset: String, to id: SectionID, for client: Capabilities
+    ) -> [FacetID] {
         guard let index = sections.firstIndex(where: { $0.id == id }) else { return [] }
+        // A page that leads to itself would be loaded for ever.
+        let more = page?.more.flatMap { $0.loadsPage(at: offset) ? nil : $0 }
+        sections[index].header = sections[index].header.asking(for: more, after: offset, client)
+        sections[index].body = sections[index].body.asking(for: more, after: offset, client)
         var distinct = DistinctFacets(client: client, taken: Set(facets.map(\.id)))
         sections[index].body += distinct.adding(page?.body ?? [])
-        // A page that leads to itself would be loaded for ever.
-        sections[index].more = page?.more == sections[index].more ? nil : page?.more
+        sections[index].more = more
         return distinct.leftOut
     }
 
@@ -27,6 +35,26 @@ extension ScreenDocument {
         if newer.body.isEmpty { newer.header = [] }
         sections.insert(newer, at: index)
         return distinct.leftOut
+    }
+}
+
+extension FacetAction {
+    /// Whether it loads the page at an offset, however the offset is spelled.
+    func loadsPage(at offset: String) -> Bool { (try? CoreAction(self)) == .loadContent(offset: offset) }
+}
+
+extension [Facet<FacetAction>] {
+    /// The facets once the page at an offset is there, which none of them asks for any more.
+    fileprivate func asking(for next: FacetAction?, after offset: String, _ client: Capabilities) -> Self {
+        compactMap { facet in
+            let asks = facet.events.tap?.loadsPage(at: offset) == true
+            if asks, facet.children.isEmpty { return nil }
+            var facet = facet
+            if asks { facet.events.tap = next }
+            guard !facet.children.isEmpty else { return facet }
+            facet.children = facet.children.asking(for: next, after: offset, client)
+            return facet.children.isEmpty && client.components[facet.component]?.isContainer == true ? nil : facet
+        }
     }
 }
 

@@ -21,6 +21,8 @@ public struct ScreenIncident: Hashable, Sendable {
         case unknownSection(SectionID)
         /// A page or a section brought facets whose ids were taken; they were left out.
         case repeatedFacets([FacetID], section: SectionID)
+        /// Facets of a document, a page or a section are not shown; told once for each.
+        case omitted(ReadingReport)
         /// The header of the link could not be read; the screen began without it.
         case unreadablePreview(String)
         /// The document could not be kept.
@@ -52,8 +54,19 @@ extension ScreenIncident.Kind: CustomStringConvertible {
         case .repeatedFacets(let ids, let section):
             "the section \(section) brought facets whose ids are taken, and they were left out: "
                 + ids.map { "\($0)" }.quotedList
+        case .omitted(let report):
+            (report.hidesEverything ? "nothing can be drawn of it: " : "not all of it is shown: ")
+                + report.omitted.prefix(5).map(\.description).joined(separator: ", ")
+                + (report.omitted.count > 5 ? " and \(report.omitted.count - 5) more" : "")
         case .unreadablePreview(let fault): "the link's header cannot be read, and was left out: \(fault)"
         case .notStored(let fault): fault
         }
+    }
+}
+
+extension ReadingReport.Omission {
+    /// The id, or else the pointer, with cause and place.
+    fileprivate var description: String {
+        "\(id ?? pointer) (\([cause.rawValue, detail].compactMap { $0 }.joined(separator: " ")), \(line):\(column))"
     }
 }

@@ -102,6 +102,67 @@ final class RemoteScreenPageTests: XCTestCase {
         screen.tearDown()
     }
 
+    func testAnyFacetOfASectionLoadsTheNextPageOfItsOwn() async throws {
+        let button = Facet<FacetAction>.button("b", title: "More", tap: .loadContent(offset: "20"))
+        let carousel = Facet("c", component: "carousel", children: [.text("1"), button])
+        let number = Facet<FacetAction>.button(
+            "b", title: "More", tap: FacetAction(name: "loadContent", data: ["offset": .integer(20)]))
+        let rows: [(header: [Facet<FacetAction>], body: [Facet<FacetAction>], component: ComponentID, line: UInt)] = [
+            ([], [.text("1"), button], "body/b", #line),
+            ([], [.text("1"), number], "body/b", #line),
+            ([], [carousel], "body/c", #line),
+            ([button], [.text("1")], "body/b", #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            // The section before it has a page at the same offset.
+            let screen = await test.loaded(
+                ScreenDocument(
+                    screen: "home",
+                    sections: [
+                        DocumentSection("first", body: [.text("0")], more: .loadContent(offset: "20")),
+                        DocumentSection("second", header: row.header, body: row.body),
+                    ]))
+            try screen.send(.tap, to: "b", in: row.component)
+            await test.transport.arrival(of: 2)
+            XCTAssertEqual(
+                test.transport.requests.last,
+                ScreenRequest(.get, "home", capabilities: "2.0.0", offset: "20", section: "second"), line: row.line)
+            let next = Facet<FacetAction>.button("b", title: "Next", tap: .loadContent(offset: "40"))
+            await test.answer(1, page("second", .text("2"), next), to: screen)
+            XCTAssertEqual(screen.shown, ["first: 0", "second: 1, 2, Next"], line: row.line)
+            try screen.tap("b")
+            await test.answer(2, page("second", .text("3")), to: screen)
+            XCTAssertEqual(screen.shown, ["first: 0", "second: 1, 2, 3"], line: row.line)
+            XCTAssertEqual(test.incidents, [], line: row.line)
+        }
+    }
+
+    func testAFacetWithOthersInsideStaysAndAsksForThePageThatComesNext() async throws {
+        let test = TestClient()
+        let list = Facet(
+            "list", component: "toggle", events: FacetEvents(tap: .loadContent(offset: "1")), children: [.text("a")])
+        let screen = await test.loaded(.home(list))
+        for (request, offset) in [(1, "1"), (2, "2")] {
+            try screen.toggle("list")
+            await test.transport.arrival(of: request + 1)
+            XCTAssertEqual(test.transport.requests.last?.offset, offset)
+            let more: FacetAction? = request == 1 ? .loadContent(offset: "2") : nil
+            await test.answer(request, page("main", .text(FacetID(rawValue: "\(request)")), more: more), to: screen)
+        }
+        XCTAssertEqual(screen.shown, ["main: a, 1, 2"])
+        XCTAssertNil(screen.document.sections[0].body[0].events.tap)
+    }
+
+    func testAContainerOfWhichNothingIsLeftGoesWithWhatAskedForThePage() async throws {
+        let test = TestClient()
+        let button = Facet<FacetAction>.button("b", title: "More", tap: .loadContent(offset: "1"))
+        let screen = await test.loaded(.home(Facet("c", component: "carousel", children: [button])))
+        try screen.send(.tap, to: "b", in: "body/c")
+        await test.answer(1, page("main", .text("a")), to: screen)
+        XCTAssertEqual(screen.shown, ["main: a"])
+    }
+
     func testMoreOfAnotherKindIsPerformed() async {
         let test = TestClient()
         let play = FacetAction(name: "play", data: ["track": .string("1")])

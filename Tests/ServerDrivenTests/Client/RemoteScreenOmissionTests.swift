@@ -1,0 +1,94 @@
+import ComponentScreen
+@testable import ServerDriven
+import XCTest
+
+@MainActor
+final class RemoteScreenOmissionTests: XCTestCase {
+    func testOmissionsAreReportedOnceForEachDocumentPageAndSection() async {
+        let test = TestClient()
+        let first = document([.text("a"), hologram("x")], more: .loadContent(offset: "1"))
+        let screen = await test.loaded(first)
+        XCTAssertEqual(test.incidents, omissions(in: screen))
+        XCTAssertEqual(screen.report?.omitted.map(\.id), ["x"])
+
+        screen.reload()
+        await test.answer(1, .document(first), to: screen)
+        XCTAssertEqual(test.incidents.count, 1, "the same document again")
+        screen.loadMore(in: "main")
+        await test.answer(2, .document(document([.text("b"), hologram("y")])), to: screen)
+        XCTAssertEqual(test.incidents.count, 2, "a page")
+        screen.reload(["main"])
+        await test.answer(3, .document(document([.text("c"), hologram("z")])), to: screen)
+        XCTAssertEqual(test.incidents.count, 3, "a section")
+        screen.reload()
+        await test.answer(4, .document(document([.text("d"), hologram("x")])), to: screen)
+        XCTAssertEqual(test.incidents.count, 4, "another document")
+        XCTAssertEqual(test.incidents.suffix(1), omissions(in: screen)[...])
+    }
+
+    func testWhatIsLeftOutOfALinksHeaderIsReported() async {
+        let test = TestClient()
+        let unknown = FacetValue.object(["id": .string("x"), "component": .string("hologram")])
+        let screen = test.screen(ScreenLink("home", header: [unknown]))
+        XCTAssertEqual(test.incidents, omissions(in: screen))
+        screen.tearDown()
+    }
+
+    func testADocumentThatIsShownAsAWholeIsNotReported() async {
+        let test = TestClient()
+        _ = await test.loaded(ScreenDocument(screen: "home", sections: []))
+        XCTAssertEqual(test.incidents, [])
+    }
+
+    func testAPageOfWhichNothingCanBeDrawnSaysSoAndLeavesWhatIsShown() async {
+        for (status, failure) in [(200, RemoteFailure.nothingDrawn), (404, .status(404))] {
+            let test = TestClient()
+            let screen = test.screen()
+            await test.answer(0, .document(document([hologram("x")]), etag: "1", status: status), to: screen)
+            XCTAssertEqual(screen.phase, .failed(failure))
+            XCTAssertEqual(test.incidents, omissions(in: screen))
+            screen.reload()
+            await test.transport.arrival(of: 2)
+            XCTAssertNil(test.transport.requests[1].etag)
+            await test.answer(1, .document(.home(.text("a"))), to: screen)
+            XCTAssertEqual(screen.phase, .loaded)
+            screen.reload()
+            await test.answer(2, .document(document([hologram("y")]), status: status), to: screen)
+            XCTAssertEqual(screen.phase, .failed(failure))
+            XCTAssertEqual(screen.shown, ["main: a"])
+            XCTAssertEqual(test.incidents.count, 2)
+        }
+    }
+
+    func testANextPageOfWhichNothingCanBeDrawnSaysSoAndLeadsOn() async {
+        let test = TestClient()
+        let screen = await test.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
+        screen.loadMore(in: "main")
+        let page = document([hologram("x")], more: .loadContent(offset: "2"))
+        await test.answer(1, .document(page), to: screen)
+        XCTAssertEqual(screen.status.value.message, .failed(.nothingDrawn))
+        XCTAssertEqual(test.incidents, omissions(in: screen))
+        XCTAssertEqual(screen.document.sections[0].more, .loadContent(offset: "2"))
+    }
+
+    func testAnIncidentNamesTheFirstOmissionsAndCountsTheOthers() async {
+        for (shown, words) in [(1, "not all of it is shown"), (0, "nothing can be drawn of it")] {
+            let test = TestClient()
+            let body = (0..<shown).map { _ in Facet<FacetAction>.text("a") } + (1...7).map { hologram("\($0)\u{1B}") }
+            _ = await test.loaded(document(body))
+            let text = test.incidents.map { ScreenIncident(screen: "home", kind: $0).description }.joined()
+            XCTAssertTrue(text.hasPrefix("home: \(words): 1\\u{1b} (unknownComponent hologram, 1:"), text)
+            XCTAssertTrue(text.hasSuffix(" and 2 more"), text)
+        }
+    }
+
+    private func hologram(_ id: String) -> Facet<FacetAction> { Facet(FacetID(rawValue: id), component: "hologram") }
+
+    private func document(_ body: [Facet<FacetAction>], more: FacetAction? = nil) -> ScreenDocument {
+        ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body, more: more)])
+    }
+
+    private func omissions(in screen: RemoteScreen) -> [ScreenIncident.Kind] {
+        screen.report.map { [.omitted($0)] } ?? []
+    }
+}

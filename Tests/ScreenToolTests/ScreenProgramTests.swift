@@ -26,6 +26,36 @@ final class ScreenProgramTests: XCTestCase {
         }
     }
 
+    func testOptionsMayStandBeforeTheCommand() async throws {
+        let rows: [(words: String, same: String, line: UInt)] = [
+            ("--region asia count", "count --region asia", #line),
+            ("--minor count", "count --minor", #line),
+            (
+                "--given region=asia --minor count --format json", "count --given region=asia --minor --format json",
+                #line
+            ),
+            ("--region=asia --key count show", "show --region asia --key count", #line),
+            ("--help count", "count --help", #line),
+            ("--set coupon=on", "show --set coupon=on", #line),
+        ]
+        for row in rows {
+            let run = try await ScreenProgram.kiosk().run(row.words)
+            XCTAssertEqual(run.status, .success, run.faults, line: row.line)
+            let same = try await ScreenProgram.kiosk().run(row.same)
+            XCTAssertEqual(run, same, line: row.line)
+        }
+    }
+
+    func testAxesOfSeveralCasesAreNamedAsThoseOfOneScreen() async throws {
+        for command in ["count", "matrix", "reach"] {
+            let run = try await ScreenProgram.kiosk().run("\(command) --region asia --region europe --minor")
+            let given = try await ScreenProgram.kiosk().run(
+                "\(command) --given region=asia --given region=europe --given minor=true")
+            XCTAssertEqual(run, given, command)
+            XCTAssertTrue(run.output.contains("given region = asia or europe and minor = true"), run.output)
+        }
+    }
+
     func testAnAttributeCanBeEmpty() async throws {
         let run = try await ScreenProgram.kiosk().run("--attribute note=")
         XCTAssertEqual(run.status, .success, run.faults)
@@ -38,7 +68,8 @@ final class ScreenProgramTests: XCTestCase {
             ("--minor=yes", "option --minor takes no value", #line),
             ("--regoin asia", #"unknown option "--regoin"; did you mean "--region"? (one of: --region, "#, #line),
             ("--attribute age=5", "the attribute age follows --minor; use that", #line),
-            ("count --minor", #"unknown option "--minor"; use --given minor=true (one of: "#, #line),
+            ("count --region asai", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
+            ("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#, #line),
             ("count --given minor=no", #"unknown value of minor "no" (one of: false, true)"#, #line),
             ("explain --flip cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
         ]

@@ -54,7 +54,10 @@ final class ShowAtTests: XCTestCase {
     func testFlagsAndTreatmentsThatAreGoneAreNamedAndLeftOut() async throws {
         let rows: [(words: String, warning: String, context: String, line: UInt)] = [
             ("z=on b=on", #""z=on" names z, which is no axis and no flag"#, "b=on", #line),
-            ("region=asia a=blue", #""a=blue" names blue, which is no value of a"#, "region=asia", #line),
+            (
+                "region=asia a=blue", #""a=blue" names blue, which is no value of a (one of: off, on)"#, "region=asia",
+                #line
+            ),
         ]
         for row in rows {
             let run = try await program().run(["show", "--context", "--at", row.words])
@@ -67,7 +70,10 @@ final class ShowAtTests: XCTestCase {
 
     func testALineThatIsNoneIsRefused() async throws {
         let rows: [(words: [String], message: String, line: UInt)] = [
-            (["--at", "region=mars"], #"--at: "region=mars" names mars, which is no value of region"#, #line),
+            (
+                ["--at", "region=mars"],
+                #"--at: "region=mars" names mars, which is no value of region (one of: europe, asia, americas)"#, #line
+            ),
             (["--at", "a"], #"--at: "a" asks for a member or flag to have none of its values; name one"#, #line),
             (["--at", "zz"], #"--at: "zz" names zz, which is no axis and no flag"#, #line),
             (

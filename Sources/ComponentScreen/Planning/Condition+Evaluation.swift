@@ -40,7 +40,7 @@ extension Condition {
     }
 
     /// The first of the conjuncts that does not hold, flags before others; nil where the condition holds.
-    func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
+    package func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
 
     /// Whether another condition holds wherever this one does, as far as their shapes show.
     ///
@@ -96,6 +96,10 @@ extension Condition.Test {
 }
 
 private func isSubset(_ values: [any Equatable], of others: [any Equatable]) -> Bool {
+    values.allSatisfy { isAmong($0, others) }
+}
+
+func isAmong(_ value: any Equatable, _ others: [any Equatable]) -> Bool {
     func isSame<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool { value == other as? Value }
-    return values.allSatisfy { value in others.contains { isSame(value, $0) } }
+    return others.contains { isSame(value, $0) }
 }

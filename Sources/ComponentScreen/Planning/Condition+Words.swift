@@ -5,16 +5,19 @@ extension Condition: CustomStringConvertible {
     public var description: String { text(of: \.description) }
 
     /// In words, given those of the tests.
-    package func text(of test: (Test) -> String) -> String {
+    package func text(of test: (Test) -> String) -> String { simplified.unsimplifiedText(of: test) }
+
+    private func unsimplifiedText(of test: (Test) -> String) -> String {
         switch form {
         case .test(let question): return test(question)
         case .all(let parts):
             let texts = parts.map { part in
-                if case .any = part.form { "(\(part.text(of: test)))" } else { part.text(of: test) }
+                let text = part.unsimplifiedText(of: test)
+                return if case .any = part.form { "(\(text))" } else { text }
             }
             return texts.isEmpty ? "always" : texts.joined(separator: " and ")
         case .any(let parts):
-            return parts.isEmpty ? "never" : parts.map { $0.text(of: test) }.joined(separator: ", or ")
+            return parts.isEmpty ? "never" : parts.map { $0.unsimplifiedText(of: test) }.joined(separator: ", or ")
         }
     }
 

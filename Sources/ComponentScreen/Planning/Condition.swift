@@ -5,7 +5,7 @@ public import FeatureFlags
 /// ```swift
 /// .on(.insurance) && .is(\.country, .hongKong, .singapore, .taiwan)
 /// !.flag(.proofOfDelivery, is: .photo, .signature) || .is(\.account, .business)
-/// .when("orders of ten or more") { $0.order.count >= 10 }
+/// .when("only for orders of ten or more") { $0.order.count >= 10 }
 /// ```
 ///
 /// Because it is data, it can be evaluated, put into words, and decided flag by flag and member by member in proofs.
@@ -106,7 +106,7 @@ extension Condition {
     /// A test in code, for what the other conditions cannot say.
     ///
     /// - Parameters:
-    ///   - reason: completes "not applicable: …".
+    ///   - reason: completes "not applicable: …", and so says whom it is for: `only for orders of ten or more`.
     ///   - flags: the flags that the test reads, so that they are frozen with the rest.
     ///   - holds: the test. It must be pure: the same requirements, the same answer.
     public static func when<each Answer: Treatment>(
@@ -203,7 +203,7 @@ extension Condition {
         if case .all(let parts) = form { parts.isEmpty } else { false }
     }
 
-    private var isNever: Bool {
+    var isNever: Bool {
         if case .any(let parts) = form { parts.isEmpty } else { false }
     }
 

@@ -88,10 +88,13 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             return .included
         case .switchedOff, .notApplicable:
             let flags = requirements.flags
-            let failure = layout.conditions[index].firstFailure { $0.holds(for: requirements, flags) }
-            guard case .test(.flag(let flag, _)) = failure?.form else {
+            func failure(of condition: Condition<Requirements>) -> Condition<Requirements>? {
+                condition.firstFailure { $0.holds(for: requirements, flags) }
+            }
+            guard let flag = failure(of: layout.conditions[index])?.onlyFlags?.first else {
                 // There is a failure, or a test that is not pure has changed its mind.
-                return .notApplicable(reason: failure?.reason ?? "does not apply")
+                let reason = failure(of: layout.conditions[index].simplified)?.reason
+                return .notApplicable(reason: reason ?? "does not apply")
             }
             let answer = flags.answer(for: flag)
             return .switchedOff(flag: answer.flag, treatment: answer.treatment, label: answer.label)

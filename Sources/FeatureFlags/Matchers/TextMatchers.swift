@@ -2,7 +2,7 @@ import StructuredText
 
 /// WHITELIST: the value is one of a list of texts.
 struct WhitelistMatcher: ValueMatcher {
-    private let texts: [String]
+    fileprivate let texts: [String]
     private let exactTexts: Set<ExactString>
 
     init(_ texts: [String]) {
@@ -26,6 +26,11 @@ struct WhitelistMatcher: ValueMatcher {
 
 /// The matcher for a list of texts, for rules that are put together from several.
 package func listMatcher(for texts: [String]) -> any ValueMatcher { WhitelistMatcher(texts) }
+
+extension ValueMatcher {
+    /// The texts that a rule lists one by one; nil for other matchers.
+    package var listedTexts: [String]? { (self as? WhitelistMatcher)?.texts }
+}
 
 /// STARTS_WITH, ENDS_WITH, CONTAINS_STRING: one of the texts of the rule is a part of the value.
 ///

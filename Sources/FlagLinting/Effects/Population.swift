@@ -153,7 +153,7 @@ struct CaseSource {
         let reader = CaseReader(table, from: roots, facts)
         let nodes = reader.components.flatMap(\.members)
         self.reader = reader
-        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists(in: table)) })
+        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists()) })
     }
 
     /// All cases, in the order of their evaluation.

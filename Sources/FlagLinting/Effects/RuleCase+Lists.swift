@@ -8,11 +8,11 @@ extension [RuleCase] {
     /// are made have nothing in common, and their order is free.
     ///
     /// - Parameter longRun: how many have to follow each other; fewer are told one by one.
-    func mergingLists(in table: RuleTable, longRun: Int = 16) -> [RuleCase] {
+    func mergingLists(longRun: Int = 16) -> [RuleCase] {
         var cases: [RuleCase] = []
         var run: [(rule: RuleCase, texts: [ExactString])] = []
         func end() {
-            cases += run.count < longRun ? run.map(\.rule) : Self.merged(run, in: table)
+            cases += run.count < longRun ? run.map(\.rule) : Self.merged(run)
             run = []
         }
         for rule in self {
@@ -29,15 +29,13 @@ extension [RuleCase] {
     }
 
     /// A case for each treatment of a run, in the order they come first.
-    private static func merged(_ run: [(rule: RuleCase, texts: [ExactString])], in table: RuleTable) -> [RuleCase] {
+    private static func merged(_ run: [(rule: RuleCase, texts: [ExactString])]) -> [RuleCase] {
         var seen: Set<ExactString> = []
         // A list that those before it took everybody from gives nothing.
         let giving = run.map { ($0.rule, $0.texts.filter { seen.insert($0).inserted }) }.filter { !$1.isEmpty }
         return giving.grouped { rule, _ in rule.shares[0].outcome }.map { _, group in
             let first = group[0].0
-            let matcher = listMatcher(for: group.flatMap { $0.1.map(\.string) })
-            let test = UserTest(
-                first.tests[0].asked.subject, .value(ValueMatcherReference(matcher)), true, matcher.summary, in: table)
+            let test = first.tests[0].listing(group.flatMap { $0.1.map(\.string) }, true)
             return RuleCase(
                 tests: [test], hash: nil, shares: first.shares,
                 cause: RuleCause(

@@ -23,7 +23,7 @@ public struct UserCondition: Hashable, Sendable {
         let diagrams = population.diagrams
         let levels = diagrams.support(of: users)
         guard levels.reduce(0, { $0 + population.classes[$1].tests.count }) <= mostTests else {
-            alternatives = Self.branches(of: users, population)
+            alternatives = Self.branches(of: users, population).map(Self.simplified)
             return
         }
         // Tests read better than classes, so the set is said once more with a parameter for each test that matters, and one
@@ -53,7 +53,25 @@ public struct UserCondition: Hashable, Sendable {
         let formula = Formula(
             of: set(users), against: set(diagrams.difference(.all, users)), in: questions, parameters: parameters)
         alternatives = formula.clauses.map { clause in
-            clause.map { tests[$0.parameter].expecting($0.values.only == 1) }
+            Self.simplified(clause.map { tests[$0.parameter].expecting($0.values.only == 1) })
+        }
+    }
+
+    /// The same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
+    private static func simplified(_ tests: [UserTest]) -> [UserTest] {
+        tests.grouped(by: \.asked.subject).flatMap { _, tests in
+            guard tests.count > 1, tests[0].isOfUserAlone else { return tests }
+            guard let list = tests.first(where: { $0.expectsYes && $0.listedTexts != nil }) else {
+                let lists = tests.filter { $0.listedTexts != nil }
+                guard lists.count > 1 else { return tests }
+                let texts = lists.flatMap { $0.listedTexts ?? [] }.grouped { $0 }.map(\.key)
+                return [lists[0].listing(texts, false)] + tests.filter { $0.listedTexts == nil }
+            }
+            // A test that takes long to answer stays.
+            let texts = list.listedTexts ?? []
+            let open = tests.filter { test in texts.contains { test.isMet(by: $0) == nil } }
+            let left = texts.filter { text in tests.allSatisfy { $0.isMet(by: text) != false } }
+            return [left.count == texts.count ? list : list.listing(left, true)] + open
         }
     }
 

@@ -31,10 +31,10 @@ public struct UserTest: Sendable {
     /// What is looked at, in words.
     private let name: String
     /// What is asked of it, as a verb phrase.
-    private let question: String
-    private let meaning: Meaning
+    private var question: String
+    private var meaning: Meaning
     /// The same for evaluations in the rule table it comes from.
-    let asked: (subject: FlagLinting.Subject, predicate: Predicate)
+    private(set) var asked: (subject: FlagLinting.Subject, predicate: Predicate)
     var literal: Literal { .asks(asked.subject, asked.predicate, expectsYes) }
 
     /// What is asked.
@@ -58,7 +58,11 @@ public struct UserTest: Sendable {
             }
         asked = (subject, predicate)
         self.expectsYes = expectsYes
-        self.question = question
+        if case .value(let reference) = predicate {
+            self.question = Self.question(reference.matcher) ?? question
+        } else {
+            self.question = question
+        }
         meaning =
             switch predicate {
             case .presence: .presence
@@ -76,6 +80,33 @@ public struct UserTest: Sendable {
         case .key, .attribute: true
         case .flag, .segment: false
         }
+    }
+
+    /// The question of a list of one text, which reads better than that of several; nil for other matchers.
+    private static func question(_ matcher: any ValueMatcher) -> String? {
+        guard let texts = matcher.listedTexts, texts.count == 1 else { return nil }
+        return "is \(JSONText.quoted(texts[0]))"
+    }
+
+    /// The texts whose list it asks for; nil for other tests.
+    var listedTexts: [String]? {
+        if case .value(let reference) = asked.predicate { reference.matcher.listedTexts } else { nil }
+    }
+
+    /// Whether a user whom it looks at for a text meets it; nil where that takes long to find.
+    func isMet(by text: String) -> Bool? {
+        asked.predicate.answer(for: .value(.text(ExactString(text)))).map { $0 == expectsYes }
+    }
+
+    /// The test whether what it looks at is one of some texts, or none of them.
+    func listing(_ texts: [String], _ expectsYes: Bool) -> UserTest {
+        let reference = ValueMatcherReference(listMatcher(for: texts))
+        var test = self
+        test.asked.predicate = .value(reference)
+        test.meaning = .value(reference)
+        test.question = Self.question(reference.matcher) ?? reference.matcher.summary
+        test.expectsYes = expectsYes
+        return test
     }
 
     /// The same question, met by some answer.

@@ -58,8 +58,7 @@ extension ParameterSpace {
         let parameter = parameters[index]
         let places = values.map { value in parameter.values.firstIndex { $0 == value || $0.unspaced == value } }
         let unknown = zip(values, places).filter { $0.1 == nil }.map { value, _ in
-            SpaceFault.unknownValue(
-                value, parameter: name, in: place, nearest: nearestSpelling(to: value, in: parameter.values))
+            SpaceFault.unknownValue(value, parameter: name, in: place, legal: parameter.values)
         }
         guard unknown.isEmpty else { return .failure(SpaceError(faults: unknown)) }
         guard !values.isEmpty else { return .failure(SpaceError(faults: [.noValue(in: place)])) }

@@ -58,9 +58,7 @@ extension ScreenSpace {
         guard let axis = axes.first(where: { $0.isMember(member) }) else { return [.notAnAxis(in: place)] }
         if values.isEmpty { return [.noValue(in: place)] }
         return values.filter { axis.index(ofValue: $0) == nil }.map { value in
-            let name = valueName(value)
-            return .unknownValue(
-                name, parameter: axis.name, in: place, nearest: nearestSpelling(to: name, in: axis.values))
+            .unknownValue(valueName(value), parameter: axis.name, in: place, legal: axis.values)
         }
     }
 

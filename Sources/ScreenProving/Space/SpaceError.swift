@@ -40,7 +40,7 @@ public enum SpaceFault: Hashable, Sendable {
     /// A key path is that of no axis.
     case notAnAxis(in: String)
     /// A value is none of the parameter's.
-    case unknownValue(String, parameter: String, in: String, nearest: String?)
+    case unknownValue(String, parameter: String, in: String, legal: [String])
     /// A condition names no value of a member or flag.
     case noValue(in: String)
     /// A constraint reads so many combinations that they cannot be tried one by one.
@@ -86,8 +86,9 @@ extension SpaceFault: CustomStringConvertible {
         case .unknownParameter(let name, let place, let nearest):
             "\(place) names \(name), which is no axis and no flag\(hint(nearest))"
         case .notAnAxis(let place): "\(place) names a member that is no axis of the space; declare it as one"
-        case .unknownValue(let value, let parameter, let place, let nearest):
-            "\(place) names \(value), which is no value of \(parameter)\(hint(nearest))"
+        case .unknownValue(let value, let parameter, let place, let legal):
+            "\(place) names \(value), which is no value of \(parameter) (one of: \(legal.joined(separator: ", "))"
+                + (nearestSpelling(to: value, in: legal).map { "; did you mean \($0)?)" } ?? ")")
         case .noValue(let place): "\(place) asks for a member or flag to have none of its values; name one"
         case .wideConstraint(let name, let combinations):
             "constraint \"\(name)\" reads \(combinations) combinations; split it into constraints that read less"

@@ -9,14 +9,15 @@ public import ComponentScreen
 /// ```
 ///
 /// What cannot be done fails the test at the caller's line, says what is there instead, and changes nothing; the test
-/// goes on. The driver of a component that was not found reports no further failures.
+/// goes on. The driver of a component that was not found fails once: at the first thing that is asked of it, or else at the
+/// line where it was to be found.
 @MainActor
 public struct ComponentDriver {
     /// The component's id.
     public let id: ComponentID
 
     private let screen: any LivingScreen
-    private let wasFound: Bool
+    private let absence: Absence?
     /// Reports at the line where it was found.
     private let reporter: Reporter
 
@@ -26,11 +27,32 @@ public struct ComponentDriver {
         self.reporter = reporter
         do {
             _ = try screen.requiredFacet(of: id)
-            self.wasFound = true
+            self.absence = nil
         } catch {
-            reporter.fail("\(error)")
-            self.wasFound = false
+            self.absence = Absence("\(error)", reporter)
         }
+    }
+}
+
+/// That a component was not found, which is reported once.
+private final class Absence {
+    let message: String
+    private let reporter: Reporter
+    private var isReported = false
+
+    init(_ message: String, _ reporter: Reporter) {
+        self.message = message
+        self.reporter = reporter
+    }
+
+    /// Reports it as what could not be done for it.
+    func report(_ message: String, to reporter: Reporter) {
+        if !isReported { reporter.fail(message) }
+        isReported = true
+    }
+
+    deinit {
+        if !isReported { reporter.fail(message) }
     }
 }
 
@@ -131,11 +153,12 @@ extension ComponentDriver {
     }
 
     private func attempt<Value>(_ reporter: Reporter, _ body: () throws -> Value) -> Value? {
-        guard wasFound else { return nil }
         do {
-            return try body()
+            let value = try body()
+            absence.map { $0.report($0.message, to: reporter) }
+            return absence == nil ? value : nil
         } catch {
-            reporter.fail("\(error)")
+            if let absence { absence.report("\(error)", to: reporter) } else { reporter.fail("\(error)") }
             return nil
         }
     }

@@ -1,6 +1,3 @@
-import ComponentScreen
-import ScreenProving
-
 /// One subcommand: its name, what it takes, and what it does.
 @MainActor
 protocol Command {
@@ -30,16 +27,11 @@ extension Command {
     func advice(insteadOf option: String, value: String?) -> String? { nil }
 }
 
-/// A command about the cases of the screen: where others take an axis or flag, it takes what is given.
-protocol CaseCommand: Command {
-    associatedtype Requirements: ScreenRequirements
-    var program: ScreenProgram<Requirements> { get }
-}
+/// A command about the cases of the screen: where others set a flag, it takes what is given.
+protocol CaseCommand: Command {}
 
 extension CaseCommand {
     func advice(insteadOf option: String, value: String?) -> String? {
-        if option == "set" { return "use --given \(value ?? "FLAG=TREATMENT")" }
-        guard let axis = program.space.axes.first(where: { $0.name == option }) else { return nil }
-        return "use --given \(option)=\(axis.isToggle ? "true" : value ?? "VALUE")"
+        option == "set" ? "use --given \(value ?? "FLAG=TREATMENT")" : nil
     }
 }

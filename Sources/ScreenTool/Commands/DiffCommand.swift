@@ -32,8 +32,10 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
                 name: "users", placeholder: "FILE", help: "counts the users of this file; - for standard input"),
             ProgramOption(
                 name: "segments", placeholder: "DIR",
-                help: "where segment files are; \"segments\" beside each rule file if not given"),
-        ] + ChangeGate.options + [
+                help:
+                    "where segment files are; \"segments\" beside each rule file, and for - beside the other, if not given"
+            ),
+        ] + program.axisRestrictions + ChangeGate.options + [
             ProgramOption(
                 name: "format", placeholder: "FORMAT", help: "text, json or markdown; text if not given")
         ]
@@ -54,13 +56,18 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         }
         let gates = try ChangeGate.all(arguments, components: program.componentIDs)
         let users = arguments.value("users")
+        let given = try program.given(by: arguments)
+        if users != nil, let axis = given.first?.name {
+            throw ArgumentError("--\(axis) and --users do not go together: the lines say it; leave one out")
+        }
         let sources = try sources(arguments, users: users)
         guard let (old, new) = rules(sources, output) else { return .failure }
         let changes = FlagChanges(RuleComparison(from: old, to: new), program)
         let printer = Printer(
-            title: "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : ""),
+            title: "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
+                + (given.words.map { " · \($0)" } ?? ""),
             format: format, output: output)
-        guard let users else { return try compare(changes, gates, printer) }
+        guard let users else { return try compare(changes, given, gates, printer) }
         return try await count(users, changes, sources, gates, printer)
     }
 
@@ -99,7 +106,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError(
                 "only one of OLD, NEW and the users can be on standard input; name files for the others")
         }
-        let segments = arguments.value("segments")
+        // What is on standard input stands beside nothing; without the same segments it would differ from the file for that.
+        let beside = files.contains("-") ? files.first { $0 != "-" }.flatMap(RuleSource.segments(beside:)) : nil
+        let segments = arguments.value("segments") ?? beside
         return (.file(files[0], segments: segments), .file(files[1], segments: segments))
     }
 
@@ -122,9 +131,11 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
 
     /// Compares the screens of all users there may be.
-    private func compare(_ changes: FlagChanges, _ gates: [ChangeGate], _ printer: Printer) throws -> ExitStatus {
+    private func compare(
+        _ changes: FlagChanges, _ given: [Given], _ gates: [ChangeGate], _ printer: Printer
+    ) throws -> ExitStatus {
         do {
-            let comparison = try program.space.compare(changes.rules.old, changes.rules.new) {
+            let comparison = try program.space.restricted(to: given).compare(changes.rules.old, changes.rules.new) {
                 program.knownAttributes(of: $0)
             }
             let screens = ScreenChanges(program: program, flags: changes, comparison: comparison)

@@ -15,24 +15,29 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         let ofShow = program.screenOptions.filter { option in
             option.name != "format" && !program.options.contains { $0.name == option.name }
         }
-        return ofShow + (isClientAnAxis ? [] : [client])
+        return ofShow + (isClientAnAxis ? [] : [capabilities])
             + [ProgramOption(name: "flat", placeholder: nil, help: "lists of facets instead of trees")]
     }
 
-    private let client = ProgramOption(
-        name: "client", placeholder: "FILE",
+    private let capabilities = ProgramOption(
+        name: "capabilities", placeholder: "FILE",
         help: "the capabilities of the client, - for standard input; the screen's usual client if not given")
 
     /// Whether the client is chosen like everything else that varies.
     private var isClientAnAxis: Bool { program.space.axes.contains { $0.name == "client" } }
 
     func advice(insteadOf option: String, value: String?) -> String? {
-        option == "format" ? "a document is always JSON" : nil
+        switch option {
+        case "format": "a document is always JSON"
+        case "client": "use --capabilities FILE"
+        case "capabilities": "the client is an axis of the screen: use --client"
+        default: nil
+        }
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let options = try ScreenOptions(arguments, of: program)
-        if arguments.value("client") == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
+        if arguments.value("capabilities") == "-" { try options.rules.leaveStandardInput(to: "the capabilities") }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let requirements = try adapted(resolved.requirements, arguments, output)
         let point = program.space.pluginPoint
@@ -45,8 +50,8 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     private func adapted(
         _ requirements: Requirements, _ arguments: Arguments, _ output: Output
     ) throws -> Requirements {
-        guard !isClientAnAxis, arguments.has("client") else { return requirements }
-        let client = try program.capabilities(arguments, option: "client")
+        guard arguments.has("capabilities") else { return requirements }
+        let client = try program.capabilities(arguments)
         func serving<Served: ClientRequirements>(_ requirements: Served) -> Served {
             var requirements = requirements
             requirements.client = client

@@ -19,6 +19,10 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
     ]
     let operands = [Operand(placeholder: "FILE", help: "the document; - for standard input")]
 
+    func advice(insteadOf option: String, value: String?) -> String? {
+        option == "client" ? "use --capabilities FILE" : nil
+    }
+
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let isJSON = try arguments.isJSON
         guard let file = arguments.operands.first else {
@@ -28,7 +32,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError(
                 "the document and the capabilities cannot both be on standard input; name a file for one of them")
         }
-        let client = try program.capabilities(arguments, option: "capabilities")
+        let client = try program.capabilities(arguments)
         let bytes = try LineReader.document(file)
         let reading: Reading
         do throws(DocumentError) {

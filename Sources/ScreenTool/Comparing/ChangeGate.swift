@@ -41,7 +41,8 @@ enum ChangeGate: Hashable {
     static func all(_ arguments: Arguments, components: [ComponentID]) throws -> [ChangeGate] {
         let gates = try (arguments.values["fail-on"] ?? []).map { try gate($0, components) }
         guard let word = arguments.value("max-share") else { return gates }
-        guard let percent = Double(word), (0...100).contains(percent) else {
+        guard word.allSatisfy({ "0123456789.".contains($0) }), let percent = Double(word), (0...100).contains(percent)
+        else {
             throw ArgumentError("--max-share \"\(word)\" is not a number from 0 to 100")
         }
         return gates + [.share(percent)]

@@ -28,12 +28,12 @@ extension ScreenProgram {
         return capabilities
     }
 
-    /// The capabilities of the client that an option names, or else those of this build.
+    /// The capabilities of the client that `--capabilities` names, or else those of this build.
     ///
     /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
-    func capabilities(_ arguments: Arguments, option: String) throws -> Capabilities {
-        guard let file = arguments.value(option) else { return try capabilities() }
-        guard !file.isEmpty else { throw ArgumentError.empty(option, "FILE") }
+    func capabilities(_ arguments: Arguments) throws -> Capabilities {
+        guard let file = arguments.value("capabilities") else { return try capabilities() }
+        guard !file.isEmpty else { throw ArgumentError.empty("capabilities", "FILE") }
         return try Capabilities(file: file)
     }
 }

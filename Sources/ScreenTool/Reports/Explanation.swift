@@ -12,6 +12,8 @@ struct Explanation<Requirements: ScreenRequirements> {
         let entry: Plan<Requirements>.Entry
         /// The flags of the builder's condition.
         let reports: [FlagReport]
+        /// The first part of the condition that does not hold.
+        let unmet: Condition<Requirements>?
     }
 
     /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
@@ -26,7 +28,10 @@ struct Explanation<Requirements: ScreenRequirements> {
         let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
         others = all.filter { !conditional.contains($0.flag) }
         rows = entries.map { entry in
-            Row(entry: entry, reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] })
+            Row(
+                entry: entry,
+                reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] },
+                unmet: entry.condition.firstFailure { $0.holds(for: plan.requirements, plan.requirements.flags) })
         }
     }
 
@@ -84,11 +89,23 @@ extension Explanation.Row {
         switch entry.decision {
         case .included where !entry.condition.neededFlags.isEmpty: "switched on"
         case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
-        case .switchedOff(let flag, _, _):
-            "switched off: needs \(flag) = "
-                + entry.condition.neededFlags.filter { $0.flag.name == flag }.flatMap(\.treatments).list("or")
+        case .switchedOff: "switched off: needs \(unmet?.neededTreatments ?? "other treatments")"
         case .notApplicable, .superseded, .failed, .givenUp, .notTaken, .repeatedItem: entry.decision.description
         }
+    }
+}
+
+extension Condition {
+    /// The treatments that flags have to have, in words: `a = on or b = on`.
+    fileprivate var neededTreatments: String {
+        let condition = simplified
+        let alternatives = if case .any(let parts) = condition.form { parts } else { [condition] }
+        return alternatives.map { alternative in
+            alternative.text { test in
+                guard case .flag(let flag, let indices) = test else { return test.description }
+                return "\(flag.name) = \(indices.map { flag.treatments[Int($0)] }.list("or"))"
+            }
+        }.list("or")
     }
 }
 

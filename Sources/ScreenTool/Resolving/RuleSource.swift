@@ -93,9 +93,13 @@ enum RuleSource: Equatable {
     }
 
     private static func directory(_ path: String?, beside file: String) throws -> URL? {
-        if let path { return try directory(path) }
+        try (path ?? segments(beside: file)).map { try directory($0) }
+    }
+
+    /// The directory of the segments that a rule file brings; nil where there is none.
+    static func segments(beside file: String) -> String? {
         let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
-        return FileManager.default.isDirectory(beside.path) ? beside : nil
+        return FileManager.default.isDirectory(beside.path) ? beside.path : nil
     }
 
     private static func directory(_ path: String) throws -> URL {

@@ -7,9 +7,6 @@ import VariantSpaces
 /// The cases of the screen that options ask for, ready to be counted and explored.
 @MainActor
 struct ScreenCases<Requirements: ScreenRequirements> {
-    /// A flag or an axis, and the values it may have.
-    typealias Given = (name: String, values: [String])
-
     let program: ScreenProgram<Requirements>
     let source: RuleSource
     /// What is taken for granted, in the order it was given.
@@ -26,47 +23,80 @@ struct ScreenCases<Requirements: ScreenRequirements> {
         self.program = program
         source = try RuleSource(arguments)
         isJSON = try arguments.isJSON
-        given = try arguments.pairs("given", form: "NAME=VALUE").grouped { $0.0 }.map { ($0, $1.map(\.1)) }
-        try Self.check(given, against: program.space.parameters)
+        given = try program.given(by: arguments)
         rules = try program.rules(from: source, warning: output)
-        space = try given.reduce(program.space.configured(by: rules)) { space, given in
-            try space.restricted(to: given.name, given.values)
-        }
+        space = try program.space.configured(by: rules).restricted(to: given)
     }
 
     /// What is looked at, for people.
     var title: String { [program.title, condition].compactMap { $0 }.joined(separator: " · ") }
 
     /// What is given, in words; nil where nothing is.
-    var condition: String? {
-        let words = given.map { "\($0.name) = \($0.values.joined(separator: " or "))" }
-        return words.isEmpty ? nil : "given " + words.joined(separator: " and ")
-    }
+    var condition: String? { given.words }
 
     /// The axes and flags that something is given of.
     var givenParameters: [Parameter] {
         given.compactMap { item in space.parameters.first { $0.name == item.name } }
     }
+}
 
-    private static func check(_ given: [Given], against parameters: [Parameter]) throws {
-        for item in given {
-            guard let parameter = parameters.first(where: { $0.name == item.name }) else {
-                throw ArgumentError.unknown("axis or flag", item.name, legal: parameters.map(\.name))
-            }
-            for value in item.values where !parameter.values.contains(value) {
-                throw ArgumentError.unknown("value of \(item.name)", value, legal: parameter.values)
-            }
-        }
+/// An axis or a flag, and the values it may have.
+struct Given {
+    let name: String
+    let values: [String]
+}
+
+extension [Given] {
+    /// What is given, in words; nil where nothing is.
+    var words: String? {
+        let words = map { "\($0.name) = \($0.values.joined(separator: " or "))" }
+        return words.isEmpty ? nil : "given " + words.joined(separator: " and ")
+    }
+}
+
+extension ScreenSpace {
+    /// The same space with some axes and flags restricted to some values.
+    func restricted(to given: [Given]) throws -> ScreenSpace {
+        try given.reduce(self) { try $0.restricted(to: $1.name, $1.values) }
     }
 }
 
 extension ScreenProgram {
+    /// What options say of axes and flags, axes first.
+    ///
+    /// - Throws: `ArgumentError` for something that the screen does not know.
+    func given(by arguments: Arguments) throws -> [Given] {
+        let axes = space.axes.flatMap { axis in
+            (arguments.values[axis.name] ?? []).map { (axis.name, axis.isToggle ? "true" : $0) }
+        }
+        let pairs = try axes + arguments.pairs("given", form: "NAME=VALUE")
+        return try pairs.grouped { $0.0 }.map { name, pairs in
+            guard let parameter = space.parameters.first(where: { $0.name == name }) else {
+                throw ArgumentError.unknown("axis or flag", name, legal: space.parameters.map(\.name))
+            }
+            for (_, value) in pairs where !parameter.values.contains(value) {
+                throw ArgumentError.unknown("value of \(name)", value, legal: parameter.values)
+            }
+            return Given(name: name, values: pairs.map(\.1))
+        }
+    }
+
+    /// The options that restrict axes, named as those that choose a value for one screen.
+    var axisRestrictions: [ProgramOption] {
+        space.axes.map { axis in
+            ProgramOption(
+                name: axis.name, placeholder: axis.isToggle ? nil : axis.placeholder,
+                help: "only the cases with it" + (axis.isToggle ? "" : ": \(axis.values.joined(separator: ", "))"),
+                isRepeatable: !axis.isToggle)
+        }
+    }
+
     /// The options that say which cases of the screen are looked at.
     var caseOptions: [ProgramOption] {
         let axes = space.axes.isEmpty ? "" : ", or this " + space.axes.map(\.name).list("or")
         let given = ProgramOption(
             name: "given", placeholder: "NAME=VALUE",
             help: "only the cases with this treatment of a flag\(axes); two of one: either", isRepeatable: true)
-        return RuleSource.options + [given, .format]
+        return axisRestrictions + RuleSource.options + [given, .format]
     }
 }

@@ -93,16 +93,33 @@ extension ScreenProgram {
         }
     }
 
-    /// The command that is called, and the words after its name; the default one where the first word is an option.
+    /// The command that is called, and the other words; the default one where options alone, or its operand, are given.
     ///
-    /// `help show` is another way to say `show --help`.
+    /// Options may stand before the command. `help show` is another way to say `show --help`.
     private func command(of words: [String]) throws -> (any Command, [String]) {
-        guard let first = words.first, !first.hasPrefix("-") else { return (commands[0], words) }
+        guard let first = words.first, !first.hasPrefix("-") else {
+            guard let place = placeOfOperand(in: words),
+                let command = commands.first(where: { $0.name == words[place] })
+            else { return (commands[0], words) }
+            return (command, Array(words[..<place] + words[(place + 1)...]))
+        }
         if first == "help" { return (try command(of: Array(words.dropFirst())).0, ["--help"]) }
         guard let command = commands.first(where: { $0.name == first }) else {
             throw ArgumentError.unknown("command", first, legal: commands.map { $0.name })
         }
         return (command, Array(words.dropFirst()))
+    }
+
+    /// Where the first word stands that is neither an option nor the value of one; nil for none.
+    private func placeOfOperand(in words: [String]) -> Int? {
+        let options = commands.flatMap(\.options) + commonOptions
+        var place = 0
+        while place < words.count, words[place].hasPrefix("-"), words[place] != "--" {
+            // A value of its own, which is no option of another name.
+            let takesNext = options.contains { words[place] == "--\($0.name)" && $0.placeholder != nil }
+            place += takesNext ? 2 : 1
+        }
+        return place < words.count && words[place] != "--" ? place : nil
     }
 }
 

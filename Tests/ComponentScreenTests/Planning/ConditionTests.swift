@@ -61,12 +61,39 @@ final class ConditionTests: XCTestCase {
             Row(condition: .always || .on(.red), words: "always") { _ in true },
             Row(condition: !.always && .on(.red), words: "never") { _ in false },
             Row(condition: !.always || .on(.red), words: "red on") { $0.flags[.red] == .on },
-            Row(condition: .is(\.zone, in: []), words: "zone in ") { _ in false },
+            Row(condition: .is(\.zone, in: []), words: "never") { _ in false },
+            // In as few words as it takes: of one flag or member once, and nothing that follows from the rest.
+            Row(condition: !.is(\.zone, .far) && .is(\.zone, .far, .near), words: "zone = near") { $0.zone == .near },
+            Row(condition: .is(\.zone, .far, .near) && .is(\.zone, .near, .abroad), words: "zone = near") {
+                $0.zone == .near
+            },
+            Row(condition: .is(\.zone, .far) || .is(\.zone, .near), words: "zone in far near") { $0.zone != .abroad },
+            Row(condition: !.is(\.zone, .far) && !.is(\.zone, .near), words: "zone not in far near") {
+                $0.zone == .abroad
+            },
+            Row(condition: .is(\.zone, .near) || !.is(\.zone, .near, .far), words: "zone is not far") {
+                $0.zone != .far
+            },
+            Row(condition: !.is(\.zone, .far) || !.is(\.zone, .near), words: "always") { _ in true },
+            Row(condition: .is(\.zone, .far) && .is(\.zone, .near), words: "never") { _ in false },
+            Row(condition: .flag(.pace, is: .slow, .fast) && .flag(.pace, is: .fast, .normal), words: "pace = fast") {
+                $0.flags[.pace] == .fast
+            },
+            Row(condition: .on(.red) || .off(.red), words: "always") { _ in true },
+            Row(condition: .on(.red) && .off(.red) || .on(.blue), words: "blue on") { $0.flags[.blue] == .on },
+            Row(condition: .on(.red) && (.on(.blue) || .on(.red)), words: "red on") { $0.flags[.red] == .on },
+            Row(condition: .on(.red) || .on(.red) && .is(\.zone, .far), words: "red on") { $0.flags[.red] == .on },
+            Row(condition: .business && .is(\.isBusiness, true, false), words: "business only") { $0.isBusiness },
+            Row(condition: .business && !.business, words: "never") { _ in false },
+            Row(condition: .personal && !.personal, words: "personal only and not (personal only)") { _ in false },
         ]
         for row in rows {
             XCTAssertEqual(row.condition.description, row.words, line: row.line)
             for trip in Self.trips where row.condition.holds(for: trip) != row.holds(trip) {
                 XCTFail("\(row.words) is \(!row.holds(trip)) for \(Self.text(trip))", line: row.line)
+            }
+            for trip in Self.trips where row.condition.simplified.holds(for: trip) != row.holds(trip) {
+                XCTFail("\(row.words), simplified, is \(!row.holds(trip)) for \(Self.text(trip))", line: row.line)
             }
         }
     }
@@ -93,6 +120,12 @@ final class ConditionTests: XCTestCase {
                 condition: .business || .on(.red) && .is(\.zone, .near),
                 decision: .notApplicable(reason: "business only, or red on and zone = near")),
             Row(condition: !.always, decision: .notApplicable(reason: "never")),
+            // Flags that would each do are switched off; what is said of the rest is what is needed of all of it.
+            Row(condition: .on(.red) || .off(.blue), decision: redIsOff),
+            Row(condition: .on(.red) && .off(.blue) || .off(.blue) && .on(.red), decision: redIsOff),
+            Row(
+                condition: !.is(\.zone, .near) && .is(\.zone, .near, .abroad),
+                decision: .notApplicable(reason: "needs zone = abroad")),
         ]
         for row in rows {
             let point = PluginPoint(StubBuilder("A", "a", when: row.condition))
@@ -141,6 +174,7 @@ final class ConditionTests: XCTestCase {
             for trip in Self.trips {
                 let name = "seed \(seed): \(first) for \(Self.text(trip))"
                 XCTAssertEqual(first.holds(for: trip), holds(trip), name)
+                XCTAssertEqual(first.simplified.holds(for: trip), holds(trip), name)
                 let native = TripRequirements(
                     flags: Flags(point.catalog, from: FlagsAsSource(flags: trip.flags)), isBusiness: trip.isBusiness,
                     zone: trip.zone)

@@ -106,7 +106,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                     XCTAssertEqual(
                         treatment, given.treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
-                    let merged = cases.mergingLists(in: rules.table, longRun: 1)
+                    let merged = cases.mergingLists(longRun: 1)
                     XCTAssertEqual(
                         merged.lazy.compactMap { $0.treatment(for: user, under: rules) }.first, treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key), lists taken together")

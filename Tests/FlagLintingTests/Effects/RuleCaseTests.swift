@@ -23,7 +23,7 @@ final class RuleCaseTests: XCTestCase {
                 (
                     [Sample.rule(country, staff), half], #""trafficAllocation": 40, "trafficAllocationSeed": 9"#, [:],
                     [
-                        #"country is one of "HK" and key is in segment "staff": on: rule 1 rule"#,
+                        #"country is "HK" and key is in segment "staff": on: rule 1 rule"#,
                         "41...100 default of seed 9: not in split",
                         "1...50 on, 51...80 off, 81...100 control of seed 1: rule 2 default rule",
                     ], #line

@@ -93,6 +93,18 @@ final class DiffTests: XCTestCase {
         }
     }
 
+    /// A file on standard input stands beside nothing: the segments are those beside the other one.
+    func testTheSameRulesOnStandardInputChangeNothing() throws {
+        try withChangedRules { folder in
+            let rules = try Data(contentsOf: folder.appending(path: "package-info.json"))
+            for words in [["package-info.json", "-"], ["-", "package-info.json"]] {
+                let run = try Program.run(["diff"] + words + ["--fail-on", "change"], in: folder, input: rules)
+                XCTAssertEqual(run.status, 0, run.output + run.faults)
+                XCTAssertTrue(run.output.contains("\n  no flag differs\n"), run.output)
+            }
+        }
+    }
+
     func testInterruptedItReportsNothing() throws {
         try withChangedRules { folder in
             let run = "\"$1\" diff package-info.json new.json --users users.jsonl & program=$!"

@@ -42,7 +42,7 @@ final class ReachTests: XCTestCase {
                 [Sample.rule(anna), half], [off], .on(.a) && .is(\.country, .korea),
                 [
                     "where country in HK SG TW: nobody",
-                    #"where country = KR: 100 % where key is one of "anna"; 50 % where key is not one of "anna" "#
+                    #"where country = KR: 100 % where key is "anna"; 50 % where key is not "anna" "#
                         + #"[a = on by rule 1 "rule" (rules.json:10), a = on by rule 2 "half" (rules.json:12)]"#,
                 ], #line
             ),

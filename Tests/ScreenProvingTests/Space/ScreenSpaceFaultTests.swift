@@ -53,7 +53,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
             try declarationFaults {
                 try ScreenSpace.switches([], axes: outside, constraints: [.is(\.country, .taiwan)])
             },
-            [.unknownValue("TW", parameter: "country", in: "a constraint", nearest: nil)])
+            [.unknownValue("TW", parameter: "country", in: "a constraint", legal: ["HK", "KR"])])
         let rows: [(constraints: [Condition<ShopRequirements>], faults: [SpaceFault], line: UInt)] = [
             ([.if(.on(.a), then: .on(.b))], [], #line),
             ([.flag(.proof, is: .photo)], [.unknownParameter("proof", in: "a constraint", nearest: nil)], #line),
@@ -152,8 +152,8 @@ final class ScreenSpaceFaultTests: XCTestCase {
                 "value(of:) names a member that is no axis of the space; declare it as one", #line
             ),
             (
-                .unknownValue("HKG", parameter: "country", in: "a constraint", nearest: "HK"),
-                "a constraint names HKG, which is no value of country (did you mean HK?)", #line
+                .unknownValue("HKG", parameter: "country", in: "a constraint", legal: ["HK", "KR"]),
+                "a constraint names HKG, which is no value of country (one of: HK, KR; did you mean HK?)", #line
             ),
             (
                 .noValue(in: "a constraint"),

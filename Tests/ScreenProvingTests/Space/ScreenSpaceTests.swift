@@ -71,7 +71,7 @@ final class ScreenSpaceTests: XCTestCase {
                 (error as? SpaceError)?.faults,
                 [
                     .unknownParameter("contry", in: place, nearest: "country"),
-                    .unknownValue("onn", parameter: "a", in: place, nearest: "on"),
+                    .unknownValue("onn", parameter: "a", in: place, legal: ["off", "on"]),
                     .noValue(in: place), .noValue(in: place),
                 ])
         }

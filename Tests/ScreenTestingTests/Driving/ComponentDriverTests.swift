@@ -107,7 +107,7 @@ final class ComponentDriverTests: XCTestCase {
         let recorder = Recorder()
         let screen = mount(FormBuilder(), for: Trip())
         let driver = screen.find("from", to: recorder.reporter.at(line: 7))
-        driver.tap("add").choose("m")
+        driver.choose("m", line: 8).tap("add")
         XCTAssertEqual(driver.facet("add").component, .message)
         XCTAssertEqual(driver.facet.component, .message)
         XCTAssertEqual(driver.outline, [])
@@ -118,9 +118,21 @@ final class ComponentDriverTests: XCTestCase {
             recorder.failures,
             [
                 Recorder.Failure(
-                    message: #"cannot read "from": there is no such component on the screen; did you mean "form"?"#,
-                    line: 7)
+                    message: """
+                        cannot choose "m" in "from": there is no such component on the screen; did you mean "form"?
+                        """, line: 8)
             ])
+    }
+
+    @MainActor
+    func testAComponentThatIsNotThereFailsAlsoWhereNothingIsAskedOfIt() async {
+        let recorder = Recorder()
+        let screen = mount(FormBuilder(), for: Trip())
+        _ = screen.find("from", to: recorder.reporter.at(line: 7))
+        XCTAssertEqual(screen.find("from", to: recorder.reporter.at(line: 9)).outline, [])
+        let message = #"cannot read "from": there is no such component on the screen; did you mean "form"?"#
+        XCTAssertEqual(
+            recorder.failures, [7, 9].map { Recorder.Failure(message: message, line: $0) })
     }
 
     @MainActor

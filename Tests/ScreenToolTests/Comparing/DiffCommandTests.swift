@@ -68,6 +68,15 @@ final class DiffCommandTests: XCTestCase {
             """)
     }
 
+    func testUsersOfSomeValuesOfAnAxis() async throws {
+        let asia = try await diff("old.json new.json --region asia --minor")
+        XCTAssertTrue(
+            asia.output.hasPrefix("old.json → new.json · given region = asia and minor = true\nscreens change\n"),
+            asia.output)
+        let europe = try await diff("old.json new.json --region europe --fail-on change")
+        XCTAssertEqual(europe.status, .success, europe.faults)
+    }
+
     func testFilesThatDifferInTextAloneChangeNothing() async throws {
         let rows: [(words: String, title: String, line: UInt)] = [
             ("old.json old.json", "old.json → old.json, which are the same file", #line),
@@ -319,6 +328,16 @@ final class DiffCommandTests: XCTestCase {
                 #"unknown component "cupon"; did you mean "coupon"?"#, #line
             ),
             ("old.json new.json --max-share 101", .usage, #"--max-share "101" is not a number from 0 to 100"#, #line),
+            ("old.json new.json --max-share 0x10", .usage, #"--max-share "0x10" is not a number from 0 to 100"#, #line),
+            ("old.json new.json --max-share 1e1", .usage, #"--max-share "1e1" is not a number from 0 to 100"#, #line),
+            (
+                "old.json new.json --region asai", .usage, #"unknown value of region "asai"; did you mean "asia"?"#,
+                #line
+            ),
+            (
+                "old.json new.json --region asia --users u.jsonl", .usage,
+                "--region and --users do not go together: the lines say it; leave one out", #line
+            ),
             ("old.json new.json --format html", .usage, #"unknown format "html""#, #line),
             ("broken.json new.json", .failure, "OLD: broken.json:2:9: not JSON: ", #line),
             ("old.json broken.json", .failure, "NEW: broken.json:2:9: not JSON: ", #line),

@@ -12,7 +12,7 @@ final class DocumentCommandTests: XCTestCase {
         try await withFile("old.json", old) { client in
             let rows: [(words: String, offers: String, line: UInt)] = [
                 ("document", #""component":"carousel","custom":{"pace":"slow"},"id":"offers""#, #line),
-                ("document --client \(client.path)", #""component":"message","id":"offers""#, #line),
+                ("document --capabilities \(client.path)", #""component":"message","id":"offers""#, #line),
             ]
             for row in rows {
                 let run = try await ScreenProgram.shop().run(row.words)
@@ -51,7 +51,7 @@ final class DocumentCommandTests: XCTestCase {
     func testAScreenThatDoesNotDependOnItsClientSaysSo() async throws {
         let program = try ScreenProgram.kiosk()
         try await withFile("old.json", #"{"version": "1.0.0", "components": {}, "actions": {}}"#) { client in
-            let run = try await program.run("document --client \(client.path)")
+            let run = try await program.run("document --capabilities \(client.path)")
             XCTAssertEqual(run.status, .success)
             XCTAssertEqual(
                 run.faults,
@@ -104,7 +104,7 @@ final class DocumentCommandTests: XCTestCase {
         ]
         for row in rows {
             try await withFile("bad.json", row.text) { file in
-                let run = try await ScreenProgram.shop().run("document --client \(file.path)")
+                let run = try await ScreenProgram.shop().run("document --capabilities \(file.path)")
                 XCTAssertEqual(run.status, .failure, line: row.line)
                 XCTAssertEqual(run.output, "", line: row.line)
                 let faults = run.faults.components(separatedBy: "\n").dropLast()
@@ -120,10 +120,15 @@ final class DocumentCommandTests: XCTestCase {
         let rows: [(words: String, fault: String, line: UInt)] = [
             ("document --format json", #"unknown option "--format"; a document is always JSON (one of: "#, #line),
             ("capabilities --format json", #"unknown option "--format"; capabilities are always JSON"#, #line),
-            ("document --cilent x", #"unknown option "--cilent"; did you mean "--client"?"#, #line),
-            ("document --client=", "--client is empty; give it a value, or leave it out: --client FILE", #line),
+            ("document --capabilties x", #"unknown option "--capabilties"; did you mean "--capabilities"?"#, #line),
+            ("document --client x", #"unknown option "--client"; use --capabilities FILE (one of: "#, #line),
             (
-                "document --client - --rules -", "the rules and the capabilities cannot both be on standard input;",
+                "document --capabilities=",
+                "--capabilities is empty; give it a value, or leave it out: --capabilities FILE", #line
+            ),
+            (
+                "document --capabilities - --rules -",
+                "the rules and the capabilities cannot both be on standard input;",
                 #line
             ),
         ]

@@ -138,6 +138,7 @@ final class ReadCommandTests: XCTestCase {
 
     func testWrongUsageIsToldWithWhatWouldBeRight() async throws {
         let rows: [(words: String, fault: String, line: UInt)] = [
+            ("read x --client y", #"unknown option "--client"; use --capabilities FILE (one of: "#, #line),
             ("read", "read needs a document: shop read FILE, see --help", #line),
             ("read a b", #"unexpected "b"; read takes one FILE, see --help"#, #line),
             ("read --capabilites x", #"unknown option "--capabilites"; did you mean "--capabilities"?"#, #line),

@@ -77,9 +77,9 @@ public enum MusicPage: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Condition where Requirements == MusicRequirements {
-    static var artistPage: Self { .when("on the page of an artist") { $0.page.artist != nil } }
-    static var playlistPage: Self { .when("on the page of a playlist") { $0.page.playlist != nil } }
-    static var trackPage: Self { .when("where there are tracks") { $0.page.artist == nil } }
+    static var artistPage: Self { .when("only on the page of an artist") { $0.page.artist != nil } }
+    static var playlistPage: Self { .when("only on the page of a playlist") { $0.page.playlist != nil } }
+    static var trackPage: Self { .when("only where there are tracks") { $0.page.artist == nil } }
 }
 
 extension SectionID {

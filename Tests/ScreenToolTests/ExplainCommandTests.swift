@@ -1,0 +1,62 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import ServerDriven
+import TestSupport
+import XCTest
+
+@testable import ScreenTool
+
+/// What `explain` says is missing.
+@MainActor
+final class ExplainCommandTests: XCTestCase {
+    func testItSaysWhatIsNeeded() async throws {
+        typealias Shown = Condition<KioskRequirements>
+        let (a, b) = (Flag<Toggle>("a", default: .off), Flag<Toggle>("b", default: .off))
+        let size = Flag<Size>("size", default: .small)
+        let rows: [(condition: Shown, words: String, line: UInt)] = [
+            (.on(a), "switched off: needs a = on", #line),
+            (.on(a) || .on(b), "switched off: needs a = on or b = on", #line),
+            (
+                .on(a) || .on(b) && .flag(size, is: .large), "switched off: needs a = on or b = on and size = large",
+                #line
+            ),
+            (.flag(size, is: .medium) || .flag(size, is: .large), "switched off: needs size = medium or large", #line),
+            (.off(a) && .on(b), "switched off: needs b = on", #line),
+            (.on(a) || .is(\.region, .asia), "not applicable: needs a on, or region = asia", #line),
+            (
+                !.is(\.region, .europe, .asia) && .is(\.region, .europe, .asia, .americas),
+                "not applicable: needs region = americas", #line
+            ),
+            (.off(a) || .off(b), "applies: a off, or b off", #line),
+        ]
+        for row in rows {
+            let screen = PluginPoint<KioskRequirements>(
+                sections: [Section("main")], arrangements: [],
+                builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition)) { _ in "Card" }])
+            let program = ScreenProgram(
+                name: "kiosk", version: "1", title: "Kiosk",
+                space: try ScreenSpace(of: screen, axes: [Axis("region", \.region), Axis("minor", \.isMinor)]) {
+                    KioskRequirements(flags: $0)
+                },
+                rules: { try RuleSet("a off\nb off\nsize small\n".utf8, named: "rules.splits") })
+            let run = try await program.run("explain")
+            XCTAssertTrue(run.output.contains("Card  card  \(row.words)\n"), run.output + run.faults, line: row.line)
+        }
+    }
+
+    /// As what is needed, not as what stands in the way.
+    func testWhatAClientHasToDrawOrDo() {
+        XCTAssertEqual("\(Condition<Page>.client(draws: "carousel"))", "only for clients that draw carousel")
+        XCTAssertEqual("\(Condition<Page>.client(does: "play"))", "only for clients that do play")
+    }
+}
+
+private enum Size: String, Treatment {
+    case small, medium, large
+}
+
+private struct Page: ClientRequirements {
+    var flags: Flags
+    var client: Capabilities
+}

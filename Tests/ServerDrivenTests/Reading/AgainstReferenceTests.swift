@@ -64,6 +64,38 @@ final class AgainstReferenceTests: XCTestCase {
         }
     }
 
+    func testHalfASurrogatePairIsTheSameReplacementEverywhere() throws {
+        let rows: [(spelling: String, text: String, line: UInt)] = [
+            (#"\ud800"#, "\u{FFFD}", #line), (#"\uDFFF"#, "\u{FFFD}", #line),
+            (#"\ud800x\udc00"#, "\u{FFFD}x\u{FFFD}", #line),
+            (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀", #line), (#"\ude00\ud83d"#, "\u{FFFD}\u{FFFD}", #line),
+            (#"\ud83d\u0041"#, "\u{FFFD}A", #line), (#"\ud83d\n"#, "\u{FFFD}\n", #line),
+            (#"\ud83d😀"#, "\u{FFFD}😀", #line),
+            (#"a long name before \udfff"#, "a long name before \u{FFFD}", #line),
+        ]
+        let client = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
+        for row in rows {
+            let half = "\"\(row.spelling)\""
+            let text = """
+                {"screen": \(half), "title": \(half), "sections": [{"id": \(half), "body": [
+                {"id": \(half), "component": "text", "text": {"title": \(half)}, "logging": {\(half): \(half)}},
+                {"id": "\u{FFFD}", "component": \(half), \(half): 1},
+                {"id": "n", "component": "text", \(half): 1, "custom": {\(half): [\(half)]}}]}]}
+                """
+            let reading = try XCTUnwrap(try check(text, client, isFlat: false, 0))
+            XCTAssertEqual(reading.document.screen, row.text, line: row.line)
+            XCTAssertEqual(reading.document.title, row.text, line: row.line)
+            let section = try XCTUnwrap(reading.document.sections.first)
+            XCTAssertEqual(section.id.rawValue, row.text, line: row.line)
+            XCTAssertEqual(section.body[0].id.rawValue, row.text, line: row.line)
+            XCTAssertEqual(section.body[0].text.title, row.text, line: row.line)
+            XCTAssertEqual(section.body[0].logging, [row.text: row.text], line: row.line)
+            XCTAssertEqual(section.body[1].custom, [row.text: .list([.string(row.text)])], line: row.line)
+            XCTAssertEqual(reading.report.omitted.map(\.detail), [row.text], line: row.line)
+            XCTAssertEqual(ReferenceJSON.parsed(half).string, row.text, line: row.line)
+        }
+    }
+
     func testReadingEqualsTheReferenceAndFlatteningChangesNothing() throws {
         var causes: Set<String> = []
         for seed in 0..<UInt64(rounds(1000)) {

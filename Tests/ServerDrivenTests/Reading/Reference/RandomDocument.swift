@@ -87,7 +87,9 @@ struct RandomDocument {
         if chance(3) { return any() }
         var members: [(String, JSON)] = []
         add("id", 98, to: &members) {
-            .string($0.chance(70) ? "\($0.pick("a b row item"))-\($0.below(40))" : $0.oddText())
+            $0.chance(3)
+                ? $0.half()
+                : .string($0.chance(70) ? "\($0.pick("a b row item"))-\($0.below(40))" : $0.oddText())
         }
         add("component", 98, to: &members) {
             .string($0.pick("text text list list titled page page é e\u{301} hologram"))
@@ -200,7 +202,16 @@ struct RandomDocument {
     }
 
     private mutating func text() -> JSON {
-        chance(5) ? .spelled(#""\ud800x\udc00""#) : .string(chance(50) ? "t" : oddText())
+        chance(5) ? half() : .string(chance(50) ? "t" : oddText())
+    }
+
+    /// A text with half a surrogate pair, which means U+FFFD.
+    private mutating func half() -> JSON {
+        .spelled(
+            [
+                #""\ud800x\udc00""#, #""\ud83d""#, #""\uDE00""#, #""\ud83d\ud83d\ude00""#, #""\ude00\ud83d""#,
+                #""\ud83d\u0041""#, #""\ud83d\n""#, #""\ud83d😀""#, #""a long text before \udfff""#,
+            ][below(9)])
     }
 
     private mutating func oddText() -> String {

@@ -113,7 +113,7 @@ final class MusicClientTests: XCTestCase {
     func testAPageThatWasSeenIsThereWithoutAConnection() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = DocumentStore(in: folder, budget: 65_536)
+        let store = DocumentStore(in: folder, budget: 65_536, for: "listener")
         let first = try Listener(at: "album/mahler-2", store: store)
         await first.loaded()
         await first.end()

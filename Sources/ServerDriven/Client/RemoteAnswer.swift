@@ -64,18 +64,53 @@ struct RemoteService: Sendable {
         return (reading, stored.capabilities == capabilities.version ? stored.etag : nil)
     }
 
-    /// Keeps a document; gives the words of what went wrong.
+    /// Keeps what an answer brings as far as it allows it, and removes what it takes from the user.
+    ///
+    /// With 401 nobody knows any more who asks, so everything goes that is kept for the user.
+    ///
+    /// - Parameter others: paths whose documents are not removed to make room.
     @concurrent
-    func store(_ response: ScreenResponse, as path: String, in store: DocumentStore) async -> String? {
+    func keep(
+        _ answer: RemoteAnswer, of path: String, in store: DocumentStore, beside others: [String] = []
+    ) async -> Keeping {
         do {
-            try store.store(
-                StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
-                for: path)
-            return nil
+            switch answer {
+            case .unchanged: return .kept
+            case .document(let reading, let response) where response.status == 200 && !reading.report.hidesEverything:
+                guard response.allowsKeeping(for: store.user) else {
+                    try store.remove(path)
+                    return .notKept(
+                        "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")")
+                }
+                try store.store(
+                    StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
+                    for: path, beside: others)
+                return .kept
+            case .document(_, let response): return .notKept("nothing can be drawn of the answer \(response.status)")
+            case .failed(.status(401)) where store.user != nil: try store.clear()
+            case .failed(let failure) where failure.isRefusal: try store.remove(path)
+            case .failed: break
+            }
+            if case .failed(let failure) = answer { return .notKept("it could not be loaded: \(failure)") }
+            return .kept
         } catch {
-            return "\(error)"
+            return .failed("\(error)")
         }
     }
+}
+
+/// What became of an answer in a store.
+enum Keeping: Sendable {
+    case kept
+    /// There is nothing to keep, or it may not be.
+    case notKept(String)
+    /// The store could not do it.
+    case failed(String)
+}
+
+extension RemoteFailure {
+    /// Whether the service knows the screen, and does not give it to the user.
+    var isRefusal: Bool { self == .status(401) || self == .status(403) }
 }
 
 extension ScreenLink {

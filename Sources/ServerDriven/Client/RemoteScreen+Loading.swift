@@ -44,6 +44,7 @@ extension RemoteScreen {
                 let stored = await service.stored(path, in: store), !Task.isCancelled
             {
                 self?.show(stored.reading, etag: stored.etag, of: path)
+                self?.isUnconfirmed = true
                 self?.status.update { $0.phase = .refreshing }
             }
             // The tag of a document that was asked for with another query says nothing about this one.
@@ -56,6 +57,7 @@ extension RemoteScreen {
     }
 
     private func finishLoading(_ answer: RemoteAnswer, of path: String) {
+        keep(answer, of: path)
         switch answer {
         case .document(let reading, let response) where reading.report.hidesEverything:
             receive(reading.report)
@@ -66,11 +68,12 @@ extension RemoteScreen {
             commands.reloaded()
             show(reading, etag: isFound ? response.etag : nil, of: path)
             status.update { $0.phase = isFound ? .loaded : .failed(.status(response.status)) }
-            if isFound { keep(response, as: path) }
         case .unchanged:
+            isUnconfirmed = false
             commands.reloaded()
             status.update { $0.phase = .loaded }
         case .failed(let failure):
+            if failure.isRefusal, isUnconfirmed { showPreview() }
             status.update { $0.phase = .failed(failure) }
         }
         commandsChanged()
@@ -78,10 +81,20 @@ extension RemoteScreen {
 
     private func show(_ reading: Reading, etag: String?, of path: String) {
         hasDocument = true
+        isUnconfirmed = false
         receive(reading.report)
         change(to: reading.document)
         tag = etag.map { ($0, path) }
         status.update { $0.title = reading.document.title ?? link.title }
+    }
+
+    /// Takes a document away that was kept, and is not for this user.
+    private func showPreview() {
+        hasDocument = false
+        tag = nil
+        let preview = try? link.preview(for: service.capabilities)
+        change(to: preview?.document ?? ScreenDocument(screen: link.path, title: link.title, sections: []))
+        status.update { $0.title = link.title }
     }
 
     /// Keeps what became of a document, a page or a section, and tells once of what is not shown.
@@ -95,12 +108,12 @@ extension RemoteScreen {
         reportChange()
     }
 
-    private func keep(_ response: ScreenResponse, as path: String) {
+    private func keep(_ answer: RemoteAnswer, of path: String) {
         guard let store = client.store else { return }
         storeWork.run { [service] in
-            await service.store(response, as: path, in: store)
-        } then: { [weak self] fault in
-            if case .success(let fault?) = fault { self?.incident(.notStored(fault)) }
+            await service.keep(answer, of: path, in: store)
+        } then: { [weak self] outcome in
+            if case .success(.failed(let fault)) = outcome { self?.incident(.notStored(fault)) }
         }
     }
 
@@ -135,6 +148,7 @@ extension RemoteScreen {
                 status.update { $0.message = .failed(.status(response.status)) }
             case .unchanged: break
             case .failed(let failure):
+                keep(answer, of: request.path)
                 status.update { $0.message = .failed(failure) }
             }
         }

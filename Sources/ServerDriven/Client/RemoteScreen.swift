@@ -35,6 +35,8 @@ public final class RemoteScreen: LivingScreen {
     var tag: (etag: String, path: String)?
     /// Whether a document is shown, and not the preview.
     var hasDocument = false
+    /// Whether it was kept, and the service has not been heard of it since.
+    var isUnconfirmed = false
     let documentWork = TaskScope()
     var sectionWork: [SectionID: TaskScope] = [:]
     let commandWork = TaskScope()

@@ -74,6 +74,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
         switch self {
         case .unreachable: "No answer came. Try again."
         case .status(404), .status(410): "This page is not there any more."
+        case .status(401): "Sign in to see this page."
+        case .status(403): "You have no access to this page."
         case .status(400): "This version of the app is not known. Update the app."
         case .status: "The service does not work at present. Try again later."
         case .unreadable: "The answer cannot be shown. Try again later."

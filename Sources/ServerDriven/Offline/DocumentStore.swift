@@ -5,9 +5,13 @@ import Synchronization
 /// Documents on disk within a budget of bytes, for a client that has no connection.
 ///
 /// ```swift
-/// let store = DocumentStore(in: caches.appending(path: "screens"), budget: 50_000_000)
+/// let store = DocumentStore(in: caches.appending(path: "screens"), budget: 50_000_000, for: account.id)
 /// let client = ScreenClient(library: library, transport: transport, flags: flags, store: store) { log($0) }
 /// ```
+///
+/// A store belongs to one user, and gives nobody what was kept for another. Without a user it keeps what anybody may read:
+/// documents that came with `Cache-Control: public`. Stores of several users may follow each other in one folder, and its
+/// budget is theirs together.
 ///
 /// When there is no room, the documents go that were not used for longest. Files are replaced as a whole, so that a process
 /// that ends at any moment leaves the old document or the new one. A file that is damaged counts as none.
@@ -18,6 +22,8 @@ import Synchronization
 public final class DocumentStore: Sendable {
     /// The most bytes that all files may have together.
     package let budget: Int
+    /// Whose documents they are; nil for what anybody may read.
+    package let user: String?
 
     private let folder: URL
     private let files: Mutex<Files>
@@ -41,9 +47,11 @@ public final class DocumentStore: Sendable {
     /// - Parameters:
     ///   - folder: where the files are; nothing else should be in it.
     ///   - budget: the most bytes that all files may have together.
-    public init(in folder: URL, budget: Int) {
+    ///   - user: a key of the user that never changes and is no secret: the files have it in them.
+    public init(in folder: URL, budget: Int, for user: String? = nil) {
         self.folder = folder
         self.budget = budget
+        self.user = user
         self.files = Mutex(Self.files(in: folder))
     }
 
@@ -52,12 +60,12 @@ public final class DocumentStore: Sendable {
 
     /// The document that was stored last for a screen's path; nil where there is none, or its file is damaged.
     package func document(for path: String) -> StoredDocument? {
-        let name = StoredFile.name(for: path)
+        let name = StoredFile.name(for: path, of: user)
         return files.withLock { files in
             guard let file = files.all[name] else { return nil }
             // A file that grew behind the store's back is not read: who knows how far it grew.
             guard size(of: name) == file.size, let data = try? Data(contentsOf: url(name)),
-                let document = StoredFile.document(in: Array(data), for: path)
+                let document = StoredFile.document(in: Array(data), for: path, of: user)
             else {
                 try? FileManager.default.removeItem(at: url(name))
                 files.all[name] = nil
@@ -73,19 +81,28 @@ public final class DocumentStore: Sendable {
 
     /// Stores a document for a screen's path in place of the one that was there, and removes others until all fit.
     ///
+    /// - Parameter others: paths whose documents are not removed for it.
     /// - Throws: `DocumentStoreError`; all documents that were stored are still there then.
-    package func store(_ document: StoredDocument, for path: String) throws(DocumentStoreError) {
-        let bytes = StoredFile.bytes(of: document, for: path)
+    package func store(
+        _ document: StoredDocument, for path: String, beside others: [String] = []
+    ) throws(DocumentStoreError) {
+        let bytes = StoredFile.bytes(of: document, for: path, of: user)
         guard bytes.count <= budget else {
             throw DocumentStoreError(path: path, reason: .largerThanBudget(bytes: bytes.count, budget: budget))
         }
-        let name = StoredFile.name(for: path)
+        let name = StoredFile.name(for: path, of: user)
+        let staying = Set(others.map { StoredFile.name(for: $0, of: user) }).subtracting([name])
         let fault = files.withLock { files -> DocumentStoreError? in
+            let room = staying.reduce(budget) { $0 - (files.all[$1]?.size ?? 0) }
+            guard bytes.count <= room else {
+                return DocumentStoreError(path: path, reason: .noRoom(bytes: bytes.count, room: room))
+            }
             do {
                 let file = Files.File(size: bytes.count, use: files.lastUse + 1)
                 try write(bytes, to: name, use: file.use)
                 files.all[name] = file
-                // The new one is the last to go, and fits by itself.
+                // The new one and those that stay are used last, and fit together.
+                for name in staying { files.all[name]?.use = file.use }
                 while files.size > budget, let oldest = files.oldest {
                     if size(of: oldest) != nil { try FileManager.default.removeItem(at: url(oldest)) }
                     files.all[oldest] = nil
@@ -95,6 +112,36 @@ public final class DocumentStore: Sendable {
                 return DocumentStoreError(
                     path: path, reason: .cannotWrite(folder: folder.path, "\((error as NSError).localizedDescription)"))
             }
+        }
+        if let fault { throw fault }
+    }
+
+    /// Removes every document that is kept for the user, as when the user signs out; what is kept for others stays.
+    ///
+    /// - Throws: the system's error when a file cannot be removed; all others are.
+    public func clear() throws {
+        let ending = StoredFile.ending(of: user)
+        try remove { $0.hasSuffix(ending) }
+    }
+
+    /// Removes the document of a screen's path.
+    package func remove(_ path: String) throws {
+        let name = StoredFile.name(for: path, of: user)
+        try remove { $0 == name }
+    }
+
+    private func remove(_ isMeant: (String) -> Bool) throws {
+        let fault = files.withLock { files -> (any Error)? in
+            var fault: (any Error)?
+            for name in files.all.keys.filter(isMeant) {
+                do {
+                    if size(of: name) != nil { try FileManager.default.removeItem(at: url(name)) }
+                    files.all[name] = nil
+                } catch {
+                    fault = error
+                }
+            }
+            return fault
         }
         if let fault { throw fault }
     }
@@ -159,6 +206,8 @@ package struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The document alone is larger than all of them may be.
         case largerThanBudget(bytes: Int, budget: Int)
+        /// The documents that must stay leave less room than it needs.
+        case noRoom(bytes: Int, room: Int)
         /// The folder cannot be written, or the disk is full; with the system's words.
         case cannotWrite(folder: String, String)
     }
@@ -175,6 +224,11 @@ package struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
             """
             the document \(JSONText.quoted(path)) cannot be stored: its file has \(bytes) bytes, and all files together may have \
             \(budget); give the store a larger budget, or the screen fewer facets
+            """
+        case .noRoom(let bytes, let room):
+            """
+            the document \(JSONText.quoted(path)) cannot be stored: its file has \(bytes) bytes, and those fetched before it \
+            leave \(room); give the store a larger budget, or fetch fewer screens ahead
             """
         case .cannotWrite(let folder, let reason):
             """

@@ -31,38 +31,44 @@ package struct StoredDocument: Hashable, Sendable {
 struct StoredFile {
     private struct Head: Codable {
         let path: String
+        let user: String?
         let etag: String?
         let capabilities: String
     }
 
     /// The bytes of the file for a document.
-    static func bytes(of document: StoredDocument, for path: String) -> [UInt8] {
-        let head = Head(path: path, etag: document.etag, capabilities: document.capabilities)
-        // Three strings can always be encoded; without them the file would be read as damaged.
+    static func bytes(of document: StoredDocument, for path: String, of user: String?) -> [UInt8] {
+        let head = Head(path: path, user: user, etag: document.etag, capabilities: document.capabilities)
+        // Four strings can always be encoded; without them the file would be read as damaged.
         let content = Array((try? JSONEncoder().encode(head)) ?? Data()) + [lineBreak] + document.bytes
         return Array(digits(of: content[...]).utf8) + [lineBreak] + content
     }
 
-    /// The document of a file; nil where the bytes are not those that were written for the path.
-    static func document(in bytes: [UInt8], for path: String) -> StoredDocument? {
+    /// The document of a file; nil where the bytes are not those that were written for the path and the user.
+    static func document(in bytes: [UInt8], for path: String, of user: String?) -> StoredDocument? {
         guard let (checksum, content) = cut(bytes[...]), checksum.elementsEqual(digits(of: content).utf8),
             let (line, document) = cut(content),
             let head = try? JSONDecoder().decode(Head.self, from: Data(line)),
             // Not as texts: two spellings of one accented letter are two paths.
-            head.path.utf8.elementsEqual(path.utf8)
+            head.path.utf8.elementsEqual(path.utf8), head.user.map({ Array($0.utf8) }) == user.map({ Array($0.utf8) })
         else { return nil }
         return StoredDocument(bytes: Array(document), etag: head.etag, capabilities: head.capabilities)
     }
 
-    /// A name for the file of a path: what can be read of it, and a hash that tells it from every other path.
+    /// A name for the file of a path: what can be read of it, and hashes that tell it from every other path and user.
     ///
     /// Of letters without accents, digits and dashes alone, so that every file system takes it, as no name of a folder.
-    static func name(for path: String) -> String {
-        let readable = path.utf8.prefix(40).map { byte -> Character in
+    static func name(for path: String, of user: String?) -> String {
+        let readable = path.utf8.prefix(32).map { byte -> Character in
             let scalar = Unicode.Scalar(byte)
             return scalar.isASCII && scalar.properties.isAlphabetic || 0x30..<0x3A ~= byte ? Character(scalar) : "-"
         }
-        return "\(String(readable)).\(digits(of: Array(path.utf8)[...])).\(suffix)"
+        return "\(String(readable)).\(digits(of: Array(path.utf8)[...]))\(ending(of: user))"
+    }
+
+    /// What the names of all files of a user end with, and no others.
+    static func ending(of user: String?) -> String {
+        ".\(digits(of: Array((user.map { "=\($0)" } ?? "").utf8)[...])).\(suffix)"
     }
 
     /// What the names of the files end with.

@@ -4,13 +4,22 @@ public struct ScreenResponse: Hashable, Sendable {
     public var status: Int
     /// The tag of the document; nil for everything but documents.
     public var etag: String?
+    /// Who may keep the answer, as the field `Cache-Control` says; nil where there is none.
+    public var cacheControl: String?
     /// JSON in UTF-8; empty for 304.
     public var body: [UInt8]
 
     /// Makes an answer.
-    public init(status: Int, etag: String? = nil, body: [UInt8] = []) {
+    public init(status: Int, etag: String? = nil, cacheControl: String? = nil, body: [UInt8] = []) {
         self.status = status
         self.etag = etag
+        self.cacheControl = cacheControl
         self.body = body
+    }
+
+    /// Whether a client may keep the document for a user; for nobody, it must be public.
+    func allowsKeeping(for user: String?) -> Bool {
+        let directives = (cacheControl ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
+        return !directives.contains("no-store") && (user != nil || directives.contains("public"))
     }
 }

@@ -267,7 +267,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testAStoredDocumentIsShownAtOnceAndWithoutAConnection() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "remote-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = DocumentStore(in: folder, budget: 100_000)
+        let store = DocumentStore(in: folder, budget: 100_000, for: "user")
 
         let first = TestClient()
         let online = first.screen(store: store)
@@ -288,7 +288,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testADocumentStoredForOtherCapabilitiesIsNotAskedForByItsTag() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "remote-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let store = DocumentStore(in: folder, budget: 100_000)
+        let store = DocumentStore(in: folder, budget: 100_000, for: "user")
         let bytes = ScreenDocument.home(.text("old")).encoded()
         try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: "1.0.0"), for: "home")
         let test = TestClient()
@@ -302,7 +302,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
     func testWhatCannotBeStoredIsShownAndReported() async {
         let folder = FileManager.default.temporaryDirectory.appending(path: "remote-\(UUID().uuidString)")
         let test = TestClient()
-        let screen = test.screen(store: DocumentStore(in: folder, budget: 1))
+        let screen = test.screen(store: DocumentStore(in: folder, budget: 1, for: "user"))
         await test.answer(0, .document(.home(.text("a"))), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])
         guard case .notStored? = test.incidents.first else { return XCTFail("\(test.incidents)") }

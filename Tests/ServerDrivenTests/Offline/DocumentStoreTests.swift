@@ -52,7 +52,62 @@ final class DocumentStoreTests: XCTestCase {
         }
     }
 
+    // MARK: Users
+
+    func testAStoreGivesTheDocumentsOfItsUserAlone() throws {
+        let users = [nil, "", "a", "A", "é", "e\u{301}", "=", "../a"]
+        for (number, user) in users.enumerated() {
+            try DocumentStore(in: folder, budget: 10_000, for: user).store(document(number), for: "home")
+        }
+        for (number, user) in users.enumerated() {
+            let store = DocumentStore(in: folder, budget: 10_000, for: user)
+            XCTAssertEqual(store.document(for: "home"), document(number), user ?? "nobody")
+        }
+        XCTAssertNil(DocumentStore(in: folder, budget: 10_000, for: "b").document(for: "home"))
+    }
+
+    func testAFileThatIsGivenAnotherUsersNameIsNoDocument() throws {
+        let first = DocumentStore(in: folder, budget: 10_000, for: "a")
+        try first.store(document(1), for: "home")
+        let file = try XCTUnwrap(try names().first)
+        let second = DocumentStore(in: folder, budget: 10_000, for: "b")
+        try second.store(document(1), for: "home")
+        let other = try XCTUnwrap(try names().first { $0 != file })
+        try Data(contentsOf: folder.appending(path: file)).write(to: folder.appending(path: other))
+        XCTAssertNil(DocumentStore(in: folder, budget: 10_000, for: "b").document(for: "home"))
+    }
+
+    func testClearRemovesWhatIsKeptForTheUserAlone() throws {
+        for user in [nil, "a"] {
+            let store = DocumentStore(in: folder, budget: 10_000, for: user)
+            let other = DocumentStore(in: folder, budget: 10_000, for: "b")
+            try other.store(document(1), for: "home")
+            let next = DocumentStore(in: folder, budget: 10_000, for: user)
+            for path in ["home", "album"] { try next.store(document(2), for: path) }
+            try next.clear()
+            XCTAssertNil(next.document(for: "home"))
+            XCTAssertNil(store.document(for: "album"))
+            XCTAssertEqual(try names().count, 1)
+            XCTAssertEqual(
+                DocumentStore(in: folder, budget: 10_000, for: "b").document(for: "home"), document(1))
+        }
+    }
+
     // MARK: Budget
+
+    func testADocumentMakesNoRoomByThoseThatMustStay() throws {
+        let size = try sizeOfOne()
+        let store = DocumentStore(in: folder, budget: 2 * size)
+        for path in ["a", "b"] { try store.store(document(1), for: path) }
+        try store.store(document(1), for: "c", beside: ["a"])
+        XCTAssertEqual(["a", "b", "c"].map { store.document(for: $0) != nil }, [true, false, true])
+        XCTAssertThrowsError(try store.store(document(1), for: "d", beside: ["a", "c"])) { error in
+            XCTAssertEqual((error as? DocumentStoreError)?.reason, .noRoom(bytes: size, room: 0))
+        }
+        XCTAssertEqual(["a", "c"].map { store.document(for: $0) != nil }, [true, true])
+        try store.store(document(2), for: "a", beside: ["a", "c"])
+        XCTAssertEqual(store.document(for: "a"), document(2), "in its own place")
+    }
 
     func testTheDocumentUsedLongestAgoMakesRoom() throws {
         let store = DocumentStore(in: folder, budget: 3 * (try sizeOfOne()) + 2)

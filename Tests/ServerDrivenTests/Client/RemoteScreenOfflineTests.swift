@@ -1,0 +1,166 @@
+import ComponentScreen
+import Foundation
+import ServerDriven
+import XCTest
+
+/// What is kept, for whom, and until when.
+@MainActor
+final class RemoteScreenOfflineTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "offline-\(UUID().uuidString)")
+
+    override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
+
+    func testOneUserIsNeverShownWhatWasKeptForAnother() async {
+        let first = TestClient()
+        let screen = first.screen(store: store(for: "first"))
+        await first.answer(0, .document(.home(.text("mine"))), to: screen)
+        for (user, shown) in [("first", ["main: mine"]), ("second", []), (nil, [])] {
+            let test = TestClient()
+            let next = test.screen(store: store(for: user))
+            await test.transport.arrival(of: 1)
+            XCTAssertEqual(next.shown, shown, user ?? "nobody")
+            await test.answer(0, .json("", status: 401), to: next)
+            XCTAssertEqual(next.shown, [], user ?? "nobody")
+        }
+    }
+
+    func testWhatIsKeptDependsOnTheUserAndTheAnswer() async {
+        let rows: [(user: String?, cacheControl: String?, isKept: Bool, line: UInt)] = [
+            ("a", nil, true, #line),
+            ("a", "private, no-cache", true, #line),
+            ("a", "no-store", false, #line),
+            (nil, nil, false, #line),
+            (nil, "private, no-cache", false, #line),
+            (nil, "max-age=60", false, #line),
+            (nil, "x-public", false, #line),
+            (nil, "public", true, #line),
+            (nil, "max-age=60,PUBLIC", true, #line),
+            (nil, "public, no-store", false, #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let store = store(for: row.user)
+            let screen = test.screen(store: store)
+            var answer = ScreenResponse.document(.home(.text("a")))
+            answer = ScreenResponse(
+                status: 200, header: { $0 == "Cache-Control" ? row.cacheControl : nil }, body: answer.body)
+            await test.answer(0, answer, to: screen)
+            XCTAssertEqual(store.document(for: "home") != nil, row.isKept, line: row.line)
+            XCTAssertEqual(test.incidents, [], line: row.line)
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    func testAnAnswerThatMayNotBeKeptTakesTheOlderOneAway() async {
+        let store = store(for: nil)
+        for (cacheControl, isKept) in [("public", true), ("private", false)] {
+            let test = TestClient()
+            let screen = test.screen(store: store)
+            var answer = ScreenResponse.document(.home(.text("a")))
+            answer.cacheControl = cacheControl
+            await test.answer(0, answer, to: screen)
+            XCTAssertEqual(store.document(for: "home") != nil, isKept)
+        }
+    }
+
+    func testARefusalRemovesWhatIsKept() async throws {
+        let rows: [(user: String?, status: Int, isKept: [Bool], line: UInt)] = [
+            ("a", 401, [false, false], #line), ("a", 403, [false, true], #line), (nil, 401, [false, true], #line),
+            (nil, 403, [false, true], #line), ("a", 500, [true, true], #line), ("a", 404, [true, true], #line),
+        ]
+        for row in rows {
+            let store = store(for: row.user)
+            let kept = StoredDocument(
+                bytes: ScreenDocument.home(.text("kept")).encoded(), etag: nil, capabilities: "2.0.0")
+            for path in ["home", "album"] { try store.store(kept, for: path) }
+            let test = TestClient()
+            let link = FacetValue.object([
+                "id": .string("x"), "component": .string("message"), "text": .object(["title": .string("link")]),
+            ])
+            let screen = test.screen(ScreenLink("home", header: [link]), store: store)
+            await test.transport.arrival(of: 1)
+            XCTAssertEqual(screen.shown, ["main: kept"], line: row.line)
+            await test.answer(0, .json("", status: row.status), to: screen)
+            XCTAssertEqual(screen.phase, .failed(.status(row.status)), line: row.line)
+            XCTAssertEqual(screen.shown, row.isKept[0] ? ["main: kept"] : ["header: link"], line: row.line)
+            XCTAssertEqual(["home", "album"].map { store.document(for: $0) != nil }, row.isKept, line: row.line)
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    func testARefusalOfAPageRemovesWhatIsKeptAndLeavesWhatTheServiceHasShown() async {
+        let test = TestClient()
+        let store = store(for: "a")
+        let screen = test.screen(store: store)
+        await test.answer(0, .document(.home(.text("a"), more: .loadContent(offset: "1"))), to: screen)
+        screen.loadMore(in: "main")
+        await test.answer(1, .json("", status: 403), to: screen)
+        XCTAssertNil(store.document(for: "home"))
+        XCTAssertEqual(screen.shown, ["main: a"])
+        XCTAssertEqual(screen.message, "You have no access to this page.")
+    }
+
+    // MARK: Prefetching
+
+    func testPrefetchedScreensAreThereWithoutAConnection() async throws {
+        let store = store(for: "a")
+        let first = try await prefetch(["a", "b"], to: store, [.document(.home(.text("1")), etag: "t"), nil])
+        XCTAssertEqual(first.kept, ["a"])
+        XCTAssertEqual(first.incidents.count, 1)
+        let test = TestClient()
+        let screen = test.screen(ScreenLink("a"), store: store)
+        await test.answer(0, nil, to: screen)
+        XCTAssertEqual(screen.shown, ["main: 1"])
+
+        let again = try await prefetch(["a"], to: store, [.json("", status: 304)])
+        XCTAssertEqual(again.kept, ["a"])
+        XCTAssertEqual(again.requests.map(\.etag), ["t"])
+    }
+
+    func testPrefetchingEndsWhereTheBudgetDoesAndNeverRemovesWhatItFetched() async throws {
+        let answer = ScreenResponse.document(.home(.text("1")))
+        let measure = store(for: "a")
+        _ = try await prefetch(["a"], to: measure, [answer])
+        let size = measure.byteCount
+        let store = DocumentStore(in: folder.appending(path: "small"), budget: 2 * size, for: "a")
+        let old = try await prefetch(["x", "y"], to: store, [answer, answer])
+        XCTAssertEqual(old.kept, ["x", "y"])
+        let new = try await prefetch(["a", "b", "c", "d"], to: store, [answer, answer, answer])
+        XCTAssertEqual(new.kept, ["a", "b"])
+        XCTAssertEqual(
+            ["a", "b", "c", "x", "y"].map { store.document(for: $0) != nil }, [true, true, false, false, false])
+        XCTAssertEqual(new.requests.map(\.path), ["a", "b", "c"])
+        XCTAssertEqual(new.incidents.count, 1)
+        XCTAssertLessThanOrEqual(store.byteCount, store.budget)
+    }
+
+    func testPrefetchingReportsWhatMayNotBeKeptAndGoesOn() async throws {
+        let store = store(for: nil)
+        var open = ScreenResponse.document(.home(.text("1")))
+        open.cacheControl = "public"
+        let result = try await prefetch(
+            ["a", "b", "c"], to: store, [.document(.home(.text("1"))), .json("", status: 500), open])
+        XCTAssertEqual(result.kept, ["c"])
+        XCTAssertEqual(
+            result.incidents,
+            [
+                .notStored("the document is not kept: the answer does not allow it: Cache-Control is absent"),
+                .notStored("the document is not kept: it could not be loaded: status(500)"),
+            ])
+    }
+
+    private func store(for user: String?) -> DocumentStore { DocumentStore(in: folder, budget: 100_000, for: user) }
+
+    private func prefetch(
+        _ paths: [String], to store: DocumentStore, _ answers: [ScreenResponse?]
+    ) async throws -> (kept: [String], incidents: [ScreenIncident.Kind], requests: [ScreenRequest]) {
+        let test = TestClient()
+        let client = test.client(store: store)
+        let work = Task { await client.prefetch(paths) }
+        for (number, answer) in answers.enumerated() {
+            await test.transport.arrival(of: number + 1)
+            if let answer { test.transport.answer(number, answer) } else { test.transport.fail(number) }
+        }
+        return (await work.value, test.incidents, test.transport.requests)
+    }
+}

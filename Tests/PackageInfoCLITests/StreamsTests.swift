@@ -7,7 +7,7 @@ final class StreamsTests: XCTestCase {
         for words in ["show", "explain", "flags --format json", "evaluate"] {
             for guarded in ["", "trap '' PIPE;"] {
                 let result = try Program.shell(
-                    #"(\#(guarded) yes '{"key":"a","flag":"insurance"}' 2>/dev/null | "$1" \#(words)) | :"#)
+                    #"(\#(guarded) yes '{"key":"a","flag":"any"}' 2>/dev/null | "$1" \#(words)) | :"#)
                 XCTAssertEqual(result, .init(status: 0, output: "", faults: ""), words)
             }
         }
@@ -21,7 +21,7 @@ final class StreamsTests: XCTestCase {
         for (redirection, reason) in rows {
             for words in ["show", "explain", "flags", "flags --diagnostics", "--help", "evaluate"] {
                 let result = try Program.shell(
-                    #"echo '{"key":"a","flag":"insurance"}' | "$1" \#(words) \#(redirection)"#)
+                    #"echo '{"key":"a","flag":"any"}' | "$1" \#(words) \#(redirection)"#)
                 XCTAssertEqual(
                     result,
                     .init(

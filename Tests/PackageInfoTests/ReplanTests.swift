@@ -14,10 +14,9 @@ final class ReplanTests: XCTestCase {
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let screen = builder.mount(builder.plan(for: requirements(builder, .hongKong, .business)))
         await screen.waitUntilIdle()
-        guard let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) else { return }
-        try screen.send(.choose, to: size.id, in: "size-weight")
+        try await screen.fillIn()
         let chosen = order.value.size
-        screen.replan(for: requirements(builder, .hongKong, .business, ["size_weight_redesign": "on"]))
+        screen.replan(for: requirements(builder, .hongKong, .business, everythingOn(in: builder.catalog)))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
         screen.replan(for: requirements(builder, .hongKong, .business))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
@@ -31,7 +30,7 @@ final class ReplanTests: XCTestCase {
         order.update { $0.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1) }
         for round in 0..<1000 {
             let country = Country.allCases[round % Country.allCases.count]
-            screen.replan(for: requirements(builder, country, .personal, ["delivery_note": "on"]))
+            screen.replan(for: requirements(builder, country, .personal, ["layout_rearranged": "on"]))
         }
         screen.replan(for: requirements(builder, .korea))
         await screen.waitUntilIdle()

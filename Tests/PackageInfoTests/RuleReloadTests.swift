@@ -23,11 +23,12 @@ final class RuleReloadTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appending(path: "rules.json")
-        try write(["delivery_note": "on", "package_photo": "off"], to: url)
-
-        let file = try RuleFile(url)
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
+        let on = everythingOn(in: builder.catalog)
+        try write(on.filter { $0.key != "layout_rearranged" }, to: url)
+
+        let file = try RuleFile(url)
         let user = PackageInfoBuilder.user(key: "anna", country: country, accountType: account, appVersion: "5.2.0")
         func requirements() -> DeliveryRequirements {
             DeliveryRequirements(
@@ -36,11 +37,11 @@ final class RuleReloadTests: XCTestCase {
         let screen = builder.mount(builder.plan(for: requirements()))
         await screen.waitUntilIdle()
         let context = "\(country.code) \(account)"
-        let hasNote = screen.facet(of: "delivery-note") != nil
-        if hasNote { try screen.send(.enter("Second floor"), to: "text", in: "delivery-note") }
-        if let size = screen.facet(of: "size-weight")?.all.first(where: { $0.component == .option }) {
-            try screen.send(.choose, to: size.id, in: "size-weight")
+        try await screen.fillIn()
+        func components() -> [ComponentID: Facet<AnyEvent>] {
+            Dictionary(uniqueKeysWithValues: screen.sections.flatMap(\.components).map { ($0.id, $0.facet) })
         }
+        let filled = components()
         let entered = order.value
 
         // A broken file changes nothing.
@@ -49,16 +50,13 @@ final class RuleReloadTests: XCTestCase {
         screen.replan(for: requirements())
         XCTAssertEqual(order.value, entered, context)
 
-        try write(["delivery_note": "on", "package_photo": "on", "layout_rearranged": "on"], to: url)
+        try write(on, to: url)
         let change = try await nextChange(of: file)
         XCTAssertEqual(change.added, ["layout_rearranged"], context)
         screen.replan(for: requirements())
         await screen.waitUntilIdle()
         XCTAssertEqual(order.value, entered, context)
-        if hasNote {
-            let note = screen.facet(of: "delivery-note")?.first("text")?.text.accessory
-            XCTAssertEqual(note, "Second floor", context)
-        }
+        XCTAssertEqual(components(), filled, context)
         XCTAssertEqual(screen.screen.plan.arrangement, "delivery first", context)
         guard screen.missing.isEmpty, order.value.size != nil else { return }
         try screen.send(.tap, to: "pay", in: "payment-footer")

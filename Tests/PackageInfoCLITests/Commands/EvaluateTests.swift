@@ -11,6 +11,24 @@ final class EvaluateTests: XCTestCase {
         let label: String?
     }
 
+    private static let rules = #"""
+        - insurance:
+            treatment: "off"
+        - promo:
+            treatment: "on"
+            keys: "a"
+            config: "{\"title\": \"Two for one\"}"
+        - promo:
+            treatment: "off"
+        """#
+
+    /// What is answered by rules of the tests' own.
+    private func evaluate(_ words: String..., input: String = "", bytes: [UInt8] = []) throws -> Program.Result {
+        try Program.withFile("rules.yaml", Self.rules) { file in
+            try Program.run(["evaluate", "--rules", file.path] + words, input: Data(input.utf8) + bytes)
+        }
+    }
+
     private func answers(in text: String) throws -> [Answer] {
         try text.split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
     }
@@ -36,19 +54,17 @@ final class EvaluateTests: XCTestCase {
     func testAnswersHaveSortedMembersAndKeepTheOrder() throws {
         let input = """
             {"key": "b", "flag": "insurance"}
-            {"flag": "promo_banner", "attributes": {"country": "HK", "account_type": "personal"}, "key": "a"}
+            {"flag": "promo", "attributes": {"country": "HK", "account_type": "personal"}, "key": "a"}
             {"key": "", "flag": "insurance", "bucketingKey": null, "attributes": null}
             {"key": "\\"é\\u0001", "flag": "nope"}
             """
-        let result = try Program.run(["evaluate"], input: Data(input.utf8))
         XCTAssertEqual(
-            result,
+            try evaluate(input: input),
             .init(
                 status: 0,
                 output: #"""
                     {"config":null,"flag":"insurance","key":"b","label":"default rule","treatment":"off"}
-                    {"config":"{\"title\": \"Send two, pay one\", \"link\": \"https://parcels.example/autumn\"}",\#
-                    "flag":"promo_banner","key":"a","label":"HK autumn campaign","treatment":"on"}
+                    {"config":"{\"title\": \"Two for one\"}","flag":"promo","key":"a","label":"whitelisted on","treatment":"on"}
                     {"config":null,"flag":"insurance","key":"","label":null,"treatment":"control"}
                     {"config":null,"flag":"nope","key":"\"é\u0001","label":"definition not found","treatment":"control"}
 
@@ -60,9 +76,8 @@ final class EvaluateTests: XCTestCase {
         let good = #"{"key":"a","flag":"insurance"}"#
         let long = #"{"key":""# + String(repeating: "k", count: 1 << 20) + #"","flag":"insurance"}"#
         let lines = [good + "\r", "", " \t", "nonsense", long, good]
-        var input = Data(lines.joined(separator: "\n").utf8)
-        input += Data("\n{\"key\":\"".utf8) + [0xFF] + Data("\",\"flag\":\"x\"}".utf8)
-        let result = try Program.run(["evaluate"], input: input)
+        let result = try evaluate(
+            input: lines.joined(separator: "\n") + "\n{\"key\":\"", bytes: [0xFF] + "\",\"flag\":\"x\"}".utf8)
         XCTAssertEqual(result.status, 1)
         XCTAssertEqual(
             result.output,
@@ -81,11 +96,11 @@ final class EvaluateTests: XCTestCase {
 
     func testTheFileIsAnOperandAndADashIsStandardInput() throws {
         let line = #"{"key":"a","flag":"insurance"}"#
-        let answer = try Program.run(["evaluate"], input: Data(line.utf8))
+        let answer = try evaluate(input: line)
         XCTAssertEqual(answer.status, 0)
-        XCTAssertEqual(try Program.run(["evaluate", "-"], input: Data(line.utf8)), answer)
+        XCTAssertEqual(try evaluate("-", input: line), answer)
         try Program.withFile("questions é.jsonl", line) { file in
-            XCTAssertEqual(try Program.run(["evaluate", file.path]), answer)
+            XCTAssertEqual(try evaluate(file.path), answer)
         }
         let folder = FileManager.default.temporaryDirectory.path
         let rows = [
@@ -108,14 +123,14 @@ final class EvaluateTests: XCTestCase {
             "$1" evaluate <"$folder/in" >"$folder/out" &
             exec 3>"$folder/in" 4<"$folder/out"
             for key in a b c; do
-              echo "{\\"key\\":\\"$key\\",\\"flag\\":\\"insurance\\"}" >&3
+              echo "{\\"key\\":\\"$key\\",\\"flag\\":\\"none\\"}" >&3
               read -r answer <&4; echo "$answer"
             done
             exec 3>&-; wait; rm -r "$folder"
             """)
         XCTAssertEqual(result.faults, "")
         XCTAssertEqual(
-            result.output.split(separator: "\n").map { $0.contains("\"treatment\":\"off\"") }, [true, true, true])
+            result.output.split(separator: "\n").map { $0.contains("\"treatment\":\"control\"") }, [true, true, true])
     }
 
     func testTheHelpShowsWhatReallyComesOut() throws {
@@ -123,7 +138,7 @@ final class EvaluateTests: XCTestCase {
         let examples = help.filter { $0.hasPrefix("  {") }.map { String($0.dropFirst(2)) }
         XCTAssertEqual(examples.count, 3)
         XCTAssertEqual(try Program.run(["evaluate"], input: Data(examples[0].utf8)).output, examples[1] + "\n")
-        let bad = Data(#"{"key": 5, "flag": "insurance"}"#.utf8)
+        let bad = Data(#"{"key": 5, "flag": "any"}"#.utf8)
         XCTAssertEqual(try Program.run(["evaluate"], input: bad).output, examples[2] + "\n")
     }
 }

@@ -22,9 +22,6 @@ func stubDependency(
 }
 
 /// Requirements with these treatments, and a config with which the promotion can be built.
-///
-/// Flags of components that have been taken out are left out: those that the kept table of the screen names, and the
-/// code no longer. Any other unknown name fails the test.
 func requirements(
     _ builder: PackageInfoBuilder,
     _ country: Country = .hongKong,
@@ -35,12 +32,6 @@ func requirements(
 ) -> DeliveryRequirements {
     let catalog = builder.catalog
     do {
-        var treatments = treatments
-        let unknown = treatments.keys.filter { catalog.declaration(named: $0) == nil }
-        if !unknown.isEmpty {
-            let kept = try String(contentsOf: keptTable, encoding: .utf8).split(whereSeparator: \.isWhitespace)
-            for name in unknown where kept.contains(where: { $0 == name }) { treatments[name] = nil }
-        }
         let fixed = FixedFlags(treatments, configs: promotion(in: catalog))
         let flags = try Flags(catalog, from: fixed)
         return DeliveryRequirements(country: country, accountType: account, flags: flags)
@@ -56,10 +47,6 @@ func everythingOn(in catalog: FlagCatalog) -> [String: String] {
         treatments[flag.name] = flag.treatments.first { $0 != "off" }
     }
 }
-
-/// The file that is kept of the screen: who stands where, and when.
-private let keptTable = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../.snapshots/PackageInfo.txt").standardizedFileURL
 
 /// A config with which the promotion can be built, where there is one.
 private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {
@@ -102,4 +89,25 @@ struct StubPaymentService: PaymentService {
 func screenSpace() throws -> ScreenSpace<DeliveryRequirements> {
     let builder = PackageInfoBuilder(dependency: stubDependency())
     return try builder.space(configs: FixedFlags(configs: promotion(in: builder.catalog)))
+}
+
+extension PackageInfoScreen {
+    /// Fills in whatever there is: switches on, takes first options, and enters the first text that each field accepts.
+    func fillIn() async throws {
+        for component in sections.flatMap(\.components).map(\.id) where component != "payment-footer" {
+            func facets(_ kind: FacetComponent) -> [Facet<AnyEvent>] {
+                facet(of: component)?.all.filter { $0.component == kind && $0.status.isEnabled } ?? []
+            }
+            for toggle in facets(.toggle) { try send(.toggle, to: toggle.id, in: component) }
+            // What stands in something disabled is refused, which is right.
+            if let option = facets(.option).first { try? send(.choose, to: option.id, in: component) }
+            for field in facets(.field) {
+                for text in [field.text.subtitle ?? "", "2", "30", "1000", "A-1001"] {
+                    try send(.enter(text), to: field.id, in: component)
+                    guard case .invalid = facet(of: component)?.first(field.id)?.status else { break }
+                }
+            }
+        }
+        await waitUntilIdle()
+    }
 }

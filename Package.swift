@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
         .plugin(name: "NewComponent", targets: ["NewComponent"]),
+        .plugin(name: "RemoveComponent", targets: ["RemoveComponent"]),
         .plugin(name: "RetireFlag", targets: ["RetireFlag"]),
     ],
     targets: [
@@ -77,6 +78,14 @@ let package = Package(
             ),
             dependencies: ["SourceTool"],
             exclude: ["Template"]
+        ),
+        .plugin(
+            name: "RemoveComponent",
+            capability: .command(
+                intent: .custom(verb: "remove-component", description: "Removes a component and its tests."),
+                permissions: [.writeToPackageDirectory(reason: "It removes two folders, a line and a rule.")]
+            ),
+            dependencies: ["SourceTool"]
         ),
         .plugin(
             name: "RetireFlag",

@@ -20,6 +20,33 @@ enum SourceTool {
         return ["directory": package.directoryURL.absoluteString, "targets": targets]
     }
 
+    /// The programs of screens: those that are made of `ScreenTool`.
+    static func programs(of package: Package) -> [ExecutableProduct] {
+        package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
+            product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
+        }
+    }
+
+    /// Whether the sources of a program, or of its modules, have a text.
+    static func has(_ text: String, _ program: ExecutableProduct) throws -> Bool {
+        try ([program.mainTarget] + program.mainTarget.recursiveTargetDependencies).contains { target in
+            guard let target = target as? any SourceModuleTarget else { return false }
+            return try target.sourceFiles(withSuffix: "swift").contains { file in
+                try String(contentsOf: file.url, encoding: .utf8).contains(text)
+            }
+        }
+    }
+
+    /// Builds a program; nil where it does not build, which is told.
+    static func build(_ product: String, _ manager: PackageManager) throws -> URL? {
+        print("building \(product) …")
+        let build = try manager.build(.product(product), parameters: .init())
+        let program = build.builtArtifacts.first { $0.kind == .executable }
+        if build.succeeded, let program { return program.url }
+        Diagnostics.error("\(product) does not build:\n\(build.logText)")
+        return nil
+    }
+
     /// Runs the program, whose output goes where the plugin's goes; what it refuses ends the plugin with a failure.
     static func run(_ tool: URL, _ request: [String: Any], _ words: [String]) throws {
         let data = try JSONSerialization.data(withJSONObject: request)

@@ -12,14 +12,10 @@ struct RetireFlag: CommandPlugin {
         var extractor = ArgumentExtractor(arguments)
         let named = extractor.extractOption(named: "program").last
         guard let product = try program(named, declaring: flag, in: context.package) else { return }
-        print("building \(product) …")
-        let build = try packageManager.build(.product(product), parameters: .init())
-        guard build.succeeded, let program = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
-            return Diagnostics.error("\(product) does not build:\n\(build.logText)")
-        }
+        guard let program = try SourceTool.build(product, packageManager) else { return }
         // The folder has the name of the package's, which is its identity for SwiftPM.
         let retirement = [
-            "product": product, "program": program.url.absoluteString,
+            "product": product, "program": program.absoluteString,
             "copy": context.pluginWorkDirectoryURL
                 .appending(path: context.package.directoryURL.lastPathComponent).absoluteString,
         ]
@@ -31,22 +27,13 @@ struct RetireFlag: CommandPlugin {
 
     /// The screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the flag.
     private func program(_ named: String?, declaring flag: String, in package: Package) throws -> String? {
-        let programs = package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
-            product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
-        }
+        let programs = SourceTool.programs(of: package)
         if let named {
             if programs.contains(where: { $0.name == named }) { return named }
             Diagnostics.error("\(named) is no program of a screen; these are: \(names(programs))")
             return nil
         }
-        let declaring = try programs.filter { product in
-            try ([product.mainTarget] + product.mainTarget.recursiveTargetDependencies).contains { target in
-                guard let target = target as? any SourceModuleTarget else { return false }
-                return try target.sourceFiles(withSuffix: "swift").contains { file in
-                    try String(contentsOf: file.url, encoding: .utf8).contains("Flag(\"\(flag)\"")
-                }
-            }
-        }
+        let declaring = try programs.filter { try SourceTool.has("Flag(\"\(flag)\"", $0) }
         // A flag that no program has is for a program to refuse: it names the near misses.
         let chosen = declaring.isEmpty ? programs : declaring
         if chosen.count == 1 || declaring.isEmpty, let first = chosen.first { return first.name }

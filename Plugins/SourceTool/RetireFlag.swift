@@ -86,7 +86,7 @@ struct RetireFlag {
     /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
     ///
     /// Neither `order.gift` nor the path `\.gift` is one.
-    private static func uses(of property: String, in text: SwiftText) -> [Int] {
+    static func uses(of property: String, in text: SwiftText) -> [Int] {
         text.places(of: ".\(property)").filter { at in
             guard at > 0 else { return false }
             let before = String(text.code[max(0, at - 40)..<at])
@@ -175,7 +175,7 @@ struct RetireFlag {
         heading("The declaration:")
         let place = declaration.file.text.line(of: declaration.index)
         row("\(declaration.file.path):\(place): \(declaration.file.text.lines[place - 1].text.trimmed)")
-        let gone = try conditions.filter { removed.contains($0.name) }.flatMap { try folders(of: $0) }
+        let gone = conditions.filter { removed.contains($0.name) }.flatMap(folders)
         let named = try lines().filter { line in !gone.contains { line.path.hasPrefix("\($0)/") } }
         let tests = package.targets.filter(\.isTest).map { "\($0.folder)/" }
         let kinds: [(String, (String) -> Bool)] = [
@@ -204,12 +204,8 @@ struct RetireFlag {
     }
 
     /// The folders of a component and of its tests.
-    private func folders(of condition: Condition) throws -> [String] {
-        let name = String(condition.name.dropLast("Builder".count))
-        let tests = package.targets.filter(\.isTest).flatMap { target in
-            ["\(target.folder)/\(name)", "\(target.folder)/Components/\(name)"]
-        }
-        return [condition.file.path.parent] + tests.filter(package.exists)
+    private func folders(of condition: Condition) -> [String] {
+        [condition.file.path.parent] + package.testFolders(of: String(condition.name.dropLast("Builder".count)))
     }
 
     /// The lines of text files that name the flag, or its property as a flag's.
@@ -245,7 +241,7 @@ struct RetireFlag {
             let (path, argument) = (condition.file.path, condition.argument)
             switch condition.outcome {
             case .removed:
-                for folder in try folders(of: condition) {
+                for folder in folders(of: condition) {
                     try FileManager.default.removeItem(at: copy.directory.appending(path: folder))
                 }
             case .condition(let rest):

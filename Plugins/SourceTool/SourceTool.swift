@@ -17,8 +17,15 @@ struct Request: Codable {
         var copy: URL
     }
 
+    /// The part of `swift package remove-component`.
+    struct Removal: Codable {
+        /// Where the screen's program is built; nil if there is none.
+        var program: URL?
+    }
+
     var package: SourcePackage
     var component: Component?
+    var removal: Removal?
     var retirement: Retirement?
 }
 
@@ -38,6 +45,7 @@ struct SourceTool {
 
     private static func run(_ request: Request, _ words: [String]) throws {
         if let component = request.component { try make(words, request.package, component) }
+        if let removal = request.removal { try remove(words, request.package, removal) }
         if let retirement = request.retirement { try retire(words, request.package, retirement) }
     }
 
@@ -60,6 +68,16 @@ struct SourceTool {
             requirements: arguments.values["requirements"],
             template: own.map { package.directory.appending(path: $0) } ?? request.template)
         print(try component.make(in: package), terminator: "")
+    }
+
+    private static func remove(_ words: [String], _ package: SourcePackage, _ request: Request.Removal) throws {
+        let arguments = try Arguments(words, options: ["rules", "list", "program"])
+        guard let name = arguments.words.first, arguments.words.count == 1 else {
+            throw Refusal("one name is needed, such as GiftWrap; --help says more")
+        }
+        let component = try RemoveComponent(
+            name, in: package, list: arguments.values["list"], rules: arguments.values["rules"])
+        show(try component.remove(asking: request.program))
     }
 
     static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {

@@ -1,0 +1,37 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package remove-component NAME`.
+@main
+struct RemoveComponent: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
+        var extractor = ArgumentExtractor(arguments)
+        let named = extractor.extractOption(named: "program").last
+        let words = extractor.remainingArguments
+        let programs = SourceTool.programs(of: context.package)
+        // Without a program, nobody can take the flag out of a rule file; then it is told where it is.
+        var removal: [String: String] = [:]
+        let name = words.first { !$0.hasPrefix("-") } ?? ""
+        if let product = try named ?? programs.first(where: { try SourceTool.has(" \(name)Builder", $0) })?.name {
+            guard let program = try SourceTool.build(product, packageManager) else { return }
+            removal["program"] = program.absoluteString
+        }
+        let request: [String: Any] = ["package": SourceTool.description(of: context.package), "removal": removal]
+        try SourceTool.run(context.tool(named: "SourceTool").url, request, words)
+    }
+
+    private let help = """
+        Removes a component: its folder, its tests, its line in the list, and its flag's entry in the rule file. Where other
+        rules ask for the flag, it names them and stops before anything is removed.
+
+        Usage: swift package --allow-writing-to-package-directory remove-component NAME [OPTION …]
+
+          NAME             as the folder is called, such as GiftWrap
+          --rules FILE     the rule file; those beside the sources of the package's targets if not given
+          --list FILE      the file with the list of builders; found if there is one
+          --program NAME   the screen's program, which reads the rules; found if there is one that has the component
+
+        (On macOS: swift package --disable-sandbox …, because building the program needs it.)
+        """
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Takes a component out of a package: its folder, its tests, its line in the list, and its flags out of the rule files.
+struct RemoveComponent {
+    /// A flag that is declared in the component's folder.
+    private struct Flag {
+        let name: String
+        let fallback: String
+        let property: String
+    }
+
+    /// What a screen's program says of a flag and a rule file.
+    private struct Retirement: Decodable {
+        struct Dependent: Decodable {
+            struct Location: Decodable {
+                let line: Int
+            }
+            let name: String
+            let location: Location
+        }
+        let dependents: [Dependent]
+    }
+
+    private let package: SourcePackage
+    private let list: ComponentList
+    private let entries: [ComponentList.Entry]
+    /// The folders of the component and of its tests.
+    private let folders: [String]
+    private let flags: [Flag]
+    /// Each of the flags, and a rule file that has it.
+    private let rules: [(flag: Flag, file: String)]
+    /// Places outside the folders that ask for one of the flags, as `path:line`.
+    private let askers: [String]
+
+    /// Finds all that belongs to a component.
+    init(_ name: String, in package: SourcePackage, list path: String? = nil, rules named: String? = nil) throws {
+        self.package = package
+        let sources = try package.sources()
+        let list = try ComponentList.find(in: sources, named: path, mentioning: " \(name)Builder")
+        self.list = list
+        entries = list.entries.filter { $0.component == name }
+        guard let entry = entries.first else {
+            let names = list.entries.map(\.component).joined(separator: ", ")
+            throw Refusal("there is no component \(name) in \(list.file.path); there are \(names)")
+        }
+        guard entry.hasFolder, let folder = entry.file?.path.parent else {
+            throw Refusal("\(name) has no folder of its own, so it is for you to remove")
+        }
+        folders = [folder] + package.testFolders(of: name)
+        let declaration = /(?:var|let) (\w+)[^\n]*\bFlag(?:<[^>]*>)?\(\s*"([^"]*)",\s*default:\s*\.(\w+)/
+        let flags = sources.filter { $0.path.hasPrefix("\(folder)/") }.flatMap { file in
+            file.content.matches(of: declaration).map {
+                Flag(name: String($0.2), fallback: String($0.3), property: String($0.1))
+            }
+        }
+        self.flags = flags
+        let files = try named.map { [$0] } ?? package.dataFiles()
+        rules = try flags.flatMap { flag in
+            let entry = try Regex("\"name\"\\s*:\\s*\"\(flag.name)\"|(?m:^[\\s-]*\(flag.name)[:\\s])")
+            return try files.filter { try package.read($0).contains(entry) }.map { (flag, $0) }
+        }
+        askers = sources.filter { !$0.path.hasPrefix("\(folder)/") }.flatMap { file in
+            flags.filter { file.content.contains(".\($0.property)") }.flatMap { flag in
+                RetireFlag.uses(of: flag.property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
+            }
+        }
+    }
+
+    /// Removes it, and says what was removed and what is next; removes nothing where rules still ask for its flag.
+    ///
+    /// - Parameter program: the screen's program, which takes flags out of rule files.
+    func remove(asking program: URL?) throws -> String {
+        var reasons: [String] = []
+        for (flag, file) in rules {
+            guard let program else {
+                reasons.append("no program of the screen is found to take \(flag.name) out of \(file): do it by hand")
+                continue
+            }
+            let told = try retire(flag, in: file, program, "--format", "json")
+            guard let answer = try? JSONDecoder().decode(Retirement.self, from: Data(told.output.utf8)) else {
+                throw Refusal(told.faults.trimmed)
+            }
+            reasons += answer.dependents.map {
+                "\(file):\($0.location.line): the rules of \($0.name) ask for \(flag.name), and would be left without it"
+            }
+        }
+        if !reasons.isEmpty {
+            throw Refusal(reasons + ["nothing is removed; change these rules first, and run this again"])
+        }
+        for case (let flag, let file) in rules {
+            guard let program else { continue }
+            let written = try retire(flag, in: file, program, "--write-rules", "--anyway")
+            guard written.status == 0 else { throw Refusal(written.faults.trimmed) }
+        }
+        for folder in folders { try FileManager.default.removeItem(at: package.directory.appending(path: folder)) }
+        if let builder = entries.first?.builder { try package.write(list.removing(builder), to: list.file.path) }
+        let removed =
+            folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
+            + rules.map { "\($0.flag.name) from \($0.file)" }
+        return """
+            \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
+            1. Build and test the rest:  swift test
+            2. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes it without its lines.
+
+            """
+    }
+
+    private func retire(
+        _ flag: Flag, in file: String, _ program: URL, _ words: String...
+    ) throws -> (status: Int32, output: String, faults: String) {
+        let lint = ["lint", "--retire", "\(flag.name)=\(flag.fallback)", "--rules", file]
+        return try Shell.run(program.path, lint + words, in: package.directory)
+    }
+}
+
+extension SourcePackage {
+    /// The folders in which test targets have the tests of a component.
+    func testFolders(of component: String) -> [String] {
+        targets.filter(\.isTest).flatMap { target in
+            ["\(target.folder)/\(component)", "\(target.folder)/Components/\(component)"]
+        }.filter(exists)
+    }
+
+    /// The files below the targets that are no tests, and those beside the package's folders, that may have rules; links
+    /// are followed.
+    fileprivate func dataFiles() throws -> [String] {
+        let root = directory.resolvingSymlinksInPath().path + "/"
+        let top = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        let paths = try targets.filter { !$0.isTest }.flatMap { try self.paths(below: $0.folder) } + top
+        let kinds = [".json", ".yaml", ".yml", ".splits"]
+        return Set(
+            paths.filter { path in kinds.contains(where: path.hasSuffix) }.map { path in
+                let file = directory.appending(path: path).resolvingSymlinksInPath().path
+                return file.hasPrefix(root) ? String(file.dropFirst(root.count)) : path
+            }
+        ).sorted()
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import XCTest
+
+@testable import SourceTool
+
+final class RemoveComponentTests: XCTestCase {
+    func testAllOfAComponentGoesAndNothingElse() throws {
+        let package = try package(dependents: [])
+        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program)
+        XCTAssertEqual(
+            try package.paths(),
+            [
+                "Sources/Host/List.swift", "Sources/Host/rules.json", "Sources/Parts/Note/NoteBuilder.swift", "calls",
+                "program", "rules.json",
+            ])
+        XCTAssertEqual(
+            try package.read("Sources/Host/List.swift"), list.replacing("    GiftBuilder()  // the last\n", with: ""))
+        XCTAssertEqual(try package.calls("Sources/Host/rules.json"), ["--format json", "--write-rules --anyway"])
+        XCTAssertEqual(
+            said.components(separatedBy: "\n\n")[0],
+            """
+            removed  Sources/Parts/Gift
+            removed  Tests/PartsTests/Gift
+            removed  Sources/Host/List.swift:5
+            removed  gift from Sources/Host/rules.json
+            removed  gift from rules.json
+            """)
+    }
+
+    func testOfAComponentWithoutAFlagNoRuleFileIsAsked() throws {
+        let package = try package(dependents: [])
+        _ = try RemoveComponent("Note", in: package).remove(asking: package.program)
+        XCTAssertEqual(try package.read("Sources/Host/List.swift").components(separatedBy: "\n").count, 5)
+        XCTAssertFalse(package.exists("calls"))
+    }
+
+    func testARuleFileThatIsNamedIsTheOnlyOne() throws {
+        let package = try package(dependents: [])
+        _ = try RemoveComponent("Gift", in: package, rules: "rules.json").remove(asking: package.program)
+        XCTAssertEqual(try package.calls("rules.json"), ["--format json", "--write-rules --anyway"])
+        XCTAssertEqual(try package.calls("Sources/Host/rules.json"), [])
+    }
+
+    func testWhoAsksForTheFlagInCodeIsNamed() throws {
+        let package = try package(dependents: [], ["Sources/Host/Other.swift": "\nflags.isOn(.gift)\n"])
+        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program)
+        XCTAssertTrue(said.contains("\nlook at  Sources/Host/Other.swift:2, which asks for its flag\n"), said)
+    }
+
+    func testWhatCannotBeRemovedIsToldAndNothingIsRemoved() throws {
+        let stays = "nothing is removed; change these rules first, and run this again"
+        let rows: [(name: String, dependents: [String], hasProgram: Bool, reason: String, line: UInt)] = [
+            (
+                "Gift", ["ribbon", "card"], true,
+                """
+                rules.json:7: the rules of ribbon ask for gift, and would be left without it
+                rules.json:7: the rules of card ask for gift, and would be left without it
+                \(stays)
+                """, #line
+            ),
+            (
+                "Gift", [], false,
+                "no program of the screen is found to take gift out of rules.json: do it by hand\n\(stays)", #line
+            ),
+            ("Gif", [], true, "there is no component Gif in Sources/Host/List.swift; there are Note, Gift", #line),
+            ("Loose", [], true, "Loose has no folder of its own, so it is for you to remove", #line),
+        ]
+        for row in rows {
+            var changes: [String: String] = [:]
+            if row.name == "Loose" {
+                changes["Sources/Host/List.swift"] = list.replacing("GiftBuilder", with: "LooseBuilder")
+                changes["Sources/Parts/LooseBuilder.swift"] = builder("Loose", "loose")
+            }
+            let package = try package(dependents: row.dependents, changes)
+            let before = try package.paths()
+            let program = row.hasProgram ? package.program : nil
+            XCTAssertThrowsError(
+                try RemoveComponent(row.name, in: package, rules: "rules.json").remove(asking: program), line: row.line
+            ) { XCTAssertEqual("\($0)", row.reason, line: row.line) }
+            XCTAssertEqual(try package.paths().filter { $0 != "calls" }, before, line: row.line)
+        }
+    }
+
+    /// A package with two rule files and a program that knows who asks for a flag.
+    private func package(dependents: [String], _ changes: [String: String] = [:]) throws -> SourcePackage {
+        let told = dependents.map { #"{"name": "\#($0)", "isSegment": false, "location": {"line": 7}}"# }
+        let program = """
+            #!/bin/sh
+            echo "$@" >> calls
+            echo '{"dependents": [\(told.joined(separator: ","))]}'
+            """
+        let package = try scratchPackage(
+            changes.merging(["program": program, "Sources/Host/rules.json": "{\"name\": \"gift\"}"]) { $1 }, for: self)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: package.program.path)
+        return package
+    }
+}
+
+extension SourcePackage {
+    fileprivate var program: URL { directory.appending(path: "program") }
+
+    /// What the program was asked of a rule file, without what all calls have.
+    fileprivate func calls(_ file: String) throws -> [String] {
+        let start = "lint --retire gift=off --rules \(file) "
+        return try read("calls").split(separator: "\n").filter { $0.hasPrefix(start) }.map {
+            String($0.dropFirst(start.count))
+        }
+    }
+}

@@ -1,7 +1,8 @@
 """A copy of the repository for scripts that change it. It stays in .build/copy, so that only what differs is built."""
-import fcntl, os, pathlib, re, shutil, subprocess, sys
+import fcntl, json, os, pathlib, re, shutil, subprocess, sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIST = "Sources/PackageInfo/PackageInfoComponents.swift"
+RULES = "Fixtures/flags/package-info.json"
 TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
 
 def describe(text):
@@ -54,7 +55,18 @@ class Copy:
     def write(self, path, text): (self.folder / path).write_text(text)
 
     def remove(self, component):
-        """Removes a component; how many lines of the list it had."""
+        """Removes a component, its flags' rules, and what other rules ask of these flags; how many lines of the list it had."""
+        flags = {name for path in (self.folder / "Sources/Components" / component).rglob("*.swift")
+                 for name in re.findall(r'Flag\("(\w+)"', path.read_text())}
+        rules = json.loads(self.read(RULES))
+        rules["ff"]["d"] = [flag for flag in rules["ff"]["d"] if flag["name"] not in flags]
+        for rule in rules["ff"]["d"] + rules["rbs"]["d"]:
+            rule["prerequisites"] = [other for other in rule.get("prerequisites", []) if other["n"] not in flags]
+            for condition in rule["conditions"]:
+                matchers = condition["matcherGroup"]["matchers"]
+                matchers[:] = [one for one in matchers if (one.get("dependencyMatcherData") or {}).get("split") not in flags]
+            rule["conditions"] = [one for one in rule["conditions"] if one["matcherGroup"]["matchers"]]
+        self.write(RULES, json.dumps(rules, indent=2))
         for folder in ("Sources/Components", "Tests/ComponentsTests"):
             shutil.rmtree(self.folder / folder / component, ignore_errors=True)
         text, count = re.subn(rf"(?m)^ *{component}Builder\(.*\n", "", self.read(LIST))

@@ -38,61 +38,48 @@ extension RuleSet {
                     origin: .declaredDefault(.notFound))
             ]
         }
-        let outcomes = RuleAnalysis(table, knowing: attributes, flags: [index]).flags[index]?.outcomes ?? []
-        return outcomes.map { table.possibleTreatment(of: flag, at: index, $0) }
+        return FileReach(table, knowing: attributes, flags: [index]).outcomes(of: index).map {
+            table.possibleTreatment(of: flag, at: index, $0)
+        }
     }
 }
 
 extension RuleTable {
     /// An outcome in the words of the flag's declaration.
     func possibleTreatment(
-        of flag: FlagDeclaration, at index: Int, _ outcome: RuleAnalysis.Outcome
+        of flag: FlagDeclaration, at index: Int, _ outcome: FileReach.Outcome
     ) -> PossibleTreatment {
         let definition = flags[index]
-        let given = treatments[outcome.treatment].string
+        let list = definition.list
+        let given = treatments[outcome.outcome].string
         let isDeclared = flag.index(of: given) != nil
         return PossibleTreatment(
             treatment: isDeclared ? given : flag.default,
-            label: outcome.reason.map(definition.label) ?? Labels.exception,
-            condition: condition(of: outcome, in: definition),
-            rule: outcome.rule.map { $0 + 1 },
-            location: location(outcome.reason.map(definition.position) ?? definition.position),
+            label: outcome.decidingCase.map { list.notes[$0].label } ?? Labels.exception,
+            condition: condition(of: outcome, in: list),
+            rule: outcome.decidingCase.flatMap(list.ruleNumber),
+            location: location(outcome.decidingCase.map { list.notes[$0].position } ?? definition.position),
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
-    private func condition(of outcome: RuleAnalysis.Outcome, in flag: FlagDefinition) -> String {
-        switch outcome.reason {
-        case .killed: return "everybody"
-        case .prerequisite(let index):
-            let prerequisite = flag.prerequisites[index]
-            let wanted = prerequisite.treatments.map { treatments[$0].string }.joined(separator: " or ")
-            return "\(prerequisite.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
-        case .allocation: return "\(100 - flag.allocation) % of the keys"
-        case .condition(let index): return flag.rules.condition(of: index, giving: outcome.treatment)
-        case .noCondition: return flag.rules.conditions.isEmpty ? "everybody" : "everybody else"
-        case nil: return "everybody else, because the flag depends on itself"
+    /// Whom a case gives an outcome to, in words.
+    private func condition(of outcome: FileReach.Outcome, in list: CaseList) -> String {
+        guard let index = outcome.decidingCase else { return "everybody else, because the flag depends on itself" }
+        let entry = list.cases[index]
+        switch entry.cause {
+        case .prerequisite:
+            let wanted = prerequisiteTreatments(of: entry, in: list).joined(separator: " or ")
+            return "\(list.notes[index].name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
+        case .allocation: return "\(list.shares[entry.shares].reduce(0) { $0 + $1.buckets.count }) % of the keys"
+        case .otherwise: return list.rules.isEmpty ? "everybody" : "everybody else"
+        case .rule(let number):
+            let questions = list.isForEverybody(index) ? [] : entry.tests.map(list.question)
+            let rest = number == 0 ? "everybody" : "everybody else"
+            let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
+            let shares = list.shares[entry.shares].filter { $0.outcome == outcome.outcome }
+            let share = shares.reduce(0) { $0 + $1.buckets.count }
+            return share == 100 ? who : "\(who), \(share) % of them"
+        case .killed, .excludedKeys, .excludedSegment: return "everybody"
         }
-    }
-}
-
-extension RuleList {
-    /// Whom a rule gives a treatment to, in words.
-    fileprivate func condition(of index: Int, giving treatment: Int) -> String {
-        let condition = conditions[index]
-        let questions = isForEverybody(index) ? [] : condition.clauses.map(question)
-        let rest = index == 0 ? "everybody" : "everybody else"
-        let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
-        let shares = condition.partitions.filter { partitions[$0].treatment == treatment }
-        // What is beyond the last bucket gets `control`.
-        let beyond = treatment == RuleTable.control ? 100 - lastBucket(of: condition) : 0
-        let share = shares.reduce(beyond) { $0 + (buckets(of: $1, in: condition)?.count ?? 0) }
-        return share == 100 ? who : "\(who), \(share) % of them"
-    }
-}
-
-extension RuleAnalysis.Outcome {
-    /// The index of the rule that decides.
-    var rule: Int? {
-        if case .condition(let index) = reason { index } else { nil }
     }
 }

@@ -16,15 +16,19 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         var narrowed = 0
         for round in 1...200 {
             let rules = try random.ruleSet()
-            let analysis = RuleAnalysis(rules.table)
-            deadRules += analysis.flags.values.flatMap(\.fates).count { $0.map { $0 != .alive } ?? false }
+            let reach = FileReach(rules.table)
+            deadRules += rules.table.flags.indices.reduce(0) { count, flag in
+                let list = rules.table.flags[flag].list
+                let fates = reach.reaches[.flag(flag)]?.fates ?? []
+                return count + list.rules.count { fates.indices.contains($0) && (fates[$0] ?? .alive) != .alive }
+            }
             for _ in 1...10 {
                 let user = random.user()
                 let known = random.known(of: user)
-                let narrow = RuleAnalysis(rules.table, knowing: known)
+                let narrow = FileReach(rules.table, knowing: known)
                 narrowed += known.isEmpty ? 0 : 1
                 for flag in rules.flagNames {
-                    check(rules, flag, user, analysis, "seed \(seed), round \(round), nothing known")
+                    check(rules, flag, user, reach, "seed \(seed), round \(round), nothing known")
                     check(rules, flag, user, narrow, "seed \(seed), round \(round), knowing \(known)")
                 }
             }
@@ -79,7 +83,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
             let rules = try RuleSet(
                 contentsOf: directory.appendingPathComponent("rules.json"),
                 segments: directory.appendingPathComponent("segments"))
-            let analysis = RuleAnalysis(rules.table)
+            let reach = FileReach(rules.table)
             let users = try Files.lines(of: directory.appendingPathComponent("queries.jsonl")).map { line in
                 try XCTUnwrap(User(query: JSONDocument(parsing: Array(line.utf8)).root))
             }
@@ -87,7 +91,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
             for _ in 1...2500 {
                 let user = try mixture(of: users, names, &generator)
                 for flag in rules.flagNames.shuffled(using: &generator).prefix(8) {
-                    check(rules, flag, user, analysis, "seed \(seed), set \(set)")
+                    check(rules, flag, user, reach, "seed \(seed), set \(set)")
                 }
             }
         }
@@ -105,27 +109,29 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
 
     /// Evaluates a flag and looks for the answer, and for every rule that matched on the way, among what is possible.
     private func check(
-        _ rules: RuleSet, _ flag: String, _ user: User, _ analysis: RuleAnalysis, _ context: @autoclosure () -> String,
+        _ rules: RuleSet, _ flag: String, _ user: User, _ reach: FileReach, _ context: @autoclosure () -> String,
         line: UInt = #line
     ) {
-        guard user.profile.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)),
-            let reach = analysis.flags[index]
-        else { return }
+        guard user.profile.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)) else { return }
+        let list = rules.table.flags[index].list
         let trail = rules.explain(flag, for: user)
-        let deciding = trail.steps.last.flatMap { $0.matched.map { $0.number - 1 } }
-        let isListed = reach.outcomes.contains { outcome in
-            rules.table.treatments[outcome.treatment].string == trail.treatment && outcome.rule == deciding
+        let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
+        let isListed = reach.outcomes(of: index).contains { outcome in
+            rules.table.treatments[outcome.outcome].string == trail.treatment
+                && outcome.decidingCase.flatMap(list.ruleNumber) == deciding
         }
         XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
-        for condition in trail.steps.compactMap(\.matched) where reach.fates.indices.contains(condition.number - 1) {
-            XCTAssertEqual(reach.fates[condition.number - 1], .alive, "\(flag): \(trail); \(context())", line: line)
+        for condition in trail.steps.compactMap(\.matched) {
+            let fate = reach.reaches[.flag(index)]?.fates[list.rules[condition.number - 1]]
+            XCTAssertEqual(fate ?? .alive, .alive, "\(flag): \(trail); \(context())", line: line)
         }
         for segment in trail.segments {
             guard let index = rules.table.segments.firstIndex(where: { $0.name == segment.name }) else { continue }
-            let answers = analysis.memberships[index]
-            XCTAssertTrue(answers?.contains(segment.isMember) ?? false, "\(segment.name); \(context())", line: line)
+            guard let found = reach.reaches[.segment(index)] else { continue }
+            let isListed = found.outcomes.contains { ($0.outcome == 1) == segment.isMember }
+            XCTAssertTrue(isListed, "\(segment.name); \(context())", line: line)
             for condition in segment.conditions where condition.isMatch {
-                let fate = analysis.segmentFates[index]?[condition.number - 1]
+                let fate = found.fates[rules.table.segments[index].list.rules[condition.number - 1]]
                 XCTAssertEqual(fate ?? .alive, .alive, "\(segment.name); \(context())", line: line)
             }
         }

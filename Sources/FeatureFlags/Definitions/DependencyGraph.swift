@@ -1,23 +1,49 @@
 import StructuredText
 
 /// Which flags and rule-based segments of a file ask which others, whether or not any user's evaluation gets there.
-package struct DependencyGraph {
+package struct DependencyGraph: Sendable {
     package typealias Node = RuleTable.Node
 
     let flags: [FlagDefinition]
     let segments: [RuleBasedSegment]
 
+    /// All flags, then all segments.
+    package var nodes: [Node] { flags.indices.map(Node.flag) + segments.indices.map(Node.segment) }
+
+    /// The flags and segments on a cycle, and those that depend on one.
+    var circular: Set<Node> {
+        components(from: nodes).reduce(into: []) { circular, component in
+            let asked = component.members.lazy.flatMap(dependencies)
+            if component.isCircular || asked.contains(where: circular.contains) {
+                circular.formUnion(component.members)
+            }
+        }
+    }
+
     /// The flags and segments an evaluation may have to look at, in the order it would.
     package func dependencies(of node: Node) -> [Node] {
         switch node {
-        case .flag(let index): flags[index].dependencies
-        case .segment(let index): segments[index].dependencies
+        case .flag(let index): flags[index].list.dependencies
+        case .segment(let index): segments[index].list.dependencies
         }
     }
 
     /// Some flags and segments and all they depend on, each component behind those it depends on.
     package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
         StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
+    }
+
+    /// For each flag, whether its evaluation may come to a flag or segment twice, or to very many.
+    var flagsThatRepeat: [Bool] {
+        flags.indices.map { index in
+            var met: Set<Node> = []
+            var open = [Node.flag(index)]
+            while let node = open.popLast() {
+                guard met.insert(node).inserted, met.count <= 8 else { return true }
+                open += dependencies(of: node)
+            }
+            return false
+        }
     }
 
     /// For each flag, a hash of its definition and of every segment it reaches through segments, but not of other flags.
@@ -27,16 +53,16 @@ package struct DependencyGraph {
         }
         var reached = [UInt64](repeating: 0, count: segments.count)
         let components = StronglyConnectedComponent.all(from: Array(segments.indices)) {
-            ruleBased(segments[$0].dependencies)
+            ruleBased(segments[$0].list.dependencies)
         }
         for component in components {
             let inside = component.members.map { segments[$0].digest }
-            let outside = component.members.flatMap { ruleBased(segments[$0].dependencies) }.map { reached[$0] }
+            let outside = component.members.flatMap { ruleBased(segments[$0].list.dependencies) }.map { reached[$0] }
             let digest = (inside + outside).reduce(0, ByteHash.combined)
             for index in component.members { reached[index] = digest }
         }
         return flags.map { flag in
-            ruleBased(flag.dependencies).map { reached[$0] }.reduce(flag.digest, ByteHash.combined)
+            ruleBased(flag.list.dependencies).map { reached[$0] }.reduce(flag.digest, ByteHash.combined)
         }
     }
 }
@@ -48,8 +74,7 @@ extension DependencyGraph {
     ///
     /// Which rules a user gets to is not known before: no evaluation may ever go round the cycle.
     func reportCycles(to log: DiagnosticLog) {
-        let all = flags.indices.map(Node.flag) + segments.indices.map(Node.segment)
-        for component in components(from: all) where component.isCircular { report(component, to: log) }
+        for component in components(from: nodes) where component.isCircular { report(component, to: log) }
     }
 
     private func report(_ component: StronglyConnectedComponent<Node>, to log: DiagnosticLog) {
@@ -85,37 +110,6 @@ extension DependencyGraph {
         switch node {
         case .flag(let index): (flags[index].name, flags[index].position)
         case .segment(let index): (segments[index].name, segments[index].position)
-        }
-    }
-}
-
-// MARK: - Edges
-
-extension FlagDefinition {
-    /// The flags and segments an evaluation may have to look at, in the order it would.
-    package var dependencies: [RuleTable.Node] {
-        prerequisites.compactMap { $0.flag.map(RuleTable.Node.flag) } + rules.dependencies
-    }
-}
-
-extension RuleBasedSegment {
-    /// The flags and segments an evaluation may have to look at, in the order it would.
-    package var dependencies: [RuleTable.Node] {
-        let excluded = exclusions.compactMap { exclusion -> RuleTable.Node? in
-            if case .ruleBased(_, let index?) = exclusion { .segment(index) } else { nil }
-        }
-        return excluded + rules.dependencies
-    }
-}
-
-extension RuleList {
-    fileprivate var dependencies: [RuleTable.Node] {
-        clauses.compactMap { clause in
-            switch clause.test {
-            case .dependency(let flag?, _): .flag(flag)
-            case .ruleBasedSegment(let index?): .segment(index)
-            default: nil
-            }
         }
     }
 }

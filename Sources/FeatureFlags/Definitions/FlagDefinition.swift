@@ -2,27 +2,13 @@ package import StructuredText
 
 /// One flag of a rule file, with every name in it resolved.
 package final class FlagDefinition: Sendable {
-    /// Another flag that must answer one of some treatments first.
-    package struct Prerequisite: Sendable {
-        package let name: String
-        /// The index of that flag in the rule table; nil when there is none.
-        package let flag: Int?
-        /// The accepted treatments, as indices in the rule table's list.
-        package let treatments: [Int]
-        package let position: TextPosition
-    }
-
     package let name: String
     package let position: TextPosition
     package let isKilled: Bool
     package let defaultTreatment: Int
     package let changeNumber: Int64
-    package let bucketing: Bucketing
-    package let seed: Int32
     package let allocation: Int
-    package let allocationSeed: Int32
-    package let prerequisites: [Prerequisite]
-    package let rules: RuleList
+    package let list: CaseList
     let sets: [FlagSetName]
     /// A hash of the definition and of the segment files its rules name.
     let digest: UInt64
@@ -34,20 +20,38 @@ package final class FlagDefinition: Sendable {
         isKilled = draft.isKilled
         defaultTreatment = names.treatment(draft.defaultTreatment)
         changeNumber = draft.changeNumber
-        bucketing = draft.bucketing
-        seed = draft.seed
         allocation = draft.allocation
-        allocationSeed = draft.allocationSeed
-        prerequisites = draft.prerequisites.map { draft in
-            let flag = draft.flag.flatMap { names.flag($0, at: draft.location) }
-            let treatments = draft.treatments.map(names.treatment)
-            return Prerequisite(
-                name: draft.flag ?? "(no name)", flag: flag, treatments: treatments, position: draft.location.position)
-        }
-        rules = RuleList(draft.conditions, names: names)
-        digest = ByteHash.combined(draft.digest, rules.externalDigest)
+        list = CaseList(Self.cases(of: draft, defaultTreatment, names))
+        digest = ByteHash.combined(draft.digest, list.externalDigest)
         sets = draft.sets.compactMap(FlagSetName.init)
         configs = Dictionary(draft.configs.map { (names.treatment($0.treatment), $0.config) }) { $1 }
+    }
+
+    /// Writes the steps of rule format 2.3, in their order, as cases.
+    private static func cases(of draft: FlagDraft, _ rest: Int, _ names: NameResolver) -> CaseListBuilder {
+        var list = CaseListBuilder(names: names, hash: BucketHash(bucketing: draft.bucketing, seed: draft.seed))
+        if draft.isKilled { list.add(.killed, outcome: rest, Labels.killed, at: draft.position) }
+        for prerequisite in draft.prerequisites {
+            let position = prerequisite.location.position
+            let matcher = DependencyMatcher(
+                flag: prerequisite.flag, treatments: prerequisite.treatments, location: prerequisite.location)
+            let test = TestDraft(matcher: .success(matcher), isNegated: true, position: position)
+            list.add(
+                .prerequisite, outcome: rest, Labels.prerequisites, at: position, tests: [test],
+                name: prerequisite.flag ?? "(no name)")
+        }
+        let firstRollout = draft.rules.firstIndex(where: \.isRollout)
+        for (index, rule) in draft.rules.enumerated() {
+            if index == firstRollout, draft.allocation < 100 {
+                list.add(
+                    .allocation, outcome: rest, Labels.allocation, at: draft.position,
+                    drawing: BucketHash(bucketing: draft.bucketing, seed: draft.allocationSeed),
+                    buckets: draft.allocation + 1..<101)
+            }
+            list.add(rule, rule: index)
+        }
+        list.add(.otherwise, outcome: rest, Labels.defaultRule, at: draft.position)
+        return list
     }
 
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
@@ -57,43 +61,6 @@ package final class FlagDefinition: Sendable {
 
     /// The treatments that have a dynamic config.
     package var configuredTreatments: [Int] { configs.keys.sorted() }
-
-    /// The label that goes with an answer of this flag.
-    package func label(of reason: Verdict.Reason) -> String {
-        switch reason {
-        case .killed: Labels.killed
-        case .prerequisite: Labels.prerequisites
-        case .allocation: Labels.allocation
-        case .condition(let index): rules.notes[index].label
-        case .noCondition: Labels.defaultRule
-        }
-    }
-
-    /// Where the file says what decided an answer of this flag.
-    package func position(of reason: Verdict.Reason) -> TextPosition {
-        switch reason {
-        case .prerequisite(let index): prerequisites[index].position
-        case .condition(let index): rules.notes[index].position
-        case .killed, .allocation, .noCondition: position
-        }
-    }
-}
-
-/// What a flag answered, as indices instead of texts, so that answering allocates nothing.
-package struct Verdict: Sendable {
-    /// What decided.
-    package enum Reason: Hashable, Sendable {
-        case killed
-        /// The first prerequisite that is not met.
-        case prerequisite(Int)
-        case allocation
-        case condition(Int)
-        case noCondition
-    }
-
-    /// The index of the treatment in the rule table's list.
-    let treatment: Int
-    let reason: Reason
 }
 
 /// The name of a flag set: trimmed, lower case, at most 50 letters, digits and underscores (rule format 2.7).

@@ -1,7 +1,7 @@
 import StructuredText
 
 /// What a rule file says, whatever its format, before the names in it are resolved.
-struct RuleDraft {
+struct RuleFileDraft {
     var flags: [FlagDraft] = []
     var segments: [RuleBasedSegmentDraft] = []
 }
@@ -20,7 +20,7 @@ struct FlagDraft {
     var seed: Int32 = 0
     var allocation = 100
     var allocationSeed: Int32 = 0
-    var conditions: [ConditionDraft] = []
+    var rules: [RuleDraft] = []
     var configs: [(treatment: String, config: String)] = []
     var sets: [String] = []
     var prerequisites: [PrerequisiteDraft] = []
@@ -35,7 +35,7 @@ struct PrerequisiteDraft {
 }
 
 /// One rule: who it is for, and how it spreads them over treatments.
-package struct ConditionDraft {
+package struct RuleDraft {
     /// Where a rule came from, if not from a line of the file that says so.
     package enum Origin: Sendable {
         case file
@@ -48,13 +48,13 @@ package struct ConditionDraft {
     var isRollout: Bool
     var label: String
     var position: TextPosition
-    var clauses: [ClauseDraft]
-    var partitions: [PartitionDraft] = []
+    var tests: [TestDraft]
+    var shares: [ShareDraft] = []
     var origin = Origin.file
 }
 
 /// A share of the buckets, and the treatment those in it get.
-struct PartitionDraft {
+struct ShareDraft {
     var treatment: String
     var size: Int
     var position: TextPosition
@@ -67,39 +67,33 @@ struct RuleBasedSegmentDraft {
     /// A hash of the definition, to find out whether it changed.
     var digest: UInt64 = 0
     var isArchived = false
-    var conditions: [ConditionDraft] = []
+    var rules: [RuleDraft] = []
     var excludedKeys: [String] = []
     var exclusions: [ExclusionDraft] = []
 }
 
 /// A segment whose members are kept out of a rule-based one.
 struct ExclusionDraft {
-    enum Kind: String, Sendable {
-        case standard
-        case ruleBased = "rule-based"
-        case large
-    }
-
-    var kind: Kind
     var name: String
+    /// Whether a user is in that segment.
+    var matcher: any Matcher
     var location: EntryLocation
 }
 
-/// One matcher in a condition: which value it looks at, what it asks, and whether the answer is negated.
-struct ClauseDraft {
-    /// The type, as the file names it.
-    let type: String
+/// One matcher of a rule: which value it looks at, what it asks, and whether the answer is negated.
+struct TestDraft {
+    /// The type, as the file names it; empty for what the file has in another place than a rule.
+    var type = ""
     /// A failure is a matcher whose data is missing or malformed: it matches nothing (decision D16).
     let matcher: Result<any Matcher, MatcherFault>
     /// The attribute whose value is asked; nil for the key.
     var attribute: String?
     var isNegated = false
     let position: TextPosition
-
 }
 
-extension ClauseDraft {
-    /// A matcher of the key.
+extension TestDraft {
+    /// A matcher of the key, or of the user as a whole.
     init(_ type: MatcherType, _ matcher: any Matcher, position: TextPosition) {
         self.init(type: type.rawValue, matcher: .success(matcher), position: position)
     }

@@ -15,6 +15,11 @@ package final class RuleTable: Sendable {
     package let treatments: [ExactString]
     /// For each flag, a hash of its definition and of the segments it uses, to find out whether it changed.
     package let digests: [UInt64]
+    /// For each flag, whether its evaluation has to remember what other flags and segments answered.
+    let flagsThatRepeat: [Bool]
+    package let dependencies: DependencyGraph
+    /// The flags and segments on a cycle, and those that depend on one: asking them may end the evaluation.
+    package let circular: Set<Node>
     let diagnostics: [Diagnostic]
     private let flagIndices: [ExactString: Int]
     private let treatmentIndices: [ExactString: Int]
@@ -35,14 +40,40 @@ package final class RuleTable: Sendable {
         self.flags = flags
         self.segments = segments
         self.treatments = treatments
-        self.digests = DependencyGraph(flags: flags, segments: segments).flagDigests
+        let dependencies = DependencyGraph(flags: flags, segments: segments)
+        self.dependencies = dependencies
+        self.circular = dependencies.circular
+        self.digests = dependencies.flagDigests
+        self.flagsThatRepeat = dependencies.flagsThatRepeat
         self.diagnostics = diagnostics
         self.flagIndices = flags.map(\.name).exactIndices
         self.treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
         self.archived = archived.map { (ExactString($0.name), $0.position) }
     }
 
-    package var dependencies: DependencyGraph { DependencyGraph(flags: flags, segments: segments) }
+    /// What a flag or segment answers to whom.
+    package func list(of node: Node) -> CaseList {
+        switch node {
+        case .flag(let index): flags[index].list
+        case .segment(let index): segments[index].list
+        }
+    }
+
+    /// Where a flag or segment is defined.
+    package func position(of node: Node) -> TextPosition {
+        switch node {
+        case .flag(let index): flags[index].position
+        case .segment(let index): segments[index].position
+        }
+    }
+
+    /// The name of a flag or segment.
+    package func name(of node: Node) -> String {
+        switch node {
+        case .flag(let index): flags[index].name
+        case .segment(let index): segments[index].name
+        }
+    }
 
     package func index(of flag: ExactString) -> Int? { flagIndices[flag] }
 

@@ -17,8 +17,9 @@ extension RuleTable {
     func evaluation(of index: Int, named name: String, _ verdict: Verdict) -> Evaluation {
         let flag = flags[index]
         return Evaluation(
-            flag: name, treatment: treatments[verdict.treatment].string, label: flag.label(of: verdict.reason),
-            config: flag.config(of: verdict.treatment), changeNumber: flag.changeNumber)
+            flag: name, treatment: treatments[verdict.outcome].string,
+            label: flag.list.notes[verdict.decidingCase].label,
+            config: flag.config(of: verdict.outcome), changeNumber: flag.changeNumber)
     }
 }
 

@@ -1,201 +1,165 @@
-/// Evaluates flags for one user: the steps of rule format 2.3, in their order.
-struct Evaluator<Log: EvaluationLog> {
+/// What a flag or a rule-based segment answered, as indices instead of texts, so that answering allocates nothing.
+struct Verdict: Sendable {
+    /// A treatment by its index in the rule table; of a rule-based segment, 1 for a member.
+    let outcome: Int
+    /// The case that answered, by its index in the list.
+    let decidingCase: Int
+}
+
+/// Why an evaluation ended without an answer, which answers `control`.
+enum Interruption: Error {
+    /// The flag depends on itself.
+    case cycle
+    /// Its regular expressions take too many steps.
+    case tooManySteps
+}
+
+/// One step of an evaluation; a trail is made of them.
+enum EvaluationStep {
+    case entered(RuleTable.Node)
+    /// The test with this index was asked.
+    case asked(Int, isMet: Bool)
+    /// All tests of a case were asked up to one that is not met, and a bucket drawn where the case spreads its users.
+    case tried(Int, isMet: Bool, bucket: Int?)
+    case left(Verdict)
+    /// A flag or segment was asked again.
+    case remembered(RuleTable.Node, Verdict)
+}
+
+/// Evaluates one flag for one user: walks its cases, and those of the flags and segments that they ask for.
+///
+/// What waits for an answer is kept in a list and not on the call stack, so that chains may be of any length.
+struct Evaluator {
+    /// How many steps the searches of one evaluation take together: as many as four that are given up.
+    private static let mostSteps = 4_000_000
+
+    /// A flag or segment whose cases are being walked.
+    private struct Walk {
+        let node: RuleTable.Node
+        let list: CaseList
+        var nextCase = 0
+        var nextTest: Int
+
+        init(_ node: RuleTable.Node, in table: RuleTable) {
+            self.node = node
+            list = table.list(of: node)
+            nextTest = list.cases[0].tests.lowerBound
+        }
+    }
+
+    private enum Progress {
+        case decided(Verdict)
+        case asks(RuleTable.Node)
+    }
+
     let table: RuleTable
     let user: Profile
+    /// What was done, where somebody wants to know.
+    private(set) var log: [EvaluationStep]?
+    /// The steps that searches took.
+    private var steps = 0
+    /// Whether a flag or segment may be met twice, so that what is known and what waits has to be remembered.
+    private var remembers = false
+    private var known: [RuleTable.Node: Verdict] = [:]
+    private var open: Set<RuleTable.Node> = []
 
-    init(_ table: RuleTable, for user: User) {
+    init(_ table: RuleTable, for user: User, isLogging: Bool = false) {
         self.table = table
         self.user = user.profile
+        log = isLogging ? [] : nil
     }
 
-    /// The answer of a flag, by its index in the rule table; the errors are a cycle and too many steps.
-    func answer(of flag: Int, _ state: inout EvaluationState<Log>) throws(Interruption) -> Verdict {
-        do throws(Interruption) {
-            return try verdict(of: flag, &state)
-        } catch {
-            if case .cycle = error { throw error }
-            // Also for too many steps: with a memo there may be fewer.
-            return try answerWithMemo(of: flag, &state)
-        }
-    }
-
-    /// The same answer where it depends on many others: those nested too deeply are evaluated first, and none twice.
-    ///
-    /// That changes no answer. What a flag answers depends on the user only, unless it meets a flag that is being
-    /// evaluated further out, and then there is no answer at all.
-    private func answerWithMemo(of flag: Int, _ state: inout EvaluationState<Log>) throws(Interruption) -> Verdict {
-        var waiting: [(node: RuleTable.Node, inside: Int)] = []
-        var next = (node: RuleTable.Node.flag(flag), inside: 0)
+    /// The answer of a flag, by its index in the rule table.
+    mutating func answer(of flag: Int) throws(Interruption) -> Verdict {
+        remembers = table.flagsThatRepeat[flag]
+        var waiting: [Walk] = []
+        var walk = try enter(.flag(flag))
+        var answer: Verdict?
         while true {
-            state.restart(inside: next.inside)
-            do throws(Interruption) {
-                switch next.node {
-                case .flag(let flag):
-                    let verdict = try verdict(of: flag, &state)
-                    if waiting.isEmpty { return verdict }
-                case .segment(let segment): _ = try isMember(of: segment, &state)
+            switch try advance(&walk, given: answer) {
+            case .asks(let node):
+                answer = remembers ? known[node] : nil
+                if let answer {
+                    log?.append(.remembered(node, answer))
+                } else {
+                    waiting.append(walk)
+                    walk = try enter(node)
                 }
-                next = waiting.removeLast()
-            } catch {
-                guard case .tooDeep(let deeper) = error else { throw error }
-                waiting.append(next)
-                next = (deeper, state.openCount)
+            case .decided(let verdict):
+                log?.append(.left(verdict))
+                if remembers { known[walk.node] = verdict }
+                guard let next = waiting.popLast() else { return verdict }
+                walk = next
+                answer = verdict
             }
         }
     }
 
-    private func verdict(of index: Int, _ state: inout EvaluationState<Log>) throws(Interruption) -> Verdict {
-        let flag = table.flags[index]
-        try state.enter(.flag(index), isRepeated: state.log.entered(flag))
-        let verdict = if let known = state.verdict(of: index) { known } else { try steps(of: flag, &state) }
-        state.remember(verdict, of: index)
-        state.leave()
-        state.log.left(flag, with: verdict)
-        return verdict
+    private mutating func enter(_ node: RuleTable.Node) throws(Interruption) -> Walk {
+        log?.append(.entered(node))
+        if remembers, !open.insert(node).inserted { throw .cycle }
+        return Walk(node, in: table)
     }
 
-    private func steps(of flag: FlagDefinition, _ state: inout EvaluationState<Log>) throws(Interruption) -> Verdict {
-        if flag.isKilled { return Verdict(treatment: flag.defaultTreatment, reason: .killed) }
-        if let unmet = try firstUnmetPrerequisite(of: flag, &state) {
-            return Verdict(treatment: flag.defaultTreatment, reason: .prerequisite(unmet))
-        }
-        let rules = flag.rules
-        var isAllocated = false
-        for index in rules.conditions.indices {
-            if rules.conditions[index].isRollout && !isAllocated {
-                isAllocated = true
-                if !isInAllocation(of: flag, &state) {
-                    return Verdict(treatment: flag.defaultTreatment, reason: .allocation)
+    /// Walks on to the case that answers, or to a test that asks another flag or segment.
+    ///
+    /// - Parameter given: what that one answered.
+    private mutating func advance(_ walk: inout Walk, given: Verdict?) throws(Interruption) -> Progress {
+        let list = walk.list
+        var given = given
+        while walk.nextCase < list.cases.count {
+            let entry = list.cases[walk.nextCase]
+            var isMet = true
+            while isMet, walk.nextTest < entry.tests.upperBound {
+                let test = list.tests[walk.nextTest]
+                let answer: Bool
+                switch test.question {
+                case .presence: answer = test.attribute.map { user.operand(named: list.attributes[$0]) != nil } ?? true
+                case .value(let matcher): answer = try matches(list.matchers[matcher], test, in: list)
+                case .dependency(let flag?, let treatments):
+                    guard let verdict = given else { return .asks(.flag(flag)) }
+                    answer = list.treatmentLists[treatments].contains(verdict.outcome)
+                case .dependency(nil, let treatments):
+                    answer = list.treatmentLists[treatments].contains(RuleTable.control)
+                case .ruleBasedSegment(let segment?):
+                    guard let verdict = given else { return .asks(.segment(segment)) }
+                    answer = verdict.outcome == 1
+                case .ruleBasedSegment(nil), .broken: answer = false
+                }
+                given = nil
+                // Negation also applies to the "no" for an absent value (decision D1).
+                isMet = answer != test.isNegated
+                log?.append(.asked(walk.nextTest, isMet: isMet))
+                walk.nextTest += 1
+            }
+            let bucket = isMet ? entry.hash?.bucket(of: user.bucketed) : nil
+            log?.append(.tried(walk.nextCase, isMet: isMet, bucket: bucket))
+            if isMet {
+                guard let bucket else {
+                    return .decided(Verdict(outcome: entry.onlyOutcome, decidingCase: walk.nextCase))
+                }
+                if let share = list.share(of: bucket, in: entry) {
+                    return .decided(Verdict(outcome: list.shares[share].outcome, decidingCase: walk.nextCase))
                 }
             }
-            if try matches(index, of: rules, &state) {
-                return Verdict(treatment: treatment(by: index, of: flag, &state), reason: .condition(index))
-            }
+            walk.nextCase += 1
+            if walk.nextCase < list.cases.count { walk.nextTest = list.cases[walk.nextCase].tests.lowerBound }
         }
-        return Verdict(treatment: flag.defaultTreatment, reason: .noCondition)
+        // The last case of every list takes everybody.
+        return .decided(Verdict(outcome: RuleTable.control, decidingCase: list.cases.count - 1))
     }
 
-    private func firstUnmetPrerequisite(
-        of flag: FlagDefinition, _ state: inout EvaluationState<Log>
-    ) throws(Interruption) -> Int? {
-        for (index, prerequisite) in flag.prerequisites.enumerated() {
-            let isMet = prerequisite.treatments.contains(try treatment(of: prerequisite.flag, &state))
-            state.log.checked(prerequisite, isMet: isMet)
-            if !isMet { return index }
-        }
-        return nil
-    }
-
-    /// The treatment of another flag; one that does not exist answers `control`.
-    private func treatment(of flag: Int?, _ state: inout EvaluationState<Log>) throws(Interruption) -> Int {
-        guard let flag else { return RuleTable.control }
-        return try verdict(of: flag, &state).treatment
-    }
-
-    private func isInAllocation(of flag: FlagDefinition, _ state: inout EvaluationState<Log>) -> Bool {
-        guard flag.allocation < 100 else { return true }
-        let bucket = flag.bucketing.bucket(of: user.bucketed, seed: flag.allocationSeed)
-        state.log.drew(allocationBucket: bucket, of: flag)
-        return bucket <= flag.allocation
-    }
-
-    private func treatment(by index: Int, of flag: FlagDefinition, _ state: inout EvaluationState<Log>) -> Int {
-        let rules = flag.rules
-        let condition = rules.conditions[index]
-        if let treatment = condition.onlyTreatment {
-            state.log.chose(rules.partition(of: 100, in: condition), of: index, in: rules, bucket: nil)
-            return treatment
-        }
-        guard !condition.partitions.isEmpty else {
-            state.log.chose(nil, of: index, in: rules, bucket: nil)
-            return RuleTable.control
-        }
-        let bucket = flag.bucketing.bucket(of: user.bucketed, seed: flag.seed)
-        let partition = rules.partition(of: bucket, in: condition)
-        state.log.chose(partition, of: index, in: rules, bucket: bucket)
-        return partition.map { rules.partitions[$0].treatment } ?? RuleTable.control
-    }
-}
-
-// MARK: - Rules
-
-extension Evaluator {
-    /// Whether all matchers of a rule match, asked from left to right up to the first that does not.
-    private func matches(
-        _ index: Int, of rules: RuleList, _ state: inout EvaluationState<Log>
+    private mutating func matches(
+        _ matcher: any ValueMatcher, _ test: CaseList.Test, in list: CaseList
     ) throws(Interruption) -> Bool {
-        state.log.began(index, of: rules)
-        var isMatch = true
-        for clause in rules.conditions[index].clauses where isMatch {
-            // Negation also applies to the "no" for an absent value (decision D1).
-            isMatch = try answer(to: rules.clauses[clause], of: rules, &state) != rules.clauses[clause].isNegated
-            state.log.asked(clause, of: rules, result: isMatch)
+        let isMatch: Bool
+        if let attribute = test.attribute {
+            guard let value = user.operand(named: list.attributes[attribute]) else { return false }
+            isMatch = matcher.matches(value, steps: &steps)
+        } else {
+            isMatch = matcher.matches(user.matching, steps: &steps)
         }
-        state.log.ended(index, of: rules, isMatch: isMatch)
+        guard steps <= Self.mostSteps else { throw .tooManySteps }
         return isMatch
-    }
-
-    private func answer(
-        to clause: RuleList.Clause, of rules: RuleList, _ state: inout EvaluationState<Log>
-    ) throws(Interruption) -> Bool {
-        switch clause.test {
-        case .presence:
-            guard let attribute = clause.attribute else { return true }
-            return user.operand(named: rules.attributes[attribute]) != nil
-        case .value(let matcher):
-            let isMatch: Bool
-            if let attribute = clause.attribute {
-                guard let value = user.operand(named: rules.attributes[attribute]) else { return false }
-                isMatch = rules.matchers[matcher].matches(value, steps: &state.steps)
-            } else {
-                isMatch = rules.matchers[matcher].matches(user.matching, steps: &state.steps)
-            }
-            try state.checkSteps()
-            return isMatch
-        case .dependency(let flag, let treatments):
-            return rules.treatmentLists[treatments].contains(try treatment(of: flag, &state))
-        case .ruleBasedSegment(let segment):
-            guard let segment else { return false }
-            return try isMember(of: segment, &state)
-        case .broken: return false
-        }
-    }
-}
-
-// MARK: - Rule-based segments
-
-extension Evaluator {
-    /// Whether the user is in a rule-based segment, by its index in the rule table (rule format 4).
-    private func isMember(of index: Int, _ state: inout EvaluationState<Log>) throws(Interruption) -> Bool {
-        let segment = table.segments[index]
-        try state.enter(.segment(index), isRepeated: state.log.entered(segment))
-        let reason = if let known = state.reason(of: index) { known } else { try reason(for: segment, &state) }
-        state.remember(reason, of: index)
-        state.leave()
-        state.log.left(segment, because: reason)
-        return reason.isMember
-    }
-
-    private func reason(
-        for segment: RuleBasedSegment, _ state: inout EvaluationState<Log>
-    ) throws(Interruption) -> RuleBasedSegment.Reason {
-        if segment.excludedKeys.contains(user.exactKey) { return .excludedKey }
-        for index in segment.exclusions.indices where try isExcluded(by: segment.exclusions[index], &state) {
-            return .excludedBy(index)
-        }
-        for index in segment.rules.conditions.indices where try matches(index, of: segment.rules, &state) {
-            return .condition
-        }
-        return .noCondition
-    }
-
-    private func isExcluded(
-        by exclusion: RuleBasedSegment.Exclusion, _ state: inout EvaluationState<Log>
-    ) throws(Interruption) -> Bool {
-        switch exclusion {
-        case .standard(let segment): segment.contains(user.exactKey)
-        case .large(let segment): segment.contains(user.exactKey)
-        case .ruleBased(_, let index): if let index { try isMember(of: index, &state) } else { false }
-        }
     }
 }

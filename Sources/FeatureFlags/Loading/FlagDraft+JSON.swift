@@ -13,7 +13,7 @@ extension FlagDraft {
             defaultTreatment = text
         }
         readBuckets(entry)
-        conditions = entry.list("conditions").map(ConditionDraft.init)
+        rules = entry.list("conditions").map(RuleDraft.init)
         configs = Self.configs(entry)
         sets = entry.texts("sets")
         for set in sets where FlagSetName(set) == nil {
@@ -50,12 +50,12 @@ extension FlagDraft {
 
     /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).
     private mutating func completeConditions(_ entry: JSONEntry, appendsRule: Bool) {
-        if conditions.contains(where: \.isUnsupported) {
-            conditions = [.unsupported(at: position)]
+        if rules.contains(where: \.isUnsupported) {
+            rules = [.unsupported(at: position)]
             return
         }
-        guard appendsRule, conditions.last?.isForEverybody != true else { return }
-        conditions.append(.appended(at: position))
+        guard appendsRule, rules.last?.isForEverybody != true else { return }
+        rules.append(.appended(at: position))
         let owner = entry["conditions"] ?? entry
         owner.report("the last rule is not a roll-out to everybody", "a rule that answers off is added after it")
     }

@@ -2,7 +2,7 @@ import StructuredText
 
 /// Reads a JSON rule file of either shape (rule format 1.2) into a draft.
 enum JSONRuleFile {
-    static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleDraft {
+    static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleFileDraft {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
         for position in document.replacedSurrogates {
             log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
@@ -12,7 +12,7 @@ enum JSONRuleFile {
             throw shapeError(top, "the outermost value is not an object")
         }
         top.reportRepeatedMembers()
-        var draft = RuleDraft()
+        var draft = RuleFileDraft()
         if top.value["splits"] != nil {
             for name in ["ff", "rbs"] {
                 top[name]?.report("\(name) beside splits, which is the older shape of a rule file", "ignored")

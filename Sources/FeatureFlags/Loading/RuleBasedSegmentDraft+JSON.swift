@@ -7,9 +7,9 @@ extension RuleBasedSegmentDraft {
         self.init(name: name, position: entry.position)
         digest = entry.value.digest
         isArchived = entry.isArchived
-        conditions = entry.list("conditions").map(ConditionDraft.init)
+        rules = entry.list("conditions").map(RuleDraft.init)
         // A rule that cannot be evaluated makes everybody a member who is not excluded (rule format 3.5).
-        if conditions.contains(where: \.isUnsupported) { conditions = [.unsupported(at: position)] }
+        if rules.contains(where: \.isUnsupported) { rules = [.unsupported(at: position)] }
         guard let excluded = entry.object("excluded", else: "taken as empty") else { return }
         excludedKeys = excluded.texts("keys")
         exclusions = excluded.list("segments").compactMap(ExclusionDraft.init)
@@ -23,10 +23,15 @@ extension ExclusionDraft {
             entry.report("the exclusion names no segment", "ignored")
             return nil
         }
-        guard let kind = entry.text("type", else: "ignored").flatMap(Kind.init) else {
+        let location = entry.location
+        switch entry.text("type", else: "ignored") {
+        case "standard": matcher = SegmentMatcher(name, at: location)
+        case "rule-based": matcher = RuleBasedSegmentMatcher(name, at: location)
+        case "large": matcher = LargeSegmentMatcher(name)
+        default:
             entry.report("the exclusion has no known type", "ignored; the types are standard, rule-based and large")
             return nil
         }
-        self.init(kind: kind, name: name, location: entry.location)
+        (self.name, self.location) = (name, location)
     }
 }

@@ -23,7 +23,7 @@ extension RuleTable {
     }
 }
 
-extension RuleDraft {
+extension RuleFileDraft {
     /// Of entries with one name the last wins; if that one is archived, the name is not loaded at all.
     ///
     /// - Returns: the archived flags.
@@ -70,7 +70,7 @@ package enum RuleFormat {
         }
     }
 
-    func draft(of bytes: [UInt8], log: DiagnosticLog, options: LoadingOptions) throws(RuleFileError) -> RuleDraft {
+    func draft(of bytes: [UInt8], log: DiagnosticLog, options: LoadingOptions) throws(RuleFileError) -> RuleFileDraft {
         switch self {
         case .json: try JSONRuleFile.draft(of: bytes, log: log, appendsRule: options.appendsDefaultRule)
         case .yaml: try YAMLRuleFile.draft(of: bytes, log: log)

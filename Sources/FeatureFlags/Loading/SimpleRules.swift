@@ -21,19 +21,19 @@ struct SimpleRules {
 
     private struct Entry {
         var draft: FlagDraft
-        var keyed: [ConditionDraft] = []
-        var defaults: [ConditionDraft] = []
+        var keyed: [RuleDraft] = []
+        var defaults: [RuleDraft] = []
     }
 
     private var indices: [ExactString: Int] = [:]
     private var entries: [Entry] = []
 
     /// The flags: first the rules for keys, the last one first, then those for everybody.
-    var draft: RuleDraft {
-        RuleDraft(
+    var draft: RuleFileDraft {
+        RuleFileDraft(
             flags: entries.map { entry in
                 var draft = entry.draft
-                draft.conditions = entry.keyed.reversed() + entry.defaults
+                draft.rules = entry.keyed.reversed() + entry.defaults
                 return draft
             })
     }
@@ -43,9 +43,9 @@ struct SimpleRules {
         let index = index(of: rule)
         entries[index].draft.digest = ByteHash.combined(entries[index].draft.digest, rule.digest)
         if rule.keys == nil {
-            entries[index].defaults.append(ConditionDraft(rule))
+            entries[index].defaults.append(RuleDraft(rule))
         } else {
-            entries[index].keyed.append(ConditionDraft(rule))
+            entries[index].keyed.append(RuleDraft(rule))
         }
         if let config = rule.config { entries[index].draft.configs.append((rule.treatment, config)) }
     }
@@ -67,18 +67,18 @@ struct SimpleRules {
     }
 }
 
-extension ConditionDraft {
+extension RuleDraft {
     fileprivate init(_ rule: SimpleRules.Rule) {
-        let partition = PartitionDraft(treatment: rule.treatment, size: 100, position: rule.position)
+        let share = ShareDraft(treatment: rule.treatment, size: 100, position: rule.position)
         if let keys = rule.keys {
             self.init(
                 isRollout: false, label: "whitelisted \(rule.treatment)", position: rule.position,
-                clauses: [ClauseDraft(.whitelist, WhitelistMatcher(keys), position: rule.position)],
-                partitions: [partition])
+                tests: [TestDraft(.whitelist, WhitelistMatcher(keys), position: rule.position)],
+                shares: [share])
         } else {
             self.init(
                 isRollout: true, label: Labels.defaultRule, position: rule.position,
-                clauses: [ClauseDraft(.allKeys, AllKeysMatcher(), position: rule.position)], partitions: [partition])
+                tests: [TestDraft(.allKeys, AllKeysMatcher(), position: rule.position)], shares: [share])
         }
     }
 }

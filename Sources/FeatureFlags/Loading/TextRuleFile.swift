@@ -2,7 +2,7 @@ import StructuredText
 
 /// Reads the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
 enum TextRuleFile {
-    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
+    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleFileDraft {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         var rules = SimpleRules()
         for index in 0..<file.count {

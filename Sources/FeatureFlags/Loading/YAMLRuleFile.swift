@@ -5,7 +5,7 @@ struct YAMLRuleFile {
     private let log: DiagnosticLog
     private var rules = SimpleRules()
 
-    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleDraft {
+    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleFileDraft {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)

@@ -43,19 +43,22 @@ struct BooleanMatcher: ValueMatcher {
 ///
 /// An attribute named beside it changes nothing (decision D14).
 struct DependencyMatcher: Matcher {
-    private let flag: String
-    private let treatments: [String]
-    private let location: EntryLocation
+    /// Nil in a prerequisite that names none.
+    let flag: String?
+    let treatments: [String]
+    let location: EntryLocation
 
-    init(_ data: MatcherData) throws(MatcherFault) {
-        flag = try data.text("dependencyMatcherData", "split")
-        treatments = try data.texts("dependencyMatcherData", "treatments")
-        location = data.entry.location
-    }
-
-    var summary: String { "the answer of \(JSONText.quoted(flag)) is one of \(treatments.quotedList)" }
+    var summary: String { "the answer of \(JSONText.quoted(flag ?? "")) is one of \(treatments.quotedList)" }
 
     func test(_ names: NameResolver) -> MatcherTest {
-        .dependency(flag: names.flag(flag, at: location), treatments: treatments.map(names.treatment))
+        .dependency(flag: flag.flatMap { names.flag($0, at: location) }, treatments: treatments.map(names.treatment))
+    }
+}
+
+extension DependencyMatcher {
+    init(_ data: MatcherData) throws(MatcherFault) {
+        self.init(
+            flag: try data.text("dependencyMatcherData", "split"),
+            treatments: try data.texts("dependencyMatcherData", "treatments"), location: data.entry.location)
     }
 }

@@ -3,20 +3,17 @@ import StructuredText
 /// IN_SEGMENT: the value is a member of a segment that has a file.
 struct SegmentMatcher: ValueMatcher {
     private let name: String
-    /// Nil for a segment that is known already.
-    private let location: EntryLocation?
+    private let location: EntryLocation
     /// Nil until the name is resolved.
     private var segment: Segment?
 
-    init(_ segment: Segment) {
-        name = segment.name
-        location = nil
-        self.segment = segment
+    init(_ name: String, at location: EntryLocation) {
+        self.name = name
+        self.location = location
     }
 
     init(_ data: MatcherData) throws(MatcherFault) {
-        name = try data.text("userDefinedSegmentMatcherData", "segmentName")
-        location = data.entry.location
+        self.init(try data.text("userDefinedSegmentMatcherData", "segmentName"), at: data.entry.location)
     }
 
     var summary: String { "is in segment \(JSONText.quoted(name))" }
@@ -26,7 +23,6 @@ struct SegmentMatcher: ValueMatcher {
     var externalDigest: UInt64 { segment?.digest ?? 0 }
 
     func test(_ names: NameResolver) -> MatcherTest {
-        guard let location else { return .value(self) }
         var matcher = self
         matcher.segment = names.segment(name, at: location)
         return .value(matcher)
@@ -44,10 +40,7 @@ struct LargeSegmentMatcher: ValueMatcher {
     /// Nil until the name is resolved.
     private var segment: LargeSegment?
 
-    init(_ segment: LargeSegment) {
-        name = segment.name
-        self.segment = segment
-    }
+    init(_ name: String) { self.name = name }
 
     init(_ data: MatcherData) throws(MatcherFault) {
         name = try data.text("userDefinedLargeSegmentMatcherData", "largeSegmentName")
@@ -82,9 +75,13 @@ struct RuleBasedSegmentMatcher: Matcher {
     private let name: String
     private let location: EntryLocation
 
+    init(_ name: String, at location: EntryLocation) {
+        self.name = name
+        self.location = location
+    }
+
     init(_ data: MatcherData) throws(MatcherFault) {
-        name = try data.text("userDefinedSegmentMatcherData", "segmentName")
-        location = data.entry.location
+        self.init(try data.text("userDefinedSegmentMatcherData", "segmentName"), at: data.entry.location)
     }
 
     var summary: String { "is in rule-based segment \(JSONText.quoted(name))" }

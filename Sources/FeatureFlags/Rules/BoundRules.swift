@@ -17,9 +17,10 @@ public struct BoundRules: Sendable {
 
     /// The treatments of one user, frozen.
     public func flags(for user: User) -> Flags {
-        Flags(
-            catalog, treatmentIndices: bindings.map { $0.treatmentIndex(in: rules.table, for: user) },
-            source: Answers(rules: rules, user: user))
+        let verdicts = bindings.map { $0.verdict(in: rules.table, for: user) }
+        return Flags(
+            catalog, treatmentIndices: zip(bindings, verdicts).map { $0.treatmentIndex(of: $1) },
+            source: Answers(rules: rules, user: user, catalog: catalog, verdicts: verdicts))
     }
 
     /// A declared flag in a rule table, and how the table's treatments translate into the declaration's.
@@ -38,11 +39,16 @@ public struct BoundRules: Sendable {
             }
         }
 
-        func treatmentIndex(in table: RuleTable, for user: User) -> UInt8 {
-            guard let flag, user.profile.keyProblem == nil else { return defaultIndex }
-            var state = EvaluationState(log: NoLog())
-            guard let verdict = try? Evaluator(table, for: user).answer(of: flag, &state) else { return defaultIndex }
-            for treatment in treatments where treatment.rules == verdict.treatment { return treatment.declaration }
+        /// Nil where the rules give no answer.
+        func verdict(in table: RuleTable, for user: User) -> Verdict? {
+            guard let flag, user.profile.keyProblem == nil else { return nil }
+            var evaluator = Evaluator(table, for: user)
+            return try? evaluator.answer(of: flag)
+        }
+
+        func treatmentIndex(of verdict: Verdict?) -> UInt8 {
+            guard let verdict else { return defaultIndex }
+            for treatment in treatments where treatment.rules == verdict.outcome { return treatment.declaration }
             return defaultIndex
         }
     }
@@ -51,12 +57,20 @@ public struct BoundRules: Sendable {
     private struct Answers: FlagSource {
         let rules: RuleSet
         let user: User
+        let catalog: FlagCatalog
+        /// What was answered, for each flag of the catalog.
+        let verdicts: [Verdict?]
 
         func answer(for flag: FlagDeclaration) -> FlagAnswer {
             guard let index = rules.table.index(of: flag.exactName) else {
                 return declaredDefault(of: flag, label: Labels.notFound, because: .notFound)
             }
-            let evaluation = rules.evaluation(of: index, named: flag.name, for: user)
+            let evaluation =
+                if let verdict = catalog.index(of: flag.exactName).flatMap({ verdicts[$0] }) {
+                    rules.table.evaluation(of: index, named: flag.name, verdict)
+                } else {
+                    rules.evaluation(of: index, named: flag.name, for: user)
+                }
             guard flag.index(of: evaluation.treatment) != nil else {
                 let reason = FlagAnswer.Reason.unknownTreatment(evaluation.treatment)
                 return declaredDefault(of: flag, label: evaluation.label, because: reason)
@@ -93,7 +107,9 @@ public struct BoundFlag<Answer: Treatment>: Sendable {
     public func treatment(for user: User) -> Answer { Answer.at(treatmentIndex(for: user)) ?? flag.default }
 
     @usableFromInline
-    func treatmentIndex(for user: User) -> Int { Int(binding.treatmentIndex(in: table, for: user)) }
+    func treatmentIndex(for user: User) -> Int {
+        Int(binding.treatmentIndex(of: binding.verdict(in: table, for: user)))
+    }
 }
 
 extension RuleSet {

@@ -30,9 +30,9 @@ extension RuleSet {
     /// Evaluates the flag with an index in the rule table.
     func evaluation(of index: Int, named name: String, for user: User) -> Evaluation {
         guard user.profile.keyProblem == nil else { return .control(name, label: nil) }
-        var state = EvaluationState(log: NoLog())
+        var evaluator = Evaluator(table, for: user)
         do throws(Interruption) {
-            return table.evaluation(of: index, named: name, try Evaluator(table, for: user).answer(of: index, &state))
+            return table.evaluation(of: index, named: name, try evaluator.answer(of: index))
         } catch {
             return .control(name, label: Labels.exception, changeNumber: table.flags[index].changeNumber)
         }
@@ -45,7 +45,7 @@ extension RuleTable {
     /// `evaluate(_:for:)` without the texts, for callers that ask about very many users.
     package func treatment(of flag: Int, for user: User) -> Int {
         guard user.profile.keyProblem == nil else { return Self.control }
-        var state = EvaluationState(log: NoLog())
-        return (try? Evaluator(self, for: user).answer(of: flag, &state))?.treatment ?? Self.control
+        var evaluator = Evaluator(self, for: user)
+        return (try? evaluator.answer(of: flag))?.outcome ?? Self.control
     }
 }

@@ -11,13 +11,15 @@ extension RuleSet {
             let reason = archived == nil ? Labels.notFound : "\(Labels.notFound), the flag is archived"
             return .notEvaluated(flag, reason, label: Labels.notFound, at: archived)
         }
-        var state = EvaluationState(log: TrailRecorder(table, user: user))
+        var evaluator = Evaluator(table, for: user, isLogging: true)
+        var interruption: Interruption?
         do throws(Interruption) {
-            _ = try Evaluator(table, for: user).answer(of: index, &state)
-            return state.log.trail ?? .notEvaluated(flag, Labels.notFound, label: Labels.notFound)
+            _ = try evaluator.answer(of: index)
         } catch {
-            return state.log.trail(of: table.flags[index], endedBy: error)
+            interruption = error
         }
+        return TrailBuilder.trail(
+            of: index, from: evaluator.log ?? [], endedBy: interruption, in: table, user.profile)
     }
 }
 

@@ -75,7 +75,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The matchers that were asked, up to the first that said no.
         public let tests: [Test]
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
-        public internal(set) var partition: Partition?
+        public let partition: Partition?
         /// The line of the rule.
         public let location: SourceLocation
     }

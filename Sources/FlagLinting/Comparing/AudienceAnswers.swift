@@ -38,8 +38,7 @@ package struct AudienceAnswers: Sendable {
         }
         var groups: [[RuleCase]?] = []
         answers = audiences.map { attributes in
-            let reader = CaseReader(rules.table, from: [.flag(flag)], Facts(knowing: attributes))
-            let cases = reader.cases(of: .flag(flag))
+            let cases = KnownCases(rules.table, Facts(knowing: attributes)).cases(of: .flag(flag))
             if let first = cases.first, first.takesEverybody, let share = first.shares.first,
                 first.shares.allSatisfy({ $0.outcome == share.outcome })
             {

@@ -35,7 +35,7 @@ public struct RuleComparison: Sendable {
     private static func isSame(_ flag: ExactString, _ old: RuleTable, _ new: RuleTable) -> Bool {
         guard let before = old.index(of: flag), let now = new.index(of: flag) else { return false }
         return old.digests[before] == new.digests[now]
-            && old.flags[before].rules.tests == new.flags[now].rules.tests
+            && old.flags[before].list.workingTests == new.flags[now].list.workingTests
     }
 
     /// The flags of a table that depend on one of some flags, or on a segment that is another one.
@@ -56,12 +56,7 @@ extension RuleTable {
     /// The flags, by their indices, that ask for one of some attributes, or depend on something that does.
     package func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
         flags { node in
-            let rules =
-                switch node {
-                case .flag(let index): flags[index].rules
-                case .segment(let index): segments[index].rules
-                }
-            return rules.attributes.contains(where: attributes.contains)
+            list(of: node).attributes.contains(where: attributes.contains)
         }
     }
 
@@ -120,17 +115,19 @@ public struct FlagDifference: Sendable, Hashable {
     }
 }
 
-extension RuleList {
+extension CaseList {
     /// Which matchers work: of two equal texts, one may be beyond what the expressions of its file may cost together.
-    fileprivate var tests: [Bool] {
-        clauses.map { if case .broken = $0.test { false } else { true } }
+    fileprivate var workingTests: [Bool] {
+        tests.map { if case .broken = $0.question { false } else { true } }
     }
 }
 
 extension RuleTable {
     /// Whether a segment of another table has a namesake here in which the same matchers work.
     fileprivate func hasSameTests(as segment: RuleBasedSegment) -> Bool {
-        segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map { $0.rules.tests == segment.rules.tests }
+        segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map {
+            $0.list.workingTests == segment.list.workingTests
+        }
             ?? true
     }
 }

@@ -1,9 +1,10 @@
+package import FeatureFlags
 import VariantSpaces
 
 /// Some of the buckets that one hash puts keys in.
 public struct BucketRanges: Hashable, Sendable {
     /// What puts keys into the buckets.
-    public let hash: BucketHash
+    package let hash: BucketHash
     /// The buckets, of 1 to 100, in ascending order; no two ranges touch each other.
     public let ranges: [ClosedRange<Int>]
 }

@@ -145,23 +145,26 @@ public struct PopulationError: Error, CustomStringConvertible {
 
 /// The cases of some flags of one rule set, and of all that they depend on.
 struct CaseSource {
-    let reader: CaseReader
+    let reader: KnownCases
+    /// The flags and segments that are read, and all they depend on, those in front that others depend on.
+    let components: [StronglyConnectedComponent<RuleTable.Node>]
     let cases: [RuleTable.Node: [RuleCase]]
 
     init(_ table: RuleTable, flags: [String], _ facts: Facts) {
         let roots = flags.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) }
-        let reader = CaseReader(table, from: roots, facts)
-        let nodes = reader.components.flatMap(\.members)
+        let reader = KnownCases(table, facts)
+        components = table.dependencies.components(from: roots)
+        let nodes = components.flatMap(\.members)
         self.reader = reader
         cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists()) })
     }
 
     /// All cases, in the order of their evaluation.
-    var allCases: [RuleCase] { reader.components.flatMap(\.members).flatMap { cases[$0] ?? [] } }
+    var allCases: [RuleCase] { components.flatMap(\.members).flatMap { cases[$0] ?? [] } }
 
     /// The rule-based segments among them, each with the test for its members.
     var segments: [(index: Int, test: UserTest)] {
-        reader.components.flatMap(\.members).compactMap { node in
+        components.flatMap(\.members).compactMap { node in
             guard case .segment(let index) = node else { return nil }
             return (index, reader.membership(of: index))
         }

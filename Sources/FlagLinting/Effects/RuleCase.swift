@@ -16,7 +16,7 @@ public struct RuleCase: Sendable {
     /// What is asked of a user, from left to right; everybody meets an empty list.
     public let tests: [UserTest]
     /// What spreads the users over buckets; nil where all get the only share.
-    public let hash: BucketHash?
+    package let hash: BucketHash?
     /// The shares in the order of their buckets; users in no share go on to the next case.
     ///
     /// Empty where nobody meets all tests of a rule, but asking them may end the evaluation of a flag that depends on itself.
@@ -77,7 +77,6 @@ extension RuleSet {
     /// - Returns: nil where there is no such flag, or it is archived.
     public func cases(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> [RuleCase]? {
         guard let index = table.index(of: ExactString(flag)) else { return nil }
-        let reader = CaseReader(table, from: [.flag(index)], Facts(knowing: attributes))
-        return reader.cases(of: .flag(index))
+        return KnownCases(table, Facts(knowing: attributes)).cases(of: .flag(index))
     }
 }

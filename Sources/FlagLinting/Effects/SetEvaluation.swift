@@ -36,7 +36,7 @@ struct SetEvaluation {
     /// ends without an answer, for whoever asked first.
     func outcomes(of source: CaseSource) throws(PopulationError) -> [RuleTable.Node: [Population.CaseUsers]] {
         var known: [RuleTable.Node: Outcomes] = [:]
-        for component in source.reader.components {
+        for component in source.components {
             var previous: [[Diagrams.Node]] = []
             repeat {
                 previous = component.members.map { (known[$0] ?? []).map(\.users) }

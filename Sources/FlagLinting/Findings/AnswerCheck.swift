@@ -4,22 +4,21 @@ import StructuredText
 
 /// Finds flags of the code whose rules do not matter: all users, or all but a few that are listed, get one treatment.
 struct AnswerCheck {
-    let analysis: RuleAnalysis
+    let reach: FileReach
     let catalog: FlagCatalog
-    private var table: RuleTable { analysis.table }
+    private var table: RuleTable { reach.table }
 
     /// One finding a flag at most.
     var findings: [RuleFinding] {
         catalog.declarations.compactMap { declaration in
-            guard let index = table.index(of: declaration.exactName), let reach = analysis.flags[index],
-                !reach.isCircular
-            else { return nil }
-            return finding(declaration, table.flags[index], reach, at: index)
+            table.index(of: declaration.exactName).flatMap { index in
+                reach.reaches[.flag(index)].flatMap { finding(declaration, table.flags[index], $0, at: index) }
+            }
         }
     }
 
     private func finding(
-        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, at index: Int
+        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: FileReach.Reach, at index: Int
     ) -> RuleFinding? {
         let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: index, $0) }
         guard let treatment = possible.first?.treatment else { return nil }
@@ -40,30 +39,33 @@ struct AnswerCheck {
 
     /// Why the rules do not matter; nil when they do.
     private func cause(
-        _ flag: FlagDefinition, _ reach: RuleAnalysis.FlagReach, isStale: Bool
+        _ flag: FlagDefinition, _ reach: FileReach.Reach, isStale: Bool
     ) -> (RuleFinding.Kind, reason: String)? {
-        let rules = flag.rules
+        let list = flag.list
+        let notes = list.rules.map { list.notes[$0] }
         if flag.isKilled {
-            let count = rules.notes.count { $0.origin == .file }
+            let count = notes.count { $0.origin == .file }
             let words = ["", ", and its rule never fires"]
             return (.killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"))
         }
-        if let unmet = reach.unmetPrerequisite {
-            let prerequisite = flag.prerequisites[unmet]
-            let treatments = prerequisite.treatments.map { table.treatments[$0].string }
+        // Where nobody gets to the last case, one before it takes everybody.
+        if let unmet = reach.fates.lastIndex(where: { $0 != nil }), list.cases[unmet].cause == .prerequisite {
+            let treatments = table.prerequisiteTreatments(of: list.cases[unmet], in: list)
             let wanted = treatments.isEmpty ? "nothing" : treatments.joined(separator: " or ")
-            return (.unmetPrerequisite, ": the prerequisite \(prerequisite.name) = \(wanted) is never met")
+            return (.unmetPrerequisite, ": the prerequisite \(list.notes[unmet].name) = \(wanted) is never met")
         }
-        if rules.notes.contains(where: { $0.origin == .unsupported }) {
+        if notes.contains(where: { $0.origin == .unsupported }) {
             return (.unusableRules, ": one of its rules cannot be evaluated, and it answers control")
         }
-        if flag.allocation == 0, rules.conditions.contains(where: \.isRollout) {
+        if flag.allocation == 0, notes.contains(where: \.isRollout) {
             return (.noTraffic, ": its traffic allocation is 0")
         }
         guard isStale else { return nil }
-        let deciding = Set(reach.outcomes.map(\.rule))
-        guard deciding.count == 1, let rule = deciding.first.flatMap(\.self) else { return (.stale, "") }
-        return (.stale, ", by \(rules.name(of: rule))")
+        let deciding = Set(reach.outcomes.map(\.decidingCase))
+        guard deciding.count == 1, let rule = deciding.first.flatMap(\.self), list.ruleNumber(of: rule) != nil else {
+            return (.stale, "")
+        }
+        return (.stale, ", by \(list.name(of: rule))")
     }
 
     private func advice(_ kind: RuleFinding.Kind, _ treatment: String) -> String {

@@ -3,49 +3,47 @@ import StructuredText
 
 /// Finds rules that no user can meet, in flags and in segments.
 struct DeadRuleCheck {
-    let analysis: RuleAnalysis
-    private var table: RuleTable { analysis.table }
+    let reach: FileReach
+    private var table: RuleTable { reach.table }
 
     var findings: [RuleFinding] {
-        table.flags.indices.flatMap { flagIndex -> [RuleFinding] in
-            let flag = table.flags[flagIndex]
-            return (analysis.flags[flagIndex]?.fates ?? []).enumerated().compactMap { index, fate in
-                guard let fate, !flag.rules.isClosing(index) else { return nil }
-                return finding(fate, index, of: flag.rules, flag: flag.name, in: "")
+        table.dependencies.nodes.flatMap { node -> [RuleFinding] in
+            let list = table.list(of: node)
+            return (reach.reaches[node]?.fates ?? []).enumerated().compactMap { index, fate in
+                guard let fate, list.ruleNumber(of: index) != nil, list.notes[index].origin == .file else { return nil }
+                return finding(fate, index, of: list, node)
             }
         }
-            + table.segments.indices.flatMap { segmentIndex -> [RuleFinding] in
-                let segment = table.segments[segmentIndex]
-                return (analysis.segmentFates[segmentIndex] ?? []).enumerated().compactMap { index, fate in
-                    let name = " of the segment \(JSONText.quoted(segment.name))"
-                    return finding(fate, index, of: segment.rules, flag: nil, in: name)
-                }
-            }
     }
 
     private func finding(
-        _ fate: RuleReach.Fate, _ index: Int, of rules: RuleList, flag: String?, in owner: String
+        _ fate: CaseWalk.Fate, _ index: Int, of list: CaseList, _ node: RuleTable.Node
     ) -> RuleFinding? {
-        let note = rules.notes[index]
-        guard note.origin == .file else { return nil }
-        let name = flag == nil ? "rule \(index + 1)" : rules.name(of: index)
+        let (flag, name): (String?, String)
+        switch node {
+        case .flag where list.isClosing(index): return nil
+        case .flag(let flagIndex): (flag, name) = (table.flags[flagIndex].name, list.name(of: index))
+        case .segment:
+            let segment = JSONText.quoted(table.name(of: node))
+            (flag, name) = (nil, "rule \(list.ruleNumber(of: index) ?? 0) of the segment \(segment)")
+        }
         let (reason, advice): (String, String)
         switch fate {
         case .alive: return nil
-        case .contradictory(let clauses):
-            reason = rules.contradiction(between: clauses)
+        case .contradictory(let tests):
+            reason = list.contradiction(between: tests)
             advice = "correct its matchers, or remove it"
         case .shadowed(let blockers):
-            reason = shadow(of: blockers, in: rules)
+            reason = shadow(of: blockers, in: list)
             advice = "move it up, narrow what is before it, or remove it"
         }
         return RuleFinding(
-            .deadRule, flag: flag, at: table.location(note.position), "\(name)\(owner) can never fire: \(reason)",
+            .deadRule, flag: flag, at: table.location(list.notes[index].position), "\(name) can never fire: \(reason)",
             advice: advice)
     }
 
-    private func shadow(of blockers: [Int], in rules: RuleList) -> String {
-        let names = blockers.prefix(4).map { "\(rules.name(of: $0)) (line \(rules.notes[$0].position.line))" }
+    private func shadow(of blockers: [Int], in list: CaseList) -> String {
+        let names = blockers.prefix(4).map { "\(list.name(of: $0)) (line \(list.notes[$0].position.line))" }
         if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
         let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
         return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"

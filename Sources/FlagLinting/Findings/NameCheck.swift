@@ -9,9 +9,9 @@ struct NameCheck {
     var findings: [RuleFinding] {
         missingFlags + unknownFlags
             + table.flags.flatMap {
-                unknownTreatments(in: $0) + unknownPrerequisites(in: $0) + asked(by: $0.rules, $0.name)
+                unknownTreatments(in: $0) + unknownPrerequisites(in: $0) + asked(by: $0.list, $0.name)
             }
-            + table.segments.flatMap { asked(by: $0.rules, nil) }
+            + table.segments.flatMap { asked(by: $0.list, nil) }
     }
 
     // MARK: Flags
@@ -58,10 +58,9 @@ struct NameCheck {
     private func unknownTreatments(in flag: FlagDefinition) -> [RuleFinding] {
         guard let declaration = catalog.declaration(named: flag.name) else { return [] }
         var uses: [(treatment: Int, what: String, position: TextPosition)] = []
-        for (condition, note) in zip(flag.rules.conditions, flag.rules.notes) where note.origin == .file {
-            uses += condition.partitions.map {
-                let partition = flag.rules.partitions[$0]
-                return (partition.treatment, "the treatment", partition.position)
+        for rule in flag.list.rules where flag.list.notes[rule].origin == .file {
+            uses += flag.list.shares[flag.list.cases[rule].shares].compactMap { share in
+                share.position.map { (share.outcome, "the treatment", $0) }
             }
         }
         uses.append((flag.defaultTreatment, "the default treatment", flag.position))
@@ -69,37 +68,42 @@ struct NameCheck {
         uses += flag.configuredTreatments.filter { !named.contains($0) }.map {
             ($0, "a config for the treatment", flag.position)
         }
-        return uses.compactMap { unknown($0.treatment, of: declaration, in: flag.name, $0.what, at: $0.position) }
+        return uses.compactMap {
+            unknown(table.treatments[$0.treatment].string, of: declaration, in: flag.name, $0.what, at: $0.position)
+        }
     }
 
     private func unknownPrerequisites(in flag: FlagDefinition) -> [RuleFinding] {
-        flag.prerequisites.flatMap { prerequisite -> [RuleFinding] in
-            guard let declaration = catalog.declaration(named: prerequisite.name) else { return [] }
-            return prerequisite.treatments.compactMap {
-                unknown(
-                    $0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: prerequisite.position)
+        zip(flag.list.cases, flag.list.notes).flatMap { entry, note -> [RuleFinding] in
+            guard entry.cause == .prerequisite, let declaration = catalog.declaration(named: note.name) else {
+                return []
+            }
+            return table.prerequisiteTreatments(of: entry, in: flag.list).compactMap {
+                unknown($0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: note.position)
             }
         }
     }
 
     /// Treatments that rules ask of other flags.
-    private func asked(by rules: RuleList, _ flag: String?) -> [RuleFinding] {
-        zip(rules.clauses, rules.clauseNotes).flatMap { clause, note -> [RuleFinding] in
-            guard case .dependency(let index?, let list) = clause.test,
+    private func asked(by list: CaseList, _ flag: String?) -> [RuleFinding] {
+        list.rules.flatMap { list.cases[$0].tests }.flatMap { test -> [RuleFinding] in
+            guard case .dependency(let index?, let treatments) = list.tests[test].question,
                 let declaration = catalog.declaration(named: table.flags[index].name)
             else { return [] }
-            return rules.treatmentLists[list].compactMap {
-                unknown($0, of: declaration, in: flag, "a question for the treatment", at: note.position)
+            return list.treatmentLists[treatments].compactMap {
+                let treatment = table.treatments[$0].string
+                return unknown(
+                    treatment, of: declaration, in: flag, "a question for the treatment",
+                    at: list.testNotes[test].position)
             }
         }
     }
 
     private func unknown(
-        _ treatment: Int, of declaration: FlagDeclaration, in flag: String?, _ what: String, at position: TextPosition
+        _ text: String, of declaration: FlagDeclaration, in flag: String?, _ what: String, at position: TextPosition
     ) -> RuleFinding? {
-        let text = table.treatments[treatment].string
         // `control` is the format's own word for no answer.
-        guard treatment != RuleTable.control, declaration.index(of: text) == nil else { return nil }
+        guard text != ReservedTreatment.control, declaration.index(of: text) == nil else { return nil }
         let similar = nearestSpelling(to: text, in: declaration.treatments)
         let subject = similar.map { "did you mean \(quoted($0))? It" } ?? "it"
         return RuleFinding(

@@ -28,6 +28,8 @@ public struct RuleFinding: Sendable, Hashable {
         case unusableRules = "unusable-rules"
         /// Everyone gets the same treatment.
         case stale
+        /// The rules are too many to be compared with each other.
+        case notAnalysed = "not-analysed"
     }
 
     /// What sort of thing it is.
@@ -67,11 +69,21 @@ extension RuleSet {
     /// Only what is certain is found: that a rule never fires, or a flag has one treatment for everyone, is proved for all
     /// users with a usable key, whatever their attributes. In the order of the file.
     public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
-        let analysis = RuleAnalysis(table)
-        return
-            (NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(analysis: analysis).findings
-            + ShareCheck(analysis: analysis).findings + AnswerCheck(analysis: analysis, catalog: catalog).findings)
-            .inOrder(of: \.location)
+        let reach = FileReach(table)
+        let findings =
+            NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(reach: reach).findings
+            + ShareCheck(reach: reach).findings + AnswerCheck(reach: reach, catalog: catalog).findings
+        return (findings + notAnalysed(reach)).inOrder(of: \.location)
+    }
+
+    private func notAnalysed(_ reach: FileReach) -> [RuleFinding] {
+        table.dependencies.nodes.filter(reach.notAnalysed.contains).map { node in
+            let flag: String? = if case .flag = node { table.name(of: node) } else { nil }
+            return RuleFinding(
+                .notAnalysed, flag: flag, at: table.location(table.position(of: node)),
+                "the rules of \(JSONText.quoted(table.name(of: node))) are not analysed: more than \(StepBudget.most) cases",
+                advice: "split them, or ask fewer things of one user")
+        }
     }
 }
 

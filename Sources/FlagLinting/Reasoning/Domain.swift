@@ -8,6 +8,14 @@ enum Domain: Sendable {
     /// Anything that answers these predicates so.
     case any([(predicate: Predicate, answer: Bool)])
 
+    /// How many possibilities or answers are known.
+    var size: Int {
+        switch self {
+        case .few(let possibilities): possibilities.count
+        case .any(let known): known.count
+        }
+    }
+
     /// The answer to a predicate, where it is the same for all possibilities that are left; nil also when that is not
     /// certain.
     func answer(to predicate: Predicate) -> Bool? {

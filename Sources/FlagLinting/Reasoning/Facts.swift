@@ -10,25 +10,25 @@ enum Subject: Hashable, Sendable {
     case segment(Int)
 }
 
-/// A matcher of a rule as a literal: a predicate about a subject with the answer that makes it hold.
+/// A test of a case as a literal: a predicate about a subject with the answer that makes it hold.
 enum Literal: Sendable {
     /// It holds for everybody, or for nobody.
     case certain(Bool)
     /// The predicate has this answer.
     case asks(Subject, Predicate, Bool)
 
-    init(_ clause: RuleList.Clause, of rules: RuleList) {
-        let expected = !clause.isNegated
-        let attribute = clause.attribute.map { Subject.attribute(rules.attributes[$0]) }
-        switch clause.test {
+    init(_ test: CaseList.Test, of list: CaseList) {
+        let expected = !test.isNegated
+        let attribute = test.attribute.map { Subject.attribute(list.attributes[$0]) }
+        switch test.question {
         case .presence:
             self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
         case .value(let index):
-            self = .asks(attribute ?? .key, .value(ValueMatcherReference(rules.matchers[index])), expected)
-        case .dependency(let flag?, let list):
-            self = .asks(.flag(flag), .treatments(rules.treatmentLists[list]), expected)
-        case .dependency(nil, let list):
-            self = .certain(rules.treatmentLists[list].contains(RuleTable.control) == expected)
+            self = .asks(attribute ?? .key, .value(ValueMatcherReference(list.matchers[index])), expected)
+        case .dependency(let flag?, let treatments):
+            self = .asks(.flag(flag), .treatments(list.treatmentLists[treatments]), expected)
+        case .dependency(nil, let treatments):
+            self = .certain(list.treatmentLists[treatments].contains(RuleTable.control) == expected)
         case .ruleBasedSegment(let index?):
             self = .asks(.segment(index), .membership, expected)
         case .ruleBasedSegment(nil), .broken:
@@ -56,6 +56,12 @@ struct Facts: Sendable {
     subscript(subject: Subject) -> Domain {
         get { domains[subject] ?? .any(subject == .key ? [(.isText, true)] : []) }
         set { domains[subject] = newValue }
+    }
+
+    /// How many comparisons it takes to find out whether a literal holds.
+    func steps(for literal: Literal) -> Int {
+        guard case .asks(let subject, let predicate, _) = literal, let domain = domains[subject] else { return 1 }
+        return 1 + domain.size * predicate.size
     }
 
     /// Whether a literal holds; nil when it may or may not.

@@ -49,6 +49,16 @@ enum Predicate: Sendable {
         }
     }
 
+    /// How many values a comparison with it goes through.
+    var size: Int {
+        guard case .value(let predicate) = self else { return 1 }
+        return switch predicate.matchedValues {
+        case .values(let values): max(values.count, 1)
+        case .versions(let versions): max(versions.count, 1)
+        default: 1
+        }
+    }
+
     /// Every possibility the answer can be yes for, where they can be listed.
     var possibilities: [Possibility]? {
         guard case .value(let predicate) = self, case .values(let values) = predicate.matchedValues else { return nil }

@@ -17,16 +17,13 @@ extension RuleSet {
     /// They have to be changed before the flag leaves the file: one that is not there answers `control`.
     public func dependents(of flag: String) -> [FlagDependent] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
-        func dependents(_ rules: RuleList, _ name: String, isSegment: Bool) -> [FlagDependent] {
-            zip(rules.clauses, rules.clauseNotes).compactMap { clause, note in
-                guard case .dependency(index, _) = clause.test else { return nil }
-                return FlagDependent(name: name, isSegment: isSegment, location: table.location(note.position))
+        return table.dependencies.nodes.filter { $0 != .flag(index) }.flatMap { node -> [FlagDependent] in
+            let list = table.list(of: node)
+            return zip(list.tests, list.testNotes).compactMap { test, note -> FlagDependent? in
+                guard case .dependency(index, _) = test.question else { return nil }
+                return FlagDependent(
+                    name: table.name(of: node), isSegment: !node.isFlag, location: table.location(note.position))
             }
         }
-        return table.flags.enumerated().filter { $0.offset != index }.flatMap { _, definition in
-            definition.prerequisites.filter { $0.flag == index }.map {
-                FlagDependent(name: definition.name, isSegment: false, location: table.location($0.position))
-            } + dependents(definition.rules, definition.name, isSegment: false)
-        } + table.segments.flatMap { dependents($0.rules, $0.name, isSegment: true) }
     }
 }

@@ -23,7 +23,7 @@ extension UserTest {
             let treatment = rules.evaluate(rules.table.flags[index].name, for: user).treatment
             answer = predicate.answer(for: .treatment(rules.table.treatmentIndex(treatment) ?? 0)) ?? false
         case .segment(let index):
-            let cases = CaseReader(rules.table, from: [.segment(index)], Facts(knowing: [:])).cases(of: .segment(index))
+            let cases = KnownCases(rules.table, Facts(knowing: [:])).cases(of: .segment(index))
             answer = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first == "member"
         }
         return answer == expected

@@ -1,0 +1,50 @@
+import FeatureFlags
+import StructuredText
+
+extension CaseList {
+    /// Whether a rule is a roll-out that no user passes by.
+    func isForEverybody(_ index: Int) -> Bool {
+        guard notes[index].isRollout else { return false }
+        return tests[cases[index].tests].allSatisfy { test in
+            if case .presence = test.question { test.attribute == nil && !test.isNegated } else { false }
+        }
+    }
+
+    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    func isClosing(_ index: Int) -> Bool {
+        let last = rules.suffix(2)
+        guard index == last.last, isForEverybody(index) else { return false }
+        return last.count == 1 || !isForEverybody(last[last.startIndex])
+    }
+
+    /// The number of a rule among the rules, from 1; nil for a case that is none.
+    func ruleNumber(of index: Int) -> Int? {
+        if case .rule(let rule) = cases[index].cause { rule + 1 } else { nil }
+    }
+
+    /// Why some tests are never met together, in words.
+    func contradiction(between tests: [Int]) -> String {
+        let questions = tests.map(question)
+        return switch questions.count {
+        case 1: "nobody meets its matcher: \(questions[0])"
+        case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
+        default: "nobody meets all its matchers at once: \(questions.joined(separator: " · "))"
+        }
+    }
+
+    /// A rule as messages name it.
+    func name(of index: Int) -> String {
+        "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(notes[index].label))"
+    }
+
+    /// A test as messages name it: `country is one of "HK"`.
+    func question(_ test: Int) -> String {
+        let summary = testNotes[test].summary
+        let words =
+            switch tests[test].question {
+            case .presence, .value: "\(tests[test].attribute.map { attributes[$0].string } ?? "key") \(summary)"
+            case .dependency, .ruleBasedSegment, .broken: summary
+            }
+        return tests[test].isNegated ? "not (\(words))" : words
+    }
+}

@@ -1,0 +1,112 @@
+import FeatureFlags
+import StructuredText
+
+/// Which answers of the flags and segments of a file are possible for users of whom some attributes are known.
+///
+/// The result is an over-approximation: what it calls impossible is impossible; what it calls possible may not be. Flags and
+/// segments are walked in topological order, those that depend on nothing first. For those on or behind a cycle, and for those
+/// that take too many steps, everything is taken to be possible.
+final class FileReach {
+    /// An outcome, and the case that gives it.
+    struct Outcome: Hashable {
+        /// A treatment by its index in the rule table; of a rule-based segment, 1 for its members.
+        let outcome: Int
+        /// Nil when the evaluation ends because the flag depends on itself.
+        let decidingCase: Int?
+    }
+
+    /// What is possible in one flag or segment.
+    struct Reach {
+        /// Every way to an outcome, in the order of the cases.
+        var outcomes: [Outcome] = []
+        /// What becomes of each case; nil where nobody gets past one that is no rule.
+        var fates: [CaseWalk.Fate?]
+    }
+
+    let table: RuleTable
+    /// What is possible in each flag and segment that was walked and is not circular.
+    private(set) var reaches: [RuleTable.Node: Reach] = [:]
+    /// The flags and segments that take too many steps.
+    private(set) var notAnalysed: Set<RuleTable.Node> = []
+    private let known: Facts
+    private let budget = StepBudget()
+
+    /// Walks some flags, or all flags and segments, and what they depend on.
+    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags: [Int]? = nil) {
+        self.table = table
+        known = Facts(knowing: attributes)
+        for component in table.dependencies.components(
+            from: flags.map { $0.map(RuleTable.Node.flag) } ?? table.dependencies.nodes)
+        {
+            for node in component.members where !table.circular.contains(node) {
+                budget.begin()
+                let reach = reach(of: node)
+                if budget.isExceeded { notAnalysed.insert(node) } else { reaches[node] = reach }
+            }
+        }
+    }
+
+    /// Every way to an answer of a flag.
+    func outcomes(of flag: Int) -> [Outcome] { reaches[.flag(flag)]?.outcomes ?? anything(.flag(flag)) }
+
+    /// The cases of a flag or segment, walked by everybody.
+    private func walk(_ node: RuleTable.Node) -> CaseWalk {
+        var facts = known
+        for other in table.list(of: node).dependencies {
+            let outcomes = Set((reaches[other]?.outcomes ?? anything(other)).map(\.outcome)).sorted()
+            switch other {
+            case .flag(let index): facts[.flag(index)] = .few(outcomes.map(Possibility.treatment))
+            case .segment(let index): facts[.segment(index)] = .few(outcomes.reversed().map { .member($0 == 1) })
+            }
+        }
+        return CaseWalk(table.list(of: node), knowing: facts, within: budget)
+    }
+
+    private func reach(of node: RuleTable.Node) -> Reach {
+        let walk = walk(node)
+        var reach = Reach(fates: walk.list.cases.map { _ in nil })
+        var isClosed = false
+        for (index, entry) in walk.list.cases.enumerated() {
+            let fate = walk.fate(of: index)
+            reach.fates[index] = fate
+            if fate == .alive, !isClosed { reach.outcomes += walk.list.ways(through: index) }
+            if case .rule = entry.cause { continue }
+            guard walk.takesEverybody(index) else { continue }
+            // Members of a segment are kept out one by one: its rules may be useless for all that.
+            guard case .segment = node else { return reach }
+            isClosed = true
+        }
+        return reach
+    }
+
+    /// Every answer that the rules of a flag may give to users of a rule of it, when that rule is left out.
+    func outcomes(of flag: Int, without skipped: Int) -> [Outcome] {
+        budget.begin()
+        guard let walk = walk(.flag(flag)).restricted(toUsersOf: skipped) else { return [] }
+        let outcomes = walk.list.cases.indices.filter { index in
+            switch walk.list.cases[index].cause {
+            case .rule, .otherwise: index != skipped && walk.fate(of: index, without: skipped) == .alive
+            default: false
+            }
+        }.flatMap(walk.list.ways)
+        guard budget.isExceeded else { return outcomes }
+        notAnalysed.insert(.flag(flag))
+        return anything(.flag(flag))
+    }
+
+    /// All that a flag or segment could answer whatever its tests say.
+    private func anything(_ node: RuleTable.Node) -> [Outcome] {
+        let list = table.list(of: node)
+        if case .segment = node { return [1, 0].map { Outcome(outcome: $0, decidingCase: nil) } }
+        let given = (list.rules + [list.cases.count - 1]).flatMap(list.ways)
+        return given + [Outcome(outcome: RuleTable.control, decidingCase: nil)]
+    }
+}
+
+extension CaseList {
+    /// The outcomes of a case, each once, with the case.
+    func ways(through index: Int) -> [FileReach.Outcome] {
+        let given = shares[cases[index].shares].filter { !$0.buckets.isEmpty }
+        return given.map { FileReach.Outcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions
+    }
+}

@@ -1,7 +1,7 @@
 """A copy of the repository for scripts that change it. It stays in .build/copy, so that only what differs is built."""
 import fcntl, json, os, pathlib, re, shutil, subprocess, sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LIST = "Sources/PackageInfo/PackageInfoComponents.swift"
+LIST = "Sources/Components/Components.swift"
 RULES = "Fixtures/flags/package-info.json"
 TESTS = "^(Components|PackageInfo|PackageInfoCLI)Tests"    # of the targets that depend on components; the others link none
 

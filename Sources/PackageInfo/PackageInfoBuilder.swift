@@ -15,7 +15,7 @@ public struct PackageInfoBuilder: Sendable {
     /// The builders, sections and arrangements of the screen.
     public let pluginPoint: PluginPoint<DeliveryRequirements>
 
-    private let dependency: PackageInfoDependency
+    private let dependency: DeliveryDependency
     private let footer = PaymentFooterContract()
     private let failure: FailureNotice
 
@@ -32,7 +32,7 @@ public struct PackageInfoBuilder: Sendable {
     ///   - failure: what is shown in the place of a component that failed.
     ///   - components: makes the list that is installed from the list of the screen; the same list if not given.
     public init(
-        dependency: PackageInfoDependency,
+        dependency: DeliveryDependency,
         failure: FailureNotice = .packageInfo,
         components: ([any ComponentBuilder<DeliveryRequirements>]) -> [any ComponentBuilder<DeliveryRequirements>] = {
             $0
@@ -43,7 +43,8 @@ public struct PackageInfoBuilder: Sendable {
         self.pluginPoint = PluginPoint(
             sections: Self.sections,
             arrangements: Self.arrangements,
-            builders: components(Self.components(dependency, footer: footer)))
+            builders: components(
+                dependency.components + [footer.builder("payment-footer", in: .footer)]))
     }
 
     /// The flags the screen reads, to freeze flags with.

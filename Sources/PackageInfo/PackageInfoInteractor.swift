@@ -23,7 +23,7 @@ final class PackageInfoInteractor: Interactor {
     init(
         country: Country,
         account: AccountType,
-        dependency: PackageInfoDependency,
+        dependency: DeliveryDependency,
         footer: PaymentFooterContract
     ) {
         self.country = country

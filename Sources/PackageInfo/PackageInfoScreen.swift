@@ -15,7 +15,7 @@ public final class PackageInfoScreen: HostedScreen {
 
     init(
         _ composition: Composition<DeliveryRequirements>,
-        dependency: PackageInfoDependency,
+        dependency: DeliveryDependency,
         footer: PaymentFooterContract,
         failure: FailureNotice,
         analytics: (any AnalyticsSink)?

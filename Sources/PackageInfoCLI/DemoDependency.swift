@@ -4,15 +4,15 @@ import Delivery
 import Foundation
 import PackageInfo
 
-extension PackageInfoDependency {
+extension DeliveryDependency {
     /// Collaborators with fixed answers, so that a call prints the same screen every time.
     @MainActor
     static func demo(
         in country: Country,
         at now: Date,
         outside: OutsideEvents
-    ) -> PackageInfoDependency {
-        PackageInfoDependency(
+    ) -> DeliveryDependency {
+        DeliveryDependency(
             order: OrderStream(Order()),
             photoLibrary: DemoPhotoLibrary(),
             addressBook: DemoAddressBook(country: country),

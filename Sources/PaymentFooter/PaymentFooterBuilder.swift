@@ -7,29 +7,29 @@ public protocol PaymentFooterRequirements: ScreenRequirements {
     var country: Country { get }
 }
 
+extension PaymentFooterContract {
+    /// The footer, for a place on the host's screen.
+    public func builder<Requirements: PaymentFooterRequirements>(
+        _ id: ComponentID, in section: SectionID
+    ) -> any ComponentBuilder<Requirements> {
+        PaymentFooterBuilder(placement: Placement(id, in: section), contract: self)
+    }
+}
+
 /// The total, what is missing, and the button to pay.
 ///
 /// A RIB: its presenter is the interactor of a router of its own, which a screen attaches below its host's.
-public struct PaymentFooterBuilder<Requirements: PaymentFooterRequirements>: ComponentBuilder {
-    /// The name in plans.
-    public var name: String { "PaymentFooter" }
+struct PaymentFooterBuilder<Requirements: PaymentFooterRequirements>: ComponentBuilder {
+    var name: String { "PaymentFooter" }
+    let placement: Placement<Requirements>
+    let contract: PaymentFooterContract
+    let view = PaymentFooterView()
 
-    /// Where the host wants it.
-    public let placement: Placement<Requirements>
-
-    private let contract: PaymentFooterContract
-
-    /// Needs a place on the host's screen and the contract the host keeps.
-    public init(_ id: ComponentID, in section: SectionID, contract: PaymentFooterContract) {
-        self.placement = Placement(id, in: section)
-        self.contract = contract
+    func state(for requirements: Requirements) -> PaymentFooterState {
+        PaymentFooterState(country: requirements.country)
     }
 
-    /// Builds the footer with amounts in the format of the country.
-    public func build(for requirements: Requirements) -> Component {
-        let state = PaymentFooterState(country: requirements.country)
-        return Component(placement.id, state: state, view: PaymentFooterView()) { store in
-            PaymentFooterInteractor(store: store, contract: contract)
-        }
+    func presenter(_ store: Store<PaymentFooterState>) -> PaymentFooterInteractor {
+        PaymentFooterInteractor(store: store, contract: contract)
     }
 }

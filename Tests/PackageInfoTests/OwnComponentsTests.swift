@@ -30,9 +30,11 @@ final class OwnComponentsTests: XCTestCase {
 private struct FaultyBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("faulty", in: .header)
 
-    func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: FaultyState(), view: FaultyView()) { FaultyPresenter(store: $0) }
-    }
+    let view = FaultyView()
+
+    func state(for requirements: DeliveryRequirements) -> FaultyState { FaultyState() }
+
+    func presenter(_ store: Store<FaultyState>) -> FaultyPresenter { FaultyPresenter(store: store) }
 }
 
 private struct FaultyState: ComponentState {}

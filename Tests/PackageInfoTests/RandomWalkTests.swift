@@ -176,13 +176,13 @@ private struct Walk {
 private struct InsuranceNoticeBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("insurance", in: .value, when: .on(.insuranceNotice))
 
-    func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: State(), view: View())
-    }
+    let view = InsuranceNoticeView()
 
-    private struct State: ComponentState {}
+    func state(for requirements: DeliveryRequirements) -> InsuranceNoticeView.State { .init() }
 
-    private struct View: ComponentView {
+    struct InsuranceNoticeView: ComponentView {
+        struct State: ComponentState {}
+
         func body(_ state: State) -> Facet<Never> { .message("notice", "Packages cannot be insured today") }
     }
 }

@@ -17,8 +17,8 @@ final class PaymentFooterDriverTests: XCTestCase {
         let contract = PaymentFooterContract()
         var requests: [PaymentFooterRequest] = []
         let observation = contract.requests.observe { requests.append($0) }
-        let screen = mount(
-            PaymentFooterBuilder<Requirements>("footer", in: "bottom", contract: contract), for: Requirements())
+        let builder: any ComponentBuilder<Requirements> = contract.builder("footer", in: "bottom")
+        let screen = mount(builder, for: Requirements())
         let footer = screen.find("footer")
         var board = Storyboard(of: footer)
 

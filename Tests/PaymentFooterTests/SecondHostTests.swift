@@ -118,7 +118,7 @@ final class SecondHostTests: XCTestCase {
         let router = Router("Donation", interactor: host)
         let point = PluginPoint<DonationRequirements>(
             sections: [Section("bottom")], arrangements: [Arrangement("only", sections: ["bottom"])],
-            builders: [PaymentFooterBuilder("pay-bar", in: "bottom", contract: contract)])
+            builders: [contract.builder("pay-bar", in: "bottom")])
         let failure = FailureNotice(title: "failed", message: "failure", retry: "retry", missing: "retry it")
         let screen = Screen(
             point.compose(point.plan(for: DonationRequirements())), router: router, failure: failure)

@@ -66,9 +66,9 @@ private struct NoticeBuilder: ComponentBuilder {
     let placement = Placement<NoticeRequirements>(
         "notice", in: "main", when: .on(Flag<Toggle>("notice", default: .off)))
 
-    func build(for requirements: NoticeRequirements) -> Component {
-        Component(placement.id, state: NoticeState(), view: NoticeView())
-    }
+    let view = NoticeView()
+
+    func state(for requirements: NoticeRequirements) -> NoticeState { NoticeState() }
 }
 
 private struct NoticeState: ComponentState {}

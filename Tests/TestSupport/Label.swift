@@ -4,6 +4,7 @@ package import ComponentScreen
 package struct LabelBuilder<Requirements: ScreenRequirements>: ComponentBuilder {
     package let name: String
     package let placement: Placement<Requirements>
+    package let view = LabelView()
     private let text: @Sendable (Requirements) throws -> String
 
     package init(
@@ -15,8 +16,8 @@ package struct LabelBuilder<Requirements: ScreenRequirements>: ComponentBuilder 
         self.text = text
     }
 
-    package func build(for requirements: Requirements) throws -> Component {
-        Component(placement.id, state: LabelState(text: try text(requirements)), view: LabelView())
+    package func state(for requirements: Requirements) throws -> LabelState {
+        LabelState(text: try text(requirements))
     }
 }
 

@@ -2,11 +2,11 @@ import ComponentScreen
 import Components
 import Delivery
 import Foundation
-public import PackageInfo
+import PackageInfo
 
-extension PackageInfoDependency {
+extension DeliveryDependency {
     /// Collaborators that are never asked: nothing is mounted here.
-    public static let idle = PackageInfoDependency(
+    public static let idle = DeliveryDependency(
         order: OrderStream(Order()), photoLibrary: Idle(), addressBook: Idle(), clock: Idle(), surveyFeed: Idle(),
         quotes: TariffQuoteService(), payments: Idle())
 }

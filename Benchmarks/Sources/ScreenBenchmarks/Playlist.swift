@@ -60,8 +60,8 @@ enum Playlist {
 
     /// The components, built.
     static func components(for requirements: PlaylistRequirements) -> [Component] {
-        zip(choices(for: requirements), requirements.tracks).map { choice, track in
-            builders[choice].build(for: FeedItem(requirements, track))
+        zip(choices(for: requirements), requirements.tracks).compactMap { choice, track in
+            try? builders[choice].build(for: FeedItem(requirements, track))
         }
     }
 }
@@ -75,11 +75,11 @@ struct TrackBuilder: ComponentBuilder {
         self.placement = Placement(when: condition)
     }
 
-    func build(for requirements: TrackItem) -> Component {
-        Component(placement.id, state: TrackState(title: requirements.item.title), view: TrackView()) {
-            TrackPresenter(store: $0)
-        }
-    }
+    let view = TrackView()
+
+    func state(for requirements: TrackItem) -> TrackState { TrackState(title: requirements.item.title) }
+
+    func presenter(_ store: Store<TrackState>) -> TrackPresenter { TrackPresenter(store: store) }
 }
 
 struct TrackState: ComponentState {

@@ -48,12 +48,14 @@ enum ServedScreen {
                 ComponentID(rawValue: "albums-\(number)"), in: "albums", when: .client(draws: "carousel"))
         }
 
-        func build(for requirements: Requirements) -> Component {
+        let view = AlbumsView()
+
+        func state(for requirements: Requirements) -> Albums {
             let titles = (1...5).map { "Symphony No. \(number + $0) in D minor, “Choral”" }
-            return Component(placement.id, state: Albums(number: number, titles: titles), view: AlbumsView()) {
-                Presenter(store: $0)
-            }
+            return Albums(number: number, titles: titles)
         }
+
+        func presenter(_ store: Store<Albums>) -> Presenter { Presenter(store: store) }
     }
 
     static let client = Capabilities(

@@ -4,10 +4,10 @@ import Delivery
 import Foundation
 import PackageInfo
 
-extension PackageInfoDependency {
+extension DeliveryDependency {
     /// Stand-ins for the world outside the screen, the same on every run.
-    public static var demo: PackageInfoDependency {
-        PackageInfoDependency(
+    public static var demo: DeliveryDependency {
+        DeliveryDependency(
             order: OrderStream(Order()), photoLibrary: OnePhoto(), addressBook: OneRoute(), clock: StoppedClock(),
             surveyFeed: OneQuestion(), quotes: TariffQuoteService(), payments: AllPaid())
     }

@@ -17,7 +17,7 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
     ///   - screen: makes the brand's screen with what it needs.
     public init(
         name: String, title: String, theme: Theme,
-        screen: @escaping @MainActor (PackageInfoDependency) -> PackageInfoBuilder
+        screen: @escaping @MainActor (DeliveryDependency) -> PackageInfoBuilder
     ) throws {
         self.init(
             name: name, version: "1.0.0", title: title,

@@ -18,7 +18,7 @@ struct HarbourProgram {
     }
 
     /// All components of the library, below a greeting.
-    static func screen(_ dependency: PackageInfoDependency) -> PackageInfoBuilder {
+    static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
         PackageInfoBuilder(dependency: dependency, failure: .harbour) { [GreetingBuilder()] + $0 }
     }
 }

@@ -18,7 +18,7 @@ struct MeadowProgram {
     }
 
     /// The components of the library below a promise; Meadow asks its customers nothing but the order.
-    static func screen(_ dependency: PackageInfoDependency) -> PackageInfoBuilder {
+    static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
         PackageInfoBuilder(dependency: dependency, failure: .meadow) { standard in
             [PromiseBuilder()] + standard.filter { $0.placement.id != "survey" }
         }

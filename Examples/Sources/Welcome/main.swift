@@ -11,8 +11,9 @@ struct Guest: ScreenRequirements {
 struct NoteBuilder: ComponentBuilder {
     let name: String
     let placement: Placement<Guest>
+    let view = NoteView()
 
-    func build(for guest: Guest) -> Component { Component(placement.id, state: Note(text: name), view: NoteView()) }
+    func state(for guest: Guest) -> Note { Note(text: name) }
 }
 
 struct Note: ComponentState { var text: String }

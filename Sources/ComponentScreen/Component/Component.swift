@@ -18,35 +18,14 @@ public struct Component: Sendable {
     private let parts: any ComponentParts
 
     /// Bundles a state, its view and how to make its presenter.
-    ///
-    /// Inlinable, so that drawing is compiled where the view's types are known and not as generic code.
-    @inlinable
-    public init<State, View: ComponentView, P: Presenter>(
+    init<View: ComponentView, P: Presenter>(
         _ id: ComponentID,
-        state: State,
+        state: View.State,
         view: View,
-        presenter: @escaping @MainActor @Sendable (Store<State>) -> P
-    ) where View.State == State, P.State == State, P.Event == View.Event {
-        self.init(id, state: state, view: view, draw: { $0.body($1).map { AnyEvent($0) } }, presenter: presenter)
-    }
-
-    @usableFromInline
-    init<State, View: ComponentView, P: Presenter>(
-        _ id: ComponentID,
-        state: State,
-        view: View,
-        draw: @escaping @Sendable (View, State) -> Facet<AnyEvent>,
-        presenter: @escaping @MainActor @Sendable (Store<State>) -> P
-    ) where View.State == State, P.State == State, P.Event == View.Event {
+        presenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
+    ) where P.State == View.State, P.Event == View.Event {
         self.id = id
-        self.parts = Parts(state: state, view: view, draw: draw, makePresenter: presenter)
-    }
-
-    /// Bundles a state with a view that sends no events and so needs no presenter.
-    @inlinable
-    public init<State, View: ComponentView>(_ id: ComponentID, state: State, view: View)
-    where View.State == State, View.Event == Never {
-        self.init(id, state: state, view: view) { IdlePresenter(store: $0) }
+        self.parts = Parts(state: state, view: view, makePresenter: presenter)
     }
 
     /// The components that it is made out of, in order, where its builder has builders inside; set by composing.
@@ -104,8 +83,6 @@ public struct Component: Sendable {
     var candidate: String { feed.map { "\($0)/\(builder)" } ?? builder }
 
     /// Whether another component starts as this one does: with the same view of an equal state.
-    ///
-    /// Of two builds by one builder that start alike, neither knows anything of the requirements that the other does not.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
     /// The first flag that its builder needs.
@@ -146,22 +123,19 @@ private final class Parts<View: ComponentView, P: Presenter>: ComponentParts
 where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
-    let draw: @Sendable (View, View.State) -> Facet<AnyEvent>
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
 
     init(
-        state: View.State, view: View, draw: @escaping @Sendable (View, View.State) -> Facet<AnyEvent>,
-        makePresenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
+        state: View.State, view: View, makePresenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
     ) {
         self.state = state
         self.view = view
-        self.draw = draw
         self.makePresenter = makePresenter
     }
 
     var readiness: Readiness { state.readiness }
 
-    func render() -> Facet<AnyEvent> { draw(view, state) }
+    func render() -> Facet<AnyEvent> { view.body(state).map { AnyEvent($0) } }
 
     func startsLike(_ other: any ComponentParts) -> Bool {
         (other as? Parts)?.state == state
@@ -170,21 +144,15 @@ where P.State == View.State, P.Event == View.Event {
     @MainActor
     func mount(onChange: @escaping () -> Void) -> any MountedComponent {
         let store = Store(state)
-        return Mounted(store: store, view: view, draw: draw, presenter: makePresenter(store), onChange: onChange)
+        return Mounted(store: store, view: view, presenter: makePresenter(store), onChange: onChange)
     }
 }
 
 /// The presenter of a component that only shows something.
-@usableFromInline
-struct IdlePresenter<State: ComponentState>: Presenter {
-    @usableFromInline
-    let store: Store<State>
+public struct IdlePresenter<State: ComponentState>: Presenter {
+    /// The store of the state, which does not change.
+    public let store: Store<State>
 
-    @usableFromInline
-    init(store: Store<State>) {
-        self.store = store
-    }
-
-    @usableFromInline
-    func handle(_ event: Never) {}
+    /// Handles nothing, as there are no events.
+    public func handle(_ event: Never) {}
 }

@@ -13,6 +13,9 @@ extension ComponentState {
     public var readiness: Readiness { .ready }
 }
 
+/// A facet of a screen from data is its own presentation model.
+extension Facet: ComponentState where Event == FacetAction {}
+
 /// Whether a component still needs something of the user.
 public enum Readiness: Hashable, Sendable {
     /// Nothing is missing.

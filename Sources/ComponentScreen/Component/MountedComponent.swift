@@ -32,7 +32,6 @@ final class Mounted<View: ComponentView, P: Presenter>: MountedComponent
 where P.State == View.State, P.Event == View.Event {
     private let store: Store<View.State>
     private let view: View
-    private let draw: (View, View.State) -> Facet<AnyEvent>
     private let presenter: P
     /// The facets of the current state, cached when they are first needed.
     private var drawn: Facet<AnyEvent>?
@@ -40,13 +39,11 @@ where P.State == View.State, P.Event == View.Event {
     init(
         store: Store<View.State>,
         view: View,
-        draw: @escaping (View, View.State) -> Facet<AnyEvent>,
         presenter: P,
         onChange: @escaping () -> Void
     ) {
         self.store = store
         self.view = view
-        self.draw = draw
         self.presenter = presenter
         store.onChange = { [weak self] in
             self?.drawn = nil
@@ -56,7 +53,7 @@ where P.State == View.State, P.Event == View.Event {
 
     var facet: Facet<AnyEvent> {
         if let drawn { return drawn }
-        let facet = draw(view, store.state)
+        let facet = view.body(store.state).map { AnyEvent($0) }
         drawn = facet
         return facet
     }

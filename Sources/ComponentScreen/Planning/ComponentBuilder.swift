@@ -6,25 +6,39 @@ public protocol ScreenRequirements: Sendable {
     var flags: Flags { get }
 }
 
-/// Makes one component from requirements, and says where it belongs and when it takes part.
+/// The parts of one component, where it belongs and when it takes part.
 ///
 /// A builder is a value with its dependencies in it. Of the builders with one id, the first whose condition holds and
 /// that builds wins the place; the ones after it are its fallbacks.
 ///
 /// ```swift
-/// public struct PackagePhotoBuilder: ComponentBuilder {
-///     public let placement = Placement<DeliveryRequirements>("package-photo", in: .parcel, when: .on(.packagePhoto))
+/// struct InsuranceBuilder: ComponentBuilder {
+///     let placement = Placement<DeliveryRequirements>("insurance", in: .value, when: .on(.insurance))
+///     let order: OrderStream
+///     let view = InsuranceView()
 ///
-///     public func build(for requirements: DeliveryRequirements) -> Component {
-///         Component(placement.id, state: PackagePhotoState(), view: PackagePhotoView()) { store in
-///             PackagePhotoPresenter(store: store, order: order, library: library)
-///         }
+///     func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
+///         InsuranceState(country: requirements.country, terms: try InsuranceTerms(in: requirements.country))
+///     }
+///
+///     func presenter(_ store: Store<InsuranceState>) -> InsurancePresenter {
+///         InsurancePresenter(store: store, order: order)
 ///     }
 /// }
 /// ```
+///
+/// A presenter sees no requirements. What it needs of them is in the state, so a screen that plans again keeps a
+/// component exactly when its initial state is equal. A view that sends no events needs no presenter.
+///
+/// A module keeps its builders, states and views to itself and exports the list of them, as `any ComponentBuilder`.
 public protocol ComponentBuilder<Requirements>: Sendable {
     /// What the screen is composed from.
     associatedtype Requirements: ScreenRequirements
+    /// The component's view; its state is the component's state.
+    associatedtype View: ComponentView
+    /// The component's presenter.
+    associatedtype ComponentPresenter: Presenter
+    where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.Event
 
     /// The builder's name in plans and explanations.
     ///
@@ -34,15 +48,22 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// Where the component belongs and when it takes part; the same on every call.
     var placement: Placement<Requirements> { get }
 
-    /// Makes the component, under the placement's id.
+    /// Arranges the state as facets.
+    var view: View { get }
+
+    /// Makes the state that the component starts with.
     ///
     /// An error costs the screen this candidate alone: the next one for the place is built, and the plan says what
     /// failed. Must be pure: nothing comes alive before the component is mounted.
-    func build(for requirements: Requirements) throws -> Component
+    func state(for requirements: Requirements) throws -> View.State
+
+    /// Makes the presenter when a screen mounts the component.
+    @MainActor
+    func presenter(_ store: Store<View.State>) -> ComponentPresenter
 
     /// The builders inside, for a component that is made out of further ones; none by default.
     ///
-    /// Composing makes their components and puts them into the one that `build` makes.
+    /// Composing makes their components and puts them into this one.
     var inside: Inside<Requirements>? { get }
 }
 
@@ -55,4 +76,20 @@ extension ComponentBuilder {
         let type = String(describing: Self.self)
         return type.hasSuffix("Builder") ? String(type.dropLast("Builder".count)) : type
     }
+}
+
+extension ComponentBuilder {
+    /// Puts the component together.
+    ///
+    /// - Throws: what `state(for:)` throws.
+    public func build(for requirements: Requirements) throws -> Component { try build(placement.id, for: requirements) }
+
+    func build(_ id: ComponentID, for requirements: Requirements) throws -> Component {
+        Component(id, state: try state(for: requirements), view: view, presenter: presenter)
+    }
+}
+
+extension ComponentBuilder where View.Event == Never {
+    /// A presenter that does nothing.
+    public func presenter(_ store: Store<View.State>) -> IdlePresenter<View.State> { IdlePresenter(store: store) }
 }

@@ -56,14 +56,3 @@ extension Composition {
         self.plan = outcome
     }
 }
-
-/// A builder made a component for another place than the one it stands for.
-struct MisnamedComponent: Error, CustomStringConvertible {
-    let builder: String
-    let promised: ComponentID
-    let built: ComponentID
-
-    var description: String {
-        "\(builder) stands for \"\(promised)\" but built \"\(built)\"; give the component the builder's id"
-    }
-}

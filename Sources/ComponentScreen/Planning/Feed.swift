@@ -11,8 +11,10 @@ public import FeatureFlags
 /// struct ToggleBuilder: ComponentBuilder {
 ///     let placement = Placement<FeedItem<HubRequirements, Preference>>(when: .is(\.item.kind, "toggle"))
 ///
-///     func build(for requirements: FeedItem<HubRequirements, Preference>) -> Component {
-///         Component(placement.id, state: ToggleState(requirements.item), view: ToggleView())
+///     let view = ToggleView()
+///
+///     func state(for requirements: FeedItem<HubRequirements, Preference>) -> ToggleState {
+///         ToggleState(requirements.item)
 ///     }
 /// }
 /// ```
@@ -63,10 +65,11 @@ where Item.ID: CustomStringConvertible {
         }
     }
 
-    /// What stands for the feed while the components of its items are built; never shown.
-    public func build(for requirements: Requirements) -> Component {
-        Component(placement.id, state: FeedState(), view: FeedView())
-    }
+    /// The view of a component that stands for the feed while those of its items are built; never shown.
+    public var view: some ComponentView<FeedState, Never> { FeedView() }
+
+    /// A state without content.
+    public func state(for requirements: Requirements) -> FeedState { FeedState() }
 }
 
 /// What a candidate of a feed builds from: the requirements of the screen, and one item.
@@ -103,8 +106,8 @@ extension SectionID {
     fileprivate static let item: Self = "item"
 }
 
-/// A feed has nothing to show but its items.
-private struct FeedState: ComponentState {}
+/// The state of a feed itself, which has nothing to show but its items.
+public struct FeedState: ComponentState {}
 
 private struct FeedView: ComponentView {
     func body(_ state: FeedState) -> Facet<Never> { Facet("feed", component: .card) }

@@ -3,16 +3,16 @@ import FeatureFlags
 /// The builders inside a builder: what its component is made out of besides its own state.
 ///
 /// ```swift
-/// public struct HubBuilder: ComponentBuilder {
-///     public let placement = Placement<HomeRequirements>("hub", in: .main, when: .on(.hub))
+/// struct HubBuilder: ComponentBuilder {
+///     let placement = Placement<HomeRequirements>("hub", in: .main, when: .on(.hub))
 ///
-///     public var inside: Inside<HomeRequirements>? {
+///     var inside: Inside<HomeRequirements>? {
 ///         Inside(hub) { home in HubRequirements(preferences: home.preferences, flags: home.flags) }
 ///     }
 ///
-///     public func build(for requirements: HomeRequirements) -> Component {
-///         Component(placement.id, state: HubState(), view: HubView())
-///     }
+///     let view = HubView()
+///
+///     func state(for requirements: HomeRequirements) -> HubState { HubState() }
 /// }
 /// ```
 ///

@@ -127,12 +127,7 @@ final class PluginLayout<Requirements: ScreenRequirements>: Sendable {
     ) -> Component? {
         for candidate in candidates where isEligible(candidate) {
             do {
-                var component = try builders[candidate].build(for: requirements())
-                // As texts, which is quicker; of equivalent spellings the placement's is kept.
-                guard component.id.rawValue == ids[candidate].rawValue else {
-                    throw MisnamedComponent(builder: names[candidate], promised: ids[candidate], built: component.id)
-                }
-                component.id = ids[candidate]
+                var component = try builders[candidate].build(ids[candidate], for: requirements())
                 component.origin = origins[candidate]
                 if !insides.isEmpty, let inside = insides[candidate] {
                     var plan = inside.plan(requirements(), givenUp)

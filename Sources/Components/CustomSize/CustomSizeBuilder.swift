@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 import Delivery
 public import FeatureFlags
 
@@ -8,24 +8,19 @@ extension Flag where Answer == Toggle {
 }
 
 /// The measures of a package, to enter.
-public struct CustomSizeBuilder: ComponentBuilder {
+struct CustomSizeBuilder: ComponentBuilder {
     /// In the parcel section for business accounts while `custom_size` is on.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "size-weight", in: .parcel, when: .on(.customSize) && .account(.business))
+    let order: OrderStream
+    let view = CustomSizeView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> CustomSizeState {
+        let country = requirements.country
+        return CustomSizeState(country: country, terms: CustomSizeTerms(in: country))
     }
 
-    /// Makes the component with the country's limits.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let country = requirements.country
-        let state = CustomSizeState(country: country, terms: CustomSizeTerms(in: country))
-        return Component(placement.id, state: state, view: CustomSizeView()) { store in
-            CustomSizePresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<CustomSizeState>) -> CustomSizePresenter {
+        CustomSizePresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,22 +7,17 @@ extension Flag where Answer == Toggle {
 }
 
 /// What the content is worth, in the country's currency.
-public struct DeclaredValueBuilder: ComponentBuilder {
+struct DeclaredValueBuilder: ComponentBuilder {
     /// In the value section while `declared_value` is on.
-    public let placement = Placement<DeliveryRequirements>("declared-value", in: .value, when: .on(.declaredValue))
+    let placement = Placement<DeliveryRequirements>("declared-value", in: .value, when: .on(.declaredValue))
+    let order: OrderStream
+    let view = DeclaredValueView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> DeclaredValueState {
+        DeclaredValueState(country: requirements.country)
     }
 
-    /// Makes the component with the country's currency and limit.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let state = DeclaredValueState(country: requirements.country)
-        return Component(placement.id, state: state, view: DeclaredValueView()) { store in
-            DeclaredValuePresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<DeclaredValueState>) -> DeclaredValuePresenter {
+        DeclaredValuePresenter(store: store, order: order)
     }
 }

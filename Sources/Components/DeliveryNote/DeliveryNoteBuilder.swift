@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,25 +7,20 @@ extension Flag where Answer == Toggle {
 }
 
 /// What the driver should know, in the customer's words or, in some countries, ready made.
-public struct DeliveryNoteBuilder: ComponentBuilder {
+struct DeliveryNoteBuilder: ComponentBuilder {
     /// In the delivery section while `delivery_note` is on.
-    public let placement = Placement<DeliveryRequirements>("delivery-note", in: .delivery, when: .on(.deliveryNote))
+    let placement = Placement<DeliveryRequirements>("delivery-note", in: .delivery, when: .on(.deliveryNote))
+    let order: OrderStream
+    let view = DeliveryNoteView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
-    }
-
-    /// Makes the component with the country's limit and presets.
-    public func build(for requirements: DeliveryRequirements) -> Component {
+    func state(for requirements: DeliveryRequirements) -> DeliveryNoteState {
         let country = requirements.country
-        let state = DeliveryNoteState(
+        return DeliveryNoteState(
             country: country, limit: DeliveryNoteTerms.limit(in: country),
             presets: DeliveryNoteTerms.presets(in: country))
-        return Component(placement.id, state: state, view: DeliveryNoteView()) { store in
-            DeliveryNotePresenter(store: store, order: order)
-        }
+    }
+
+    func presenter(_ store: Store<DeliveryNoteState>) -> DeliveryNotePresenter {
+        DeliveryNotePresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,21 +7,15 @@ extension Flag where Answer == Toggle {
 }
 
 /// A switch for packages that have to be handled with care.
-public struct FragileHandlingBuilder: ComponentBuilder {
+struct FragileHandlingBuilder: ComponentBuilder {
     /// In the parcel section while `fragile_handling` is on.
-    public let placement = Placement<DeliveryRequirements>("fragile-handling", in: .parcel, when: .on(.fragileHandling))
+    let placement = Placement<DeliveryRequirements>("fragile-handling", in: .parcel, when: .on(.fragileHandling))
+    let order: OrderStream
+    let view = FragileHandlingView()
 
-    private let order: OrderStream
+    func state(for requirements: DeliveryRequirements) -> FragileHandlingState { FragileHandlingState() }
 
-    /// Needs the order to write to; its category is observed.
-    public init(order: OrderStream) {
-        self.order = order
-    }
-
-    /// Builds the same component for all requirements.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: FragileHandlingState(), view: FragileHandlingView()) { store in
-            FragileHandlingPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<FragileHandlingState>) -> FragileHandlingPresenter {
+        FragileHandlingPresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 import Delivery
 public import FeatureFlags
 
@@ -8,24 +8,19 @@ extension Flag where Answer == Toggle {
 }
 
 /// Insurance of the declared value or, where none is declared, of a fixed tier.
-public struct InsuranceBuilder: ComponentBuilder {
+struct InsuranceBuilder: ComponentBuilder {
     /// In the value section while `insurance` is on, in the countries that have an insurer.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "insurance", in: .value, when: .on(.insurance) && .countries(.hongKong, .singapore, .taiwan))
+    let order: OrderStream
+    let view = InsuranceView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to; its declared value is observed.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
+        let country = requirements.country
+        return InsuranceState(country: country, terms: try InsuranceTerms(in: country))
     }
 
-    /// Makes the component with the country's terms; throws where there are none.
-    public func build(for requirements: DeliveryRequirements) throws -> Component {
-        let country = requirements.country
-        let state = InsuranceState(country: country, terms: try InsuranceTerms(in: country))
-        return Component(placement.id, state: state, view: InsuranceView()) { store in
-            InsurancePresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<InsuranceState>) -> InsurancePresenter {
+        InsurancePresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 import Delivery
 public import FeatureFlags
 
@@ -8,22 +8,16 @@ extension Flag where Answer == Toggle {
 }
 
 /// A company's own number for the order.
-public struct MerchantOrderNumberBuilder: ComponentBuilder {
+struct MerchantOrderNumberBuilder: ComponentBuilder {
     /// In the delivery section while `merchant_order_number` is on, for companies.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(.business))
+    let order: OrderStream
+    let view = MerchantOrderNumberView()
 
-    private let order: OrderStream
+    func state(for requirements: DeliveryRequirements) -> MerchantOrderNumberState { MerchantOrderNumberState() }
 
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
-    }
-
-    /// Builds the same component for all requirements.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: MerchantOrderNumberState(), view: MerchantOrderNumberView()) { store in
-            MerchantOrderNumberPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<MerchantOrderNumberState>) -> MerchantOrderNumberPresenter {
+        MerchantOrderNumberPresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,24 +7,19 @@ extension Flag where Answer == Toggle {
 }
 
 /// What is in the package, to choose from.
-public struct PackageCategoryBuilder: ComponentBuilder {
+struct PackageCategoryBuilder: ComponentBuilder {
     /// In the parcel section while `package_category` is on.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "package-category", in: .parcel, when: .on(.packageCategory))
+    let order: OrderStream
+    let view = PackageCategoryView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> PackageCategoryState {
+        let refusals = PackageCategoryTerms.refusals(in: requirements.country, for: requirements.accountType)
+        return PackageCategoryState(refusals: refusals)
     }
 
-    /// Makes the component with what the country refuses from such an account.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let refusals = PackageCategoryTerms.refusals(in: requirements.country, for: requirements.accountType)
-        let state = PackageCategoryState(refusals: refusals)
-        return Component(placement.id, state: state, view: PackageCategoryView()) { store in
-            PackageCategoryPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<PackageCategoryState>) -> PackageCategoryPresenter {
+        PackageCategoryPresenter(store: store, order: order)
     }
 }

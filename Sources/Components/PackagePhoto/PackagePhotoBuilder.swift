@@ -1,5 +1,5 @@
-public import ComponentScreen
-public import Delivery
+import ComponentScreen
+import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -8,23 +8,16 @@ extension Flag where Answer == Toggle {
 }
 
 /// Pictures of the package, up to three.
-public struct PackagePhotoBuilder: ComponentBuilder {
+struct PackagePhotoBuilder: ComponentBuilder {
     /// In the parcel section while `package_photo` is on.
-    public let placement = Placement<DeliveryRequirements>("package-photo", in: .parcel, when: .on(.packagePhoto))
+    let placement = Placement<DeliveryRequirements>("package-photo", in: .parcel, when: .on(.packagePhoto))
+    let order: OrderStream
+    let library: any PhotoLibrary
+    let view = PackagePhotoView()
 
-    private let order: OrderStream
-    private let library: any PhotoLibrary
+    func state(for requirements: DeliveryRequirements) -> PackagePhotoState { PackagePhotoState() }
 
-    /// Needs the order to write to and the library to pick from.
-    public init(order: OrderStream, library: any PhotoLibrary) {
-        self.order = order
-        self.library = library
-    }
-
-    /// Builds the same component for all requirements.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: PackagePhotoState(), view: PackagePhotoView()) { store in
-            PackagePhotoPresenter(store: store, order: order, library: library)
-        }
+    func presenter(_ store: Store<PackagePhotoState>) -> PackagePhotoPresenter {
+        PackagePhotoPresenter(store: store, order: order, library: library)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,24 +7,19 @@ extension Flag where Answer == Toggle {
 }
 
 /// How many packages of one size are sent.
-public struct PackageQuantityBuilder: ComponentBuilder {
+struct PackageQuantityBuilder: ComponentBuilder {
     /// In the parcel section while `multi_package` is on.
-    public let placement = Placement<DeliveryRequirements>("package-quantity", in: .parcel, when: .on(.multiPackage))
+    let placement = Placement<DeliveryRequirements>("package-quantity", in: .parcel, when: .on(.multiPackage))
+    let order: OrderStream
+    let view = PackageQuantityView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> PackageQuantityState {
+        let account = requirements.accountType
+        return PackageQuantityState(
+            country: requirements.country, account: account, limit: PackageQuantityTerms.limit(for: account))
     }
 
-    /// Makes the component with the account's limit.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let account = requirements.accountType
-        let state = PackageQuantityState(
-            country: requirements.country, account: account, limit: PackageQuantityTerms.limit(for: account))
-        return Component(placement.id, state: state, view: PackageQuantityView()) { store in
-            PackageQuantityPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<PackageQuantityState>) -> PackageQuantityPresenter {
+        PackageQuantityPresenter(store: store, order: order)
     }
 }

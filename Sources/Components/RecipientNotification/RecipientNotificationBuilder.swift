@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,24 +7,19 @@ extension Flag where Answer == Toggle {
 }
 
 /// A message to the recipient, through the service most people of the country have.
-public struct RecipientNotificationBuilder: ComponentBuilder {
+struct RecipientNotificationBuilder: ComponentBuilder {
     /// In the delivery section while `recipient_notification` is on.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "recipient-notification", in: .delivery, when: .on(.recipientNotification))
+    let order: OrderStream
+    let view = RecipientNotificationView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> RecipientNotificationState {
+        let country = requirements.country
+        return RecipientNotificationState(country: country, terms: RecipientNotificationTerms(country))
     }
 
-    /// Makes the component with the country's channel and numbers.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let country = requirements.country
-        let state = RecipientNotificationState(country: country, terms: RecipientNotificationTerms(country))
-        return Component(placement.id, state: state, view: RecipientNotificationView()) { store in
-            RecipientNotificationPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<RecipientNotificationState>) -> RecipientNotificationPresenter {
+        RecipientNotificationPresenter(store: store, order: order)
     }
 }

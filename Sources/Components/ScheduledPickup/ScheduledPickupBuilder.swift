@@ -1,5 +1,5 @@
-public import ComponentScreen
-public import Delivery
+import ComponentScreen
+import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -8,26 +8,20 @@ extension Flag where Answer == Toggle {
 }
 
 /// When the package is picked up: as soon as possible, or in a window of today or tomorrow.
-public struct ScheduledPickupBuilder: ComponentBuilder {
+struct ScheduledPickupBuilder: ComponentBuilder {
     /// In the delivery section while `scheduled_pickup` is on.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "scheduled-pickup", in: .delivery, when: .on(.scheduledPickup))
+    let order: OrderStream
+    let clock: any WallClock
+    let view = ScheduledPickupView()
 
-    private let order: OrderStream
-    private let clock: any WallClock
-
-    /// Needs the order to write to and the clock that says which windows are still open.
-    public init(order: OrderStream, clock: any WallClock) {
-        self.order = order
-        self.clock = clock
+    func state(for requirements: DeliveryRequirements) -> ScheduledPickupState {
+        let country = requirements.country
+        return ScheduledPickupState(country: country, terms: .terms(in: country))
     }
 
-    /// Makes the component with the country's hours; the windows appear when it is mounted and the clock is read.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let country = requirements.country
-        let state = ScheduledPickupState(country: country, terms: .terms(in: country))
-        return Component(placement.id, state: state, view: ScheduledPickupView()) { store in
-            ScheduledPickupPresenter(store: store, order: order, clock: clock)
-        }
+    func presenter(_ store: Store<ScheduledPickupState>) -> ScheduledPickupPresenter {
+        ScheduledPickupPresenter(store: store, order: order, clock: clock)
     }
 }

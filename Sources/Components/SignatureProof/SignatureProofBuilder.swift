@@ -1,22 +1,16 @@
-public import ComponentScreen
+import ComponentScreen
 
 /// A signature for the delivered package, by the recipient or by somebody the customer names.
-public struct SignatureProofBuilder: ComponentBuilder {
+struct SignatureProofBuilder: ComponentBuilder {
     /// In the delivery section while `proof_of_delivery` is `signature`.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "proof-of-delivery", in: .delivery, when: .flag(.proofOfDelivery, is: .signature))
+    let order: OrderStream
+    let view = SignatureProofView()
 
-    private let order: OrderStream
+    func state(for requirements: DeliveryRequirements) -> SignatureProofState { SignatureProofState() }
 
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
-    }
-
-    /// Makes the component; it is the same everywhere.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: SignatureProofState(), view: SignatureProofView()) { store in
-            SignatureProofPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<SignatureProofState>) -> SignatureProofPresenter {
+        SignatureProofPresenter(store: store, order: order)
     }
 }

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,22 +7,17 @@ extension Flag where Answer == Toggle {
 }
 
 /// The size and the real weight of a package in one card.
-public struct SizeWeightCardBuilder: ComponentBuilder {
+struct SizeWeightCardBuilder: ComponentBuilder {
     /// In the parcel section while `size_weight_redesign` is on.
-    public let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel, when: .on(.sizeWeightRedesign))
+    let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel, when: .on(.sizeWeightRedesign))
+    let order: OrderStream
+    let view = SizeWeightCardView()
 
-    private let order: OrderStream
-
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
+    func state(for requirements: DeliveryRequirements) -> SizeWeightCardState {
+        SizeWeightCardState(offered: OfferedSizes(in: requirements.country))
     }
 
-    /// Makes the component with the country's sizes.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        let state = SizeWeightCardState(offered: OfferedSizes(in: requirements.country))
-        return Component(placement.id, state: state, view: SizeWeightCardView()) { store in
-            SizeWeightCardPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<SizeWeightCardState>) -> SizeWeightCardPresenter {
+        SizeWeightCardPresenter(store: store, order: order)
     }
 }

@@ -1,5 +1,5 @@
-public import ComponentScreen
-public import Delivery
+import ComponentScreen
+import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -10,24 +10,17 @@ extension Flag where Answer == Toggle {
 /// A survey whose content is fetched: facets from a payload.
 ///
 /// Entering a text in one of them keeps it; tapping one answers the survey.
-public struct SurveyBuilder: ComponentBuilder {
+struct SurveyBuilder: ComponentBuilder {
     /// In the notices section while `realtime_survey` is on, for personal accounts.
-    public let placement = Placement<DeliveryRequirements>(
+    let placement = Placement<DeliveryRequirements>(
         "survey", in: .notices, when: .on(.realtimeSurvey) && .account(.personal))
+    let order: OrderStream
+    let feed: any SurveyFeed
+    let view = SurveyView()
 
-    private let order: OrderStream
-    private let feed: any SurveyFeed
+    func state(for requirements: DeliveryRequirements) -> SurveyState { SurveyState() }
 
-    /// Needs the order to write the answer to and the feed to fetch the survey from.
-    public init(order: OrderStream, feed: any SurveyFeed) {
-        self.order = order
-        self.feed = feed
-    }
-
-    /// Makes the component; it loads once it is mounted.
-    public func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: SurveyState(), view: SurveyView()) { store in
-            SurveyPresenter(store: store, order: order, feed: feed)
-        }
+    func presenter(_ store: Store<SurveyState>) -> SurveyPresenter {
+        SurveyPresenter(store: store, order: order, feed: feed)
     }
 }

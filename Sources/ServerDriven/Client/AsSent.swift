@@ -42,25 +42,42 @@ struct AsSentPresenter: Presenter {
 struct AsSentBuilder: ComponentBuilder {
     let channel: ScreenChannel
     let placement = Placement<SentItem>()
+    let view = AsSentView()
 
-    func build(for sent: SentItem) -> Component {
-        Component(placement.id, asSent: sent.item, channel: channel)
+    func state(for sent: SentItem) -> AsSentState { AsSentState(sent: sent.item) }
+
+    func presenter(_ store: Store<AsSentState>) -> AsSentPresenter { AsSentPresenter(store: store, channel: channel) }
+}
+
+/// A builder of a screen that is served as a document: it shows a facet, whose actions the client performs.
+///
+/// Where such a screen is mounted, nobody hears of its actions.
+public protocol FacetBuilder<Requirements>: ComponentBuilder where View.State == Facet<FacetAction> {
+    /// Makes the facet; must be pure.
+    func facet(for requirements: Requirements) throws -> Facet<FacetAction>
+}
+
+extension FacetBuilder {
+    /// Shows the facet as it is.
+    public var view: some ComponentView<Facet<FacetAction>, FacetAction> { ServedView() }
+
+    /// The facet.
+    public func state(for requirements: Requirements) throws -> Facet<FacetAction> { try facet(for: requirements) }
+
+    /// A presenter that does nothing.
+    public func presenter(_ store: Store<Facet<FacetAction>>) -> some Presenter<Facet<FacetAction>, FacetAction> {
+        ServedPresenter(store: store)
     }
 }
 
-extension Component {
-    /// A component of a screen that is served as a document: it shows a facet, whose actions the client does.
-    ///
-    /// Where such a screen is mounted, nobody hears of its actions.
-    public init(_ id: ComponentID, showing facet: Facet<FacetAction>) {
-        self.init(id, asSent: facet, channel: ScreenChannel())
-    }
+private struct ServedView: ComponentView {
+    func body(_ facet: Facet<FacetAction>) -> Facet<FacetAction> { facet }
+}
 
-    fileprivate init(_ id: ComponentID, asSent facet: Facet<FacetAction>, channel: ScreenChannel) {
-        self.init(id, state: AsSentState(sent: facet), view: AsSentView()) {
-            AsSentPresenter(store: $0, channel: channel)
-        }
-    }
+private struct ServedPresenter: Presenter {
+    let store: Store<Facet<FacetAction>>
+
+    func handle(_ action: FacetAction) {}
 }
 
 extension Facet {

@@ -39,9 +39,7 @@ extension ComponentLibrary {
     }
 
     private func candidates(_ channel: ScreenChannel) -> [any ComponentBuilder<SentItem>] {
-        kinds.compactMap { kind -> (any ComponentBuilder<SentItem>)? in
-            kind.build.map { StatefulBuilder(kind: kind, channel: channel, make: $0) }
-        } + [AsSentBuilder(channel: channel)]
+        kinds.compactMap { $0.builder?($0, channel) } + [AsSentBuilder(channel: channel)]
     }
 }
 
@@ -54,19 +52,23 @@ extension SectionID {
 /// A facet of a document as the candidates of a feed are given it.
 typealias SentItem = FeedItem<DocumentRequirements, Facet<FacetAction>>
 
-/// The component that a stateful kind makes of its facets.
-private struct StatefulBuilder: ComponentBuilder {
+/// The components that a stateful kind makes of its facets.
+struct StatefulBuilder<View: ComponentView, ComponentPresenter: Presenter>: ComponentBuilder
+where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.Event {
     let kind: FacetKind
+    let flag: Flag<Toggle>?
     let channel: ScreenChannel
-    let make: @Sendable (SentFacet) throws -> Component
+    let view: View
+    let makeState: @Sendable (Facet<FacetAction>) throws -> View.State
+    let makePresenter: @MainActor @Sendable (Store<View.State>, ScreenChannel) -> ComponentPresenter
 
     var name: String { kind.component.rawValue }
     var placement: Placement<SentItem> {
         let isOfKind = Condition<SentItem>.is(\.item.component, kind.component)
-        return Placement(when: kind.flag.map { .on($0) && isOfKind } ?? isOfKind)
+        return Placement(when: flag.map { .on($0) && isOfKind } ?? isOfKind)
     }
 
-    func build(for sent: SentItem) throws -> Component {
-        try make(SentFacet(placement.id, facet: kind.declared(of: sent.item), channel: channel))
-    }
+    func state(for sent: SentItem) throws -> View.State { try makeState(kind.declared(of: sent.item)) }
+
+    func presenter(_ store: Store<View.State>) -> ComponentPresenter { makePresenter(store, channel) }
 }

@@ -14,10 +14,10 @@ public import FeatureFlags
 /// A facet is drawn as it came, unless its kind makes a component of its own, with state:
 ///
 /// ```swift
-/// static let filters = FacetKind("filters", custom: .query) { sent in
-///     Component(sent.id, state: FiltersState(sent.facet), view: FiltersView()) {
-///         FiltersPresenter(store: $0, channel: sent.channel)
-///     }
+/// static let filters = FacetKind("filters", custom: .query, view: FiltersView()) { facet in
+///     FiltersState(facet)
+/// } presenter: { store, channel in
+///     FiltersPresenter(store: store, channel: channel)
 /// }
 /// ```
 ///
@@ -33,25 +33,51 @@ public struct FacetKind: Sendable {
     /// The custom keys it reads, by name and type, as declared.
     public let custom: [(name: String, type: Capabilities.CustomType)]
 
-    /// The flag that has to be on for a component with state; nil for none.
-    let flag: Flag<Toggle>?
-    /// Makes the component of a stateful kind; nil for a kind that is drawn as it came.
-    let build: (@Sendable (SentFacet) throws -> Component)?
+    /// Makes the builder of a stateful kind; nil for a kind that is drawn as it came.
+    let builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
 
-    /// Declares a kind.
+    /// Declares a kind that is drawn as it came.
     ///
     /// - Parameters:
     ///   - component: the name on the wire.
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
     ///   - keys: the custom keys that it reads.
-    ///   - flag: a flag that a stateful kind stands behind; while it is off, facets are drawn as they came.
-    ///   - build: makes the component of a stateful kind, under the id it is given. When it throws, the facet is drawn
-    ///     as it came.
     public init<each Value: CustomValue>(
         _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
-        custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil,
-        build: (@Sendable (SentFacet) throws -> Component)? = nil
+        custom keys: repeat CustomKey<each Value>
+    ) {
+        self.init(component, requires, isContainer, (repeat each keys), builder: nil)
+    }
+
+    /// Declares a kind that makes a component of its own, with state.
+    ///
+    /// - Parameters:
+    ///   - component: the name on the wire.
+    ///   - requires: paths of members without which a facet is omitted.
+    ///   - isContainer: whether a facet without children is omitted.
+    ///   - keys: the custom keys that it reads.
+    ///   - flag: a flag that the kind stands behind; while it is off, facets are drawn as they came.
+    ///   - view: arranges the state.
+    ///   - state: makes the state of a facet, which has only the custom keys that are declared. When it throws, the
+    ///     facet is drawn as it came.
+    ///   - presenter: makes the presenter.
+    public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
+        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
+        custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil, view: View,
+        state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
+        presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
+    ) where P.State == View.State, P.Event == View.Event {
+        self.init(component, requires, isContainer, (repeat each keys)) { kind, channel in
+            StatefulBuilder(
+                kind: kind, flag: flag, channel: channel, view: view, makeState: state, makePresenter: presenter)
+        }
+    }
+
+    private init<each Value: CustomValue>(
+        _ component: FacetComponent, _ requires: [String], _ isContainer: Bool,
+        _ keys: (repeat CustomKey<each Value>),
+        builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
     ) {
         var custom: [(name: String, type: Capabilities.CustomType)] = []
         func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
@@ -60,27 +86,7 @@ public struct FacetKind: Sendable {
         self.requires = requires
         self.isContainer = isContainer
         self.custom = custom
-        self.flag = flag
-        self.build = build
-    }
-}
-
-/// A facet of a stateful kind, with all that its component is made from.
-public struct SentFacet: Sendable {
-    /// The id that the component has to have.
-    public let id: ComponentID
-    /// The facet as it came.
-    ///
-    /// Without the custom keys that its kind does not declare: what is declared is what can be read.
-    public let facet: Facet<FacetAction>
-    /// What connects the component with the screen.
-    public let channel: ScreenChannel
-
-    /// Puts a facet together with what its component is made from; screens do this for their own.
-    public init(_ id: ComponentID, facet: Facet<FacetAction>, channel: ScreenChannel) {
-        self.id = id
-        self.facet = facet
-        self.channel = channel
+        self.builder = builder
     }
 }
 

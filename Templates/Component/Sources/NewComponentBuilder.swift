@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,21 +7,15 @@ extension Flag where Answer == Toggle {
 }
 
 /// A switch that is off to begin with.
-public struct NewComponentBuilder: ComponentBuilder {
+struct NewComponentBuilder: ComponentBuilder {
     /// In its section while its flag is on.
-    public let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
+    let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
+    let order: OrderStream
+    let view = NewComponentView()
 
-    private let order: OrderStream
+    func state(for requirements: TheRequirements) -> NewComponentState { NewComponentState() }
 
-    /// Needs the order to write to.
-    public init(order: OrderStream) {
-        self.order = order
-    }
-
-    /// Builds the same component for all requirements.
-    public func build(for requirements: TheRequirements) -> Component {
-        Component(placement.id, state: NewComponentState(), view: NewComponentView()) { store in
-            NewComponentPresenter(store: store, order: order)
-        }
+    func presenter(_ store: Store<NewComponentState>) -> NewComponentPresenter {
+        NewComponentPresenter(store: store, order: order)
     }
 }

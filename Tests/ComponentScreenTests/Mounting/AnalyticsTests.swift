@@ -84,10 +84,9 @@ final class AnalyticsTests: XCTestCase {
     }
 
     private func mount(_ sink: RecordingSink, _ treatments: [String: String]) -> Screen<TripRequirements> {
-        let tile = Component("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
+        let tile = Piece("b", state: LabelState(text: "Tile"), view: TileView()) { TilePresenter(store: $0) }
         let builders = [
-            StubBuilder("A", "a", outcome: .component(.counter("a"))),
-            StubBuilder("B", "b", when: .on(.red), outcome: .component(tile)),
+            Piece.counter("a").builder("A"), tile.builder("B", when: .on(.red)),
         ]
         return ComponentScreenTests.mount(
             builders, for: trip(treatments), router: Router("form"), analytics: sink)

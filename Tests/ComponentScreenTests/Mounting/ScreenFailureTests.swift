@@ -91,8 +91,8 @@ final class ScreenFailureTests: XCTestCase {
         try screen.send(.tap, to: "break", in: id)
     }
 
-    private func mount(_ components: [(name: String, id: ComponentID, Component)]) -> Screen<TripRequirements> {
-        ComponentScreenTests.mount(components.map { StubBuilder($0.name, $0.id, outcome: .component($0.2)) })
+    private func mount(_ components: [(name: String, id: ComponentID, Piece)]) -> Screen<TripRequirements> {
+        ComponentScreenTests.mount(components.map { $0.2.builder($0.name) })
     }
 }
 
@@ -142,12 +142,12 @@ private struct BreakingPresenter: Presenter {
     }
 }
 
-extension Component {
-    fileprivate static func starting(_ id: ComponentID, _ starts: Starts) -> Component {
-        Component(id, state: CounterState(), view: CounterView()) { StartingPresenter(store: $0, starts: starts) }
+extension Piece {
+    fileprivate static func starting(_ id: ComponentID, _ starts: Starts) -> Piece {
+        Piece(id, state: CounterState(), view: CounterView()) { StartingPresenter(store: $0, starts: starts) }
     }
 
-    fileprivate static func breaking(_ id: ComponentID, _ breaker: Breaker) -> Component {
-        Component(id, state: CounterState(), view: CounterView()) { BreakingPresenter(store: $0, breaker: breaker) }
+    fileprivate static func breaking(_ id: ComponentID, _ breaker: Breaker) -> Piece {
+        Piece(id, state: CounterState(), view: CounterView()) { BreakingPresenter(store: $0, breaker: breaker) }
     }
 }

@@ -66,5 +66,9 @@ private struct YardBuilder: ComponentBuilder {
         Inside(routePoint()) { _ in RouteRequirements(["1", "2"].map { Stop(id: $0, kind: "grand") }) }
     }
 
-    func build(for requirements: StopItem) -> Component { .counter(placement.id) }
+    let view = CounterView()
+
+    func state(for requirements: StopItem) -> CounterState { CounterState() }
+
+    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }

@@ -187,11 +187,11 @@ private struct EventLogger<Event: Equatable & Sendable>: Presenter {
     func handle(_ event: Event) { log.events.append("\(event)") }
 }
 
-extension Component {
+extension Piece {
     fileprivate static func showing<Event: Equatable & Sendable>(
         _ facet: Facet<Event>, as id: ComponentID, _ log: EventLog
-    ) -> Component {
-        Component(id, state: LabelState(text: ""), view: FixedView(facet: facet)) {
+    ) -> Piece {
+        Piece(id, state: LabelState(text: ""), view: FixedView(facet: facet)) {
             EventLogger<Event>(store: $0, log: log)
         }
     }

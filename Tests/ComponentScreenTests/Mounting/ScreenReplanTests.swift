@@ -43,9 +43,9 @@ final class ScreenReplanTests: XCTestCase {
     func testAComponentThatStartsOtherwiseUnderNewRequirementsIsMadeAnew() async throws {
         struct GreetingBuilder: ComponentBuilder {
             let placement = Placement<TripRequirements>("greeting", in: "main")
-            func build(for requirements: TripRequirements) -> Component {
-                let text = requirements.isBusiness ? "Dear customer" : "Hello"
-                return Component(placement.id, state: LabelState(text: text), view: LabelView())
+            let view = LabelView()
+            func state(for requirements: TripRequirements) -> LabelState {
+                LabelState(text: requirements.isBusiness ? "Dear customer" : "Hello")
             }
         }
         let point = PluginPoint<TripRequirements>(
@@ -140,9 +140,7 @@ final class ScreenReplanTests: XCTestCase {
         _ treatments: [String: String] = [:]
     ) -> Screen<TripRequirements> {
         let builders = components.enumerated().map { index, entry in
-            StubBuilder(
-                "Builder\(index + 1)", entry.id, when: entry.condition,
-                outcome: .component(.noting(entry.id, notes)))
+            Piece.noting(entry.id, notes).builder("Builder\(index + 1)", when: entry.condition)
         }
         return ComponentScreenTests.mount(builders, for: trip(treatments))
     }
@@ -218,8 +216,8 @@ private final class NotingPresenter: Presenter {
     }
 }
 
-extension Component {
-    fileprivate static func noting(_ id: ComponentID, _ notes: Notes) -> Component {
-        Component(id, state: NotingState(), view: NotingView()) { NotingPresenter(id, store: $0, notes: notes) }
+extension Piece {
+    fileprivate static func noting(_ id: ComponentID, _ notes: Notes) -> Piece {
+        Piece(id, state: NotingState(), view: NotingView()) { NotingPresenter(id, store: $0, notes: notes) }
     }
 }

@@ -28,7 +28,7 @@ final class ScreenTearDownTests: XCTestCase {
             let host = Host(row.place)
             let builders = [("a", .off(.red)), ("b", .on(.red)), ("c", .on(.red))].map {
                 (id: ComponentID, condition: Condition<TripRequirements>) in
-                StubBuilder("Builder", id, when: condition, outcome: .component(.logging(id, host)))
+                Piece.logging(id, host).builder("Builder", when: condition)
             }
             let router = Router("host")
             router.activate()
@@ -113,8 +113,8 @@ private final class LoggingPresenter: RIB, Interactor {
     func deactivate() {}
 }
 
-extension Component {
-    fileprivate static func logging(_ id: ComponentID, _ host: Host) -> Component {
-        Component(id, state: LabelState(text: "\(id)"), view: LabelView()) { LoggingPresenter(id, $0, host) }
+extension Piece {
+    fileprivate static func logging(_ id: ComponentID, _ host: Host) -> Piece {
+        Piece(id, state: LabelState(text: "\(id)"), view: LabelView()) { LoggingPresenter(id, $0, host) }
     }
 }

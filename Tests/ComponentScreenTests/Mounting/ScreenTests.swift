@@ -94,7 +94,7 @@ final class ScreenTests: XCTestCase {
         let router = Router("host")
         router.activate()
         let log = NodeLog()
-        let node = Component("node", state: LabelState(text: ""), view: LabelView()) {
+        let node = Piece("node", state: LabelState(text: ""), view: LabelView()) {
             NodePresenter(store: $0, log: log)
         }
         let screen = mount(.counter("one"), node, router: router)

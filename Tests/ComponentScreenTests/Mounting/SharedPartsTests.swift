@@ -43,9 +43,8 @@ final class SharedPartsTests: XCTestCase {
         for row in rows {
             let basket = ValueStream(Basket())
             let builders = row.builders.enumerated().map { index, builder in
-                StubBuilder(
-                    "Builder\(index)", builder.id, when: builder.flag.map { .on($0) } ?? .always,
-                    outcome: .component(.filling(builder.part, of: basket, as: builder.id)))
+                Piece.filling(builder.part, of: basket, as: builder.id)
+                    .builder("Builder\(index)", when: builder.flag.map { .on($0) } ?? .always)
             }
             let screen = mount(builders, for: trip(["blue": "on", "red": "off"]))
             try screen.send(.enter("plum"), to: "text", in: "a")
@@ -108,8 +107,8 @@ final class SharedPartsTests: XCTestCase {
         let basket = ValueStream(Basket())
         let screen = mount(
             routePoint([
-                StopBuilder("Grand", when: .on(.blue), making: .filling(.fruit, of: basket, as: "item")),
-                StopBuilder("Plain", making: .filling(.fruit, of: basket, as: "item")),
+                Piece.filling(.fruit, of: basket, as: "item").builder("Grand", Placement(when: .on(.blue))),
+                Piece.filling(.fruit, of: basket, as: "item").builder("Plain", Placement()),
             ]), RouteRequirements([Stop(id: "a")]))
         try screen.send(.enter("plum"), to: "text", in: "stops/a")
         screen.replan(for: RouteRequirements([Stop(id: "a")], ["blue": "off"]))
@@ -143,12 +142,15 @@ final class SharedPartsTests: XCTestCase {
         ]
         for row in rows {
             let basket = ValueStream(Basket())
-            let inner = routePoint([StopBuilder("Stop", making: .filling(row.inside.part, of: basket, as: "item"))])
+            let inner = routePoint([
+                Piece.filling(row.inside.part, of: basket, as: "item").builder("Stop", Placement())
+            ])
             let point = PluginPoint<RouteRequirements>(
                 sections: [Section("main")], arrangements: [],
                 builders: [
                     DepotBuilder(point: inner),
-                    FillingBuilder(condition: .on(.blue), part: row.around.part, basket: basket),
+                    Piece.filling(row.around.part, of: basket, as: "around", follows: true)
+                        .builder("Filling", Placement("around", in: "main", when: .on(.blue))),
                 ])
             let screen = mount(point, RouteRequirements([Stop(id: "a")]))
             try screen.send(.enter("plum"), to: "stops/a/text", in: "depot")
@@ -160,11 +162,9 @@ final class SharedPartsTests: XCTestCase {
     }
 
     private func builders(
-        _ builders: (condition: Condition<TripRequirements>, id: ComponentID, Component)...
-    ) -> [StubBuilder] {
-        builders.enumerated().map {
-            StubBuilder("Builder\($0)", $1.id, when: $1.condition, outcome: .component($1.2))
-        }
+        _ builders: (condition: Condition<TripRequirements>, id: ComponentID, Piece)...
+    ) -> [any ComponentBuilder<TripRequirements>] {
+        builders.enumerated().map { $1.2.builder("Builder\($0)", when: $1.condition) }
     }
 }
 
@@ -182,19 +182,6 @@ private enum Part: Sendable {
         case .bread: \.bread
         case .nothing: nil
         }
-    }
-}
-
-/// Writes a part outside of every depot.
-private struct FillingBuilder: ComponentBuilder {
-    let condition: Condition<RouteRequirements>
-    let part: Part
-    let basket: ValueStream<Basket>
-
-    var placement: Placement<RouteRequirements> { Placement("around", in: "main", when: condition) }
-
-    func build(for requirements: RouteRequirements) -> Component {
-        .filling(part, of: basket, as: "around", follows: true)
     }
 }
 
@@ -237,14 +224,14 @@ private struct FillingPresenter: Presenter {
     }
 }
 
-extension Component {
+extension Piece {
     fileprivate static func filling(
         _ part: Part,
         of basket: ValueStream<Basket>,
         as id: ComponentID,
         follows: Bool = false
-    ) -> Component {
-        Component(id, state: FillingState(), view: FillingView()) {
+    ) -> Piece {
+        Piece(id, state: FillingState(), view: FillingView()) {
             FillingPresenter(store: $0, part: part, basket: basket, follows: follows)
         }
     }

@@ -4,16 +4,14 @@ import XCTest
 final class ComponentBuilderTests: XCTestCase {
     private struct GreetingBuilder: ComponentBuilder {
         let placement = Placement<TripRequirements>("greeting", in: "main")
-        func build(for requirements: TripRequirements) -> Component {
-            Component(placement.id, state: LabelState(text: "Hello"), view: LabelView())
-        }
+        let view = LabelView()
+        func state(for requirements: TripRequirements) -> LabelState { LabelState(text: "Hello") }
     }
 
     private struct Farewell: ComponentBuilder {
         let placement = Placement<TripRequirements>("farewell", in: "main")
-        func build(for requirements: TripRequirements) -> Component {
-            Component(placement.id, state: LabelState(text: "Bye"), view: LabelView())
-        }
+        let view = LabelView()
+        func state(for requirements: TripRequirements) -> LabelState { LabelState(text: "Bye") }
     }
 
     func testABuilderIsCalledLikeItsTypeWithoutBuilder() {

@@ -36,17 +36,6 @@ final class CompositionTests: XCTestCase {
             [.included, .failed(message: "one"), .failed(message: "two"), .included])
     }
 
-    func testAComponentUnderAnotherIdIsAFailureThatNamesBoth() {
-        let point = PluginPoint(
-            StubBuilder("Misnamed", "a", outcome: .component(.counter("b"))),
-            StubBuilder("Fallback", "a"))
-        let composition = point.compose(point.plan(for: trip()))
-        XCTAssertEqual(composition.components.map(\.id), ["a"])
-        XCTAssertEqual(
-            composition.plan.entry(of: "Misnamed")?.decision,
-            .failed(message: #"Misnamed stands for "a" but built "b"; give the component the builder's id"#))
-    }
-
     func testAnEmptySectionDisappears() {
         let point = PluginPoint(
             sections: [Section("top", header: "Top"), Section("middle", header: "Middle"), Section("bottom")],

@@ -2,6 +2,8 @@ import ComponentScreen
 
 /// A component that counts: enough of a form to be tapped, filled in, refused and waited for.
 struct CounterState: ComponentState {
+    /// What it counts from, once it is started.
+    var initial = 0
     var count = 0
     var name = ""
     var isLocked = false
@@ -34,10 +36,9 @@ struct CounterView: ComponentView {
 
 struct CounterPresenter: Presenter {
     let store: Store<CounterState>
-    let initial: Int
 
     func start() {
-        store.state.count = initial
+        store.state.count = store.state.initial
     }
 
     func handle(_ event: CounterEvent) throws {
@@ -56,8 +57,8 @@ struct CounterPresenter: Presenter {
     }
 }
 
-extension Component {
-    static func counter(_ id: ComponentID, initial: Int = 0) -> Component {
-        Component(id, state: CounterState(), view: CounterView()) { CounterPresenter(store: $0, initial: initial) }
+extension Piece {
+    static func counter(_ id: ComponentID, initial: Int = 0) -> Piece {
+        Piece(id, state: CounterState(initial: initial), view: CounterView()) { CounterPresenter(store: $0) }
     }
 }

@@ -3,7 +3,7 @@ import ComponentScreen
 /// A mounted screen of builders in one section, under a host that does nothing.
 @MainActor
 func mount(
-    _ builders: [StubBuilder],
+    _ builders: [any ComponentBuilder<TripRequirements>],
     for requirements: TripRequirements = trip(),
     router: Router = Router("host"),
     analytics: (any AnalyticsSink)? = nil
@@ -14,9 +14,9 @@ func mount(
 
 /// A mounted screen of components, made by `Builder1`, `Builder2` and so on.
 @MainActor
-func mount(_ components: Component..., router: Router = Router("host")) -> Screen<TripRequirements> {
+func mount(_ components: Piece..., router: Router = Router("host")) -> Screen<TripRequirements> {
     let builders = components.enumerated().map { index, component in
-        StubBuilder("Builder\(index + 1)", component.id, outcome: .component(component))
+        component.builder("Builder\(index + 1)")
     }
     return mount(builders, router: router)
 }

@@ -29,23 +29,20 @@ struct StopBuilder: ComponentBuilder {
     let name: String
     let placement: Placement<StopItem>
     var failing: Set<String> = []
-    /// What it makes instead of a counter.
-    var component: Component?
+    let view = CounterView()
 
-    init(
-        _ name: String, when condition: Condition<StopItem> = .always, failing: Set<String> = [],
-        making component: Component? = nil
-    ) {
-        self.component = component
+    init(_ name: String, when condition: Condition<StopItem> = .always, failing: Set<String> = []) {
         self.name = name
         self.placement = Placement(when: condition)
         self.failing = failing
     }
 
-    func build(for requirements: StopItem) throws -> Component {
+    func state(for requirements: StopItem) throws -> CounterState {
         if failing.contains(requirements.item.id) { throw StubFailure(description: "no \(requirements.item.id)") }
-        return component ?? .counter(placement.id, initial: requirements.item.start)
+        return CounterState(initial: requirements.item.start)
     }
+
+    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
 /// A list of stops between a header and a footer: grand ones by a candidate behind a flag, the rest by a plain one.
@@ -68,13 +65,12 @@ func routePoint(
 struct RouteLabelBuilder: ComponentBuilder {
     let id: ComponentID
     let section: SectionID
+    let view = LabelView()
 
     var name: String { "Label \(id)" }
     var placement: Placement<RouteRequirements> { Placement(id, in: section) }
 
-    func build(for requirements: RouteRequirements) -> Component {
-        Component(id, state: LabelState(text: id.rawValue), view: LabelView())
-    }
+    func state(for requirements: RouteRequirements) -> LabelState { LabelState(text: id.rawValue) }
 }
 
 /// A frame around a screen of stops, behind a flag.
@@ -84,7 +80,11 @@ struct DepotBuilder: ComponentBuilder {
     let placement = Placement<RouteRequirements>("depot", in: "main", when: .is(\.isOpen, true))
     var inside: Inside<RouteRequirements>? { Inside(point) { $0 } }
 
-    func build(for requirements: RouteRequirements) -> Component { .counter(placement.id) }
+    let view = CounterView()
+
+    func state(for requirements: RouteRequirements) -> CounterState { CounterState() }
+
+    func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
 /// A screen with a depot, and a label behind it.

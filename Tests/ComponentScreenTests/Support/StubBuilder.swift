@@ -1,19 +1,18 @@
 import ComponentScreen
 import FeatureFlags
 
-/// A builder that does as it is told.
+/// A builder of a label, or one that fails.
 struct StubBuilder: ComponentBuilder {
     enum Outcome: Sendable {
         /// Makes a component that shows the builder's name.
         case label
-        /// Makes the component given.
-        case component(Component)
         case failure(String)
     }
 
     let name: String
     let placement: Placement<TripRequirements>
     let outcome: Outcome
+    let view = LabelView()
 
     init(
         _ name: String,
@@ -28,10 +27,9 @@ struct StubBuilder: ComponentBuilder {
         self.outcome = outcome
     }
 
-    func build(for requirements: TripRequirements) throws -> Component {
+    func state(for requirements: TripRequirements) throws -> LabelState {
         switch outcome {
-        case .label: Component(placement.id, state: LabelState(text: name), view: LabelView())
-        case .component(let component): component
+        case .label: LabelState(text: name)
         case .failure(let message): throw StubFailure(description: message)
         }
     }

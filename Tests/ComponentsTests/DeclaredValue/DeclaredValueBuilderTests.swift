@@ -7,7 +7,7 @@ import XCTest
 final class DeclaredValueBuilderTests: XCTestCase {
     private let builder = DeclaredValueBuilder(order: OrderStream(Order()))
 
-    func testTheLimitIsTheCountrysInItsCurrency() {
+    func testTheLimitIsTheCountrysInItsCurrency() throws {
         let rows: [(country: Country, description: String, line: UInt)] = [
             (.hongKong, "Optional, up to HK$50,000.00", #line),
             (.singapore, "Optional, up to $10,000.00", #line),
@@ -17,7 +17,7 @@ final class DeclaredValueBuilderTests: XCTestCase {
             (.india, "Optional, up to ₹5,00,000.00", #line),
         ]
         for (country, description, line) in rows {
-            let facet = builder.build(for: requirements(country)).render()
+            let facet = try builder.build(for: requirements(country)).render()
             XCTAssertEqual(facet.text.description, description, line: line)
         }
     }

@@ -1,8 +1,9 @@
 import ComponentScreen
-import Components
 import Delivery
 import ScreenTesting
 import XCTest
+
+@testable import Components
 
 @MainActor
 final class MerchantOrderNumberDriverTests: XCTestCase {

@@ -7,7 +7,7 @@ import XCTest
 final class PackageCategoryBuilderTests: XCTestCase {
     private let builder = PackageCategoryBuilder(order: OrderStream(Order()))
 
-    func testWhatIsRefusedDependsOnCountryAndAccount() {
+    func testWhatIsRefusedDependsOnCountryAndAccount() throws {
         struct Row {
             let country: Country
             let account: AccountType
@@ -29,7 +29,7 @@ final class PackageCategoryBuilderTests: XCTestCase {
             Row(country: .india, account: .business, refused: ["food"]),
         ]
         for row in rows {
-            let facet = builder.build(for: requirements(row.country, row.account)).render()
+            let facet = try builder.build(for: requirements(row.country, row.account)).render()
             let refused = facet.all.filter { !$0.status.isEnabled }.map(\.id.rawValue)
             XCTAssertEqual(refused, row.refused, line: row.line)
         }

@@ -7,7 +7,7 @@ import XCTest
 final class PhotoProofBuilderTests: XCTestCase {
     private let builder = PhotoProofBuilder(order: OrderStream(Order()))
 
-    func testPlacesDifferByCountry() {
+    func testPlacesDifferByCountry() throws {
         let places: [Country: [FacetID]] = [
             .hongKong: ["door", "concierge", "locker"],
             .singapore: ["door", "concierge", "locker"],
@@ -18,7 +18,7 @@ final class PhotoProofBuilderTests: XCTestCase {
         ]
         for country in Country.allCases {
             for account in AccountType.allCases {
-                let component = builder.build(for: requirements(country, account))
+                let component = try builder.build(for: requirements(country, account))
                 XCTAssertEqual(component.render().children.map(\.id), places[country], country.name)
                 XCTAssertEqual(component.readiness, .incomplete("Choose where the package is left"))
             }

@@ -7,7 +7,7 @@ import XCTest
 final class PredefinedSizeBuilderTests: XCTestCase {
     private let builder = PredefinedSizeBuilder(order: OrderStream(Order()))
 
-    func testOffersTheCountrysSizes() {
+    func testOffersTheCountrysSizes() throws {
         let largest: [Country: String] = [
             .hongKong: "  ( ) L · 45 × 35 × 30 cm, up to 10 kg",
             .singapore: "  ( ) L · 45 × 35 × 30 cm, up to 10 kg",
@@ -17,7 +17,7 @@ final class PredefinedSizeBuilderTests: XCTestCase {
             .india: "  ( ) L · 60 × 40 × 40 cm, up to 25 kg",
         ]
         for country in Country.allCases {
-            let component = builder.build(for: requirements(country))
+            let component = try builder.build(for: requirements(country))
             XCTAssertEqual(component.render().outline.last, largest[country], country.name)
             XCTAssertEqual(component.readiness, .incomplete("Choose a size"), country.name)
         }

@@ -7,10 +7,10 @@ import XCTest
 final class ProhibitedItemsBuilderTests: XCTestCase {
     private let builder = ProhibitedItemsBuilder()
 
-    func testListsWhatTheCountryForbidsForEveryAccount() {
+    func testListsWhatTheCountryForbidsForEveryAccount() throws {
         for country in Country.allCases {
             for account in AccountType.allCases {
-                let outline = builder.build(for: requirements(country, account)).render().outline
+                let outline = try builder.build(for: requirements(country, account)).render().outline
                 XCTAssertEqual(outline.first, "Not allowed in \(country.name)")
                 XCTAssertEqual(
                     outline.dropFirst(2).map { $0.trimmingCharacters(in: .whitespaces) },

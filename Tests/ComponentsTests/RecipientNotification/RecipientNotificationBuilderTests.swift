@@ -7,7 +7,7 @@ import XCTest
 final class RecipientNotificationBuilderTests: XCTestCase {
     private let builder = RecipientNotificationBuilder(order: OrderStream(Order()))
 
-    func testChannelAndExampleAreTheCountrys() {
+    func testChannelAndExampleAreTheCountrys() throws {
         let expected: [Country: (channel: String, hint: String)] = [
             .hongKong: ("By WhatsApp", "+852 9123 4567"),
             .singapore: ("By WhatsApp", "+65 8123 4567"),
@@ -18,7 +18,7 @@ final class RecipientNotificationBuilderTests: XCTestCase {
         ]
         for country in Country.allCases {
             for account in AccountType.allCases {
-                let component = builder.build(for: requirements(country, account))
+                let component = try builder.build(for: requirements(country, account))
                 let facet = component.render()
                 XCTAssertEqual(facet.first("switch")?.text.title, expected[country]?.channel)
                 XCTAssertEqual(facet.first("phone")?.text.subtitle, expected[country]?.hint)

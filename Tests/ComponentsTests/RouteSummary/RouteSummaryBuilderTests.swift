@@ -6,9 +6,10 @@ import XCTest
 
 @MainActor
 final class RouteSummaryBuilderTests: XCTestCase {
-    func testBuildingAsksNobody() async {
+    func testBuildingAsksNobody() async throws {
         let book = StubAddressBook()
-        let component = RouteSummaryBuilder(order: OrderStream(Order()), addressBook: book).build(for: requirements())
+        let component = try RouteSummaryBuilder(order: OrderStream(Order()), addressBook: book).build(
+            for: requirements())
         XCTAssertEqual(component.readiness, .incomplete("Wait for the addresses"))
         XCTAssertEqual(component.render().outline.first, "Route")
         XCTAssertEqual(book.askedCount, 0)

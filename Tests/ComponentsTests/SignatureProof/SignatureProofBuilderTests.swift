@@ -7,10 +7,10 @@ import XCTest
 final class SignatureProofBuilderTests: XCTestCase {
     private let builder = SignatureProofBuilder(order: OrderStream(Order()))
 
-    func testIsTheSameEverywhereAndRequired() {
+    func testIsTheSameEverywhereAndRequired() throws {
         for country in Country.allCases {
             for account in AccountType.allCases {
-                let component = builder.build(for: requirements(country, account))
+                let component = try builder.build(for: requirements(country, account))
                 XCTAssertEqual(component.id, "proof-of-delivery")
                 XCTAssertEqual(component.render().outline, SignatureProofView().body(SignatureProofState()).outline)
                 XCTAssertEqual(component.readiness, .incomplete("Choose who signs for the package"))

@@ -6,9 +6,9 @@ import XCTest
 
 @MainActor
 final class SurveyBuilderTests: XCTestCase {
-    func testBuildingAsksForNothing() async {
+    func testBuildingAsksForNothing() async throws {
         let feed = StubSurveyFeed()
-        let component = SurveyBuilder(order: OrderStream(Order()), feed: feed).build(for: requirements())
+        let component = try SurveyBuilder(order: OrderStream(Order()), feed: feed).build(for: requirements())
         XCTAssertEqual(component.render().outline, ["Your opinion", "Looking for a survey…"])
         for _ in 0..<10 { await Task.yield() }
         XCTAssertEqual(feed.askedCount, 0)

@@ -1,9 +1,10 @@
 import ComponentScreen
-import Components
 import Delivery
 import Foundation
 import ScreenTesting
 import XCTest
+
+@testable import Components
 
 @MainActor
 final class SurveyDriverTests: XCTestCase {

@@ -15,8 +15,8 @@ func stubDependency(
     order: OrderStream = OrderStream(Order()),
     quotes: any QuoteService = TariffQuoteService(),
     payments: any PaymentService = StubPaymentService()
-) -> PackageInfoDependency {
-    PackageInfoDependency(
+) -> DeliveryDependency {
+    DeliveryDependency(
         order: order, photoLibrary: StubPhotoLibrary(), addressBook: StubAddressBook(), clock: StubClock(),
         surveyFeed: StubSurveyFeed(), quotes: quotes, payments: payments)
 }

@@ -140,9 +140,11 @@ private struct StallBuilder: ComponentBuilder {
 
     var placement: Placement<FeedItem<Market, Stall>> { Placement(when: condition) }
 
-    func build(for requirements: FeedItem<Market, Stall>) throws -> Component {
+    let view = LabelView()
+
+    func state(for requirements: FeedItem<Market, Stall>) throws -> LabelState {
         if failing.contains(requirements.item.id) { throw StubFailure(description: "no \(requirements.item.id)") }
-        return Component(placement.id, state: LabelState(text: requirements.item.id), view: LabelView())
+        return LabelState(text: requirements.item.id)
     }
 }
 
@@ -151,7 +153,7 @@ private struct HallBuilder: ComponentBuilder {
     let placement = Placement<Market>("hall", in: "main")
     var inside: Inside<Market>? { Inside(point) { $0 } }
 
-    func build(for requirements: Market) -> Component {
-        Component(placement.id, state: LabelState(text: "Hall"), view: LabelView())
-    }
+    let view = LabelView()
+
+    func state(for requirements: Market) -> LabelState { LabelState(text: "Hall") }
 }

@@ -29,6 +29,7 @@ struct TreeBuilder: ComponentBuilder {
     let name: String
     let placement: Placement<PlayerRequirements>
     let tree: @Sendable (PlayerRequirements) throws -> Tree
+    let view = TreeView()
 
     init(
         _ name: String, _ id: ComponentID, in section: SectionID = "main",
@@ -40,9 +41,7 @@ struct TreeBuilder: ComponentBuilder {
         self.tree = tree
     }
 
-    func build(for requirements: PlayerRequirements) throws -> Component {
-        Component(placement.id, state: try tree(requirements), view: TreeView())
-    }
+    func state(for requirements: PlayerRequirements) throws -> Tree { try tree(requirements) }
 }
 
 /// Facets by their kinds alone; their ids are their places.
@@ -83,9 +82,9 @@ struct HubBuilder: ComponentBuilder {
 
     var inside: Inside<PlayerRequirements>? { Inside(inner) { $0 } }
 
-    func build(for requirements: PlayerRequirements) -> Component {
-        Component(placement.id, state: Tree(kind), view: TreeView())
-    }
+    let view = TreeView()
+
+    func state(for requirements: PlayerRequirements) -> Tree { Tree(kind) }
 }
 
 /// An item of a feed.
@@ -105,9 +104,9 @@ struct WorkBuilder: ComponentBuilder {
         self.kind = kind
     }
 
-    func build(for requirements: FeedItem<PlayerRequirements, Work>) -> Component {
-        Component(placement.id, state: Tree(kind, "text"), view: TreeView())
-    }
+    let view = TreeView()
+
+    func state(for requirements: FeedItem<PlayerRequirements, Work>) -> Tree { Tree(kind, "text") }
 }
 
 /// The cases of a screen over countries, the client fixed unless it is an axis.

@@ -62,8 +62,12 @@ struct FormBuilder: ComponentBuilder {
     var placement = Placement<Trip>("form", in: "all")
     var error: Broken?
 
-    func build(for requirements: Trip) throws -> Component {
+    let view = FormView()
+
+    func state(for requirements: Trip) throws -> FormState {
         if let error { throw error }
-        return Component(placement.id, state: FormState(), view: FormView()) { FormPresenter(store: $0) }
+        return FormState()
     }
+
+    func presenter(_ store: Store<FormState>) -> FormPresenter { FormPresenter(store: store) }
 }

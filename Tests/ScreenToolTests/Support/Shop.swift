@@ -45,9 +45,11 @@ struct WaresBuilder: ComponentBuilder {
     let placement: Placement<ShopRequirements>
     let wares: Wares
 
-    func build(for requirements: ShopRequirements) -> Component {
-        Component(placement.id, state: wares, view: WaresView()) { WaresPresenter(store: $0) }
-    }
+    let view = WaresView()
+
+    func state(for requirements: ShopRequirements) -> Wares { wares }
+
+    func presenter(_ store: Store<Wares>) -> WaresPresenter { WaresPresenter(store: store) }
 }
 
 extension ScreenProgram where Requirements == ShopRequirements {

@@ -51,10 +51,10 @@ final class DocumentScreenTests: XCTestCase {
 
     func testAStatefulKindCanStandBehindAFlag() throws {
         let flag = Flag<Toggle>("stateful_counter", default: .off)
-        let kind = FacetKind("counter", on: flag) { sent in
-            Component(sent.id, state: CountState(count: 0, hasSecret: false), view: CountView()) {
-                CountPresenter(store: $0, channel: sent.channel)
-            }
+        let kind = FacetKind("counter", on: flag, view: CountView()) { _ in
+            CountState(count: 0, hasSecret: false)
+        } presenter: { store, channel in
+            CountPresenter(store: store, channel: channel)
         }
         let point = ComponentLibrary(version: "1.0.0", kinds: [kind]).screen()
         for (treatment, title) in [("on", "Count 0"), ("off", "c")] {

@@ -112,13 +112,11 @@ extension CustomKey where Value == String {
 
 extension FacetKind {
     /// Counts taps on the client, from where its facet says, and sends the count when asked to.
-    static let counter = FacetKind("counter", custom: .start) { sent in
-        guard let start = sent.facet[.start] else { throw NoStart() }
-        return Component(
-            sent.id, state: CountState(count: start, hasSecret: sent.facet[.secret] != nil), view: CountView()
-        ) {
-            CountPresenter(store: $0, channel: sent.channel)
-        }
+    static let counter = FacetKind("counter", custom: .start, view: CountView()) { facet in
+        guard let start = facet[.start] else { throw NoStart() }
+        return CountState(count: start, hasSecret: facet[.secret] != nil)
+    } presenter: { store, channel in
+        CountPresenter(store: store, channel: channel)
     }
 
     private struct NoStart: Error {}
@@ -156,10 +154,10 @@ struct CountPresenter: Presenter {
 
 extension FacetKind {
     /// Sends its id along as a query when it is chosen.
-    static let filter = FacetKind("filter", requires: ["custom.query"], custom: .query) { sent in
-        Component(sent.id, state: FilterState(facet: sent.facet), view: FilterView()) {
-            FilterPresenter(store: $0, channel: sent.channel)
-        }
+    static let filter = FacetKind("filter", requires: ["custom.query"], custom: .query, view: FilterView()) {
+        FilterState(facet: $0)
+    } presenter: { store, channel in
+        FilterPresenter(store: store, channel: channel)
     }
 }
 

@@ -60,18 +60,16 @@ private struct Place: ScreenRequirements {
     let flags = Flags(from: FixedFlags())
 }
 
-private struct TitleBuilder: ComponentBuilder {
+private struct TitleBuilder: FacetBuilder {
     let placement = Placement<Place>("title", in: "main")
 
-    func build(for requirements: Place) -> Component {
-        Component(placement.id, showing: .message("title", requirements.name))
-    }
+    func facet(for requirements: Place) -> Facet<FacetAction> { .message("title", requirements.name) }
 }
 
-private struct LinkBuilder: ComponentBuilder {
+private struct LinkBuilder: FacetBuilder {
     let placement = Placement<Place>("link", in: "main")
 
-    func build(for requirements: Place) -> Component {
-        Component(placement.id, showing: .button("link", title: "Away", tap: .navigate(to: "away")))
+    func facet(for requirements: Place) -> Facet<FacetAction> {
+        .button("link", title: "Away", tap: .navigate(to: "away"))
     }
 }

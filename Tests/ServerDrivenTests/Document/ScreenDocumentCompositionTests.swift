@@ -28,33 +28,44 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         func handle(_ event: AlbumEvent) {}
     }
 
-    private struct Builder: ComponentBuilder {
-        let placement: Placement<Visitor>
-        let component: Component
-        var hub: PluginPoint<Visitor>?
+    private struct AlbumBuilder: ComponentBuilder {
+        let placement = Placement<Visitor>("album", in: "new")
+        let view = AlbumView()
 
-        var inside: Inside<Visitor>? { hub.map { Inside($0) { $0 } } }
+        func state(for requirements: Visitor) -> Album { Album() }
 
-        func build(for requirements: Visitor) -> Component { component }
+        func presenter(_ store: Store<Album>) -> AlbumPresenter { AlbumPresenter(store: store) }
     }
 
-    private let album = Component("album", state: Album(), view: AlbumView()) { AlbumPresenter(store: $0) }
+    private struct LinkBuilder: FacetBuilder {
+        let placement: Placement<Visitor>
 
-    private let link = Component(
-        "album-link",
-        showing: Facet(
-            "link", component: .button,
-            events: FacetEvents(
-                tap: FacetAction(name: "navigate", data: ["url": .string("artist/1")]),
-                enter: { FacetAction(name: "search", data: ["in": .string("all")], input: $0) }),
-            logging: ["list": "new"]))
+        init(in section: SectionID) { self.placement = Placement("album-link", in: section) }
+
+        func facet(for requirements: Visitor) -> Facet<FacetAction> {
+            Facet(
+                "link", component: .button,
+                events: FacetEvents(
+                    tap: FacetAction(name: "navigate", data: ["url": .string("artist/1")]),
+                    enter: { FacetAction(name: "search", data: ["in": .string("all")], input: $0) }),
+                logging: ["list": "new"])
+        }
+    }
+
+    private struct HubBuilder: FacetBuilder {
+        let placement: Placement<Visitor>
+        let hub: PluginPoint<Visitor>
+
+        var inside: Inside<Visitor>? { Inside(hub) { $0 } }
+
+        func facet(for requirements: Visitor) -> Facet<FacetAction> { .card("frame", title: "") }
+    }
 
     func testSectionsCanBeTheHeaderAndTheMenuAndHaveHeadingsOfTheirOwn() throws {
         let point = PluginPoint<Visitor>(
             sections: [Section("top"), Section("more"), Section("new", header: "New")], arrangements: [],
             builders: [
-                Builder(placement: Placement("album", in: "new"), component: album),
-                Builder(placement: Placement("album-link", in: "top"), component: link),
+                AlbumBuilder(), LinkBuilder(in: "top"),
             ])
         let composition = point.compose(point.plan(for: Visitor(flags: Flags(from: FixedFlags()))))
         let document = ScreenDocument(screen: "home", composition: composition, header: "top", menu: "more") {
@@ -69,14 +80,10 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     }
 
     private func document() throws -> ScreenDocument {
-        try document(
-            [
-                Builder(placement: Placement("album", in: "new"), component: album),
-                Builder(placement: Placement("album-link", in: "footer"), component: link),
-            ])
+        try document([AlbumBuilder(), LinkBuilder(in: "footer")])
     }
 
-    private func document(_ builders: [Builder]) throws -> ScreenDocument {
+    private func document(_ builders: [any ComponentBuilder<Visitor>]) throws -> ScreenDocument {
         let point = PluginPoint(
             sections: [Section("new", header: "New"), Section("empty", header: "Empty"), Section("footer")],
             arrangements: [], builders: builders)
@@ -106,14 +113,13 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     }
 
     func testAnActionKeepsItsDataHoweverDeepItsComponentStands() throws {
-        func hub(_ id: ComponentID, around builder: Builder) -> Builder {
-            let inside = PluginPoint(sections: [Section("new")], arrangements: [], builders: [builder])
-            let frame = Facet<FacetAction>.card("frame", title: "")
-            return Builder(
-                placement: Placement(id, in: "new"), component: Component(id, showing: frame), hub: inside)
+        func hub(_ id: ComponentID, around builder: any ComponentBuilder<Visitor>) -> HubBuilder {
+            HubBuilder(
+                placement: Placement(id, in: "new"),
+                hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [builder]))
         }
-        let inner = Builder(placement: Placement("album-link", in: "new"), component: link)
-        let body = try document([hub("outer", around: hub("inner", around: inner))]).sections.flatMap(\.body)
+        let body = try document([hub("outer", around: hub("inner", around: LinkBuilder(in: "new")))]).sections.flatMap(
+            \.body)
         XCTAssertEqual(
             body.flatMap(\.all).map(\.id), ["outer", "outer/inner/frame", "outer/inner/album-link/link"])
         XCTAssertEqual(

@@ -5,9 +5,9 @@ import Components
 struct GreetingBuilder: ComponentBuilder {
     /// In the header section, always.
     let placement = Placement<DeliveryRequirements>("greeting", in: .header)
+    let view = GreetingView()
 
-    /// Makes the component.
-    func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: GreetingState(account: requirements.accountType), view: GreetingView())
+    func state(for requirements: DeliveryRequirements) -> GreetingState {
+        GreetingState(account: requirements.accountType)
     }
 }

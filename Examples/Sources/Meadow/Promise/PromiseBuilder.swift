@@ -5,9 +5,7 @@ import Components
 struct PromiseBuilder: ComponentBuilder {
     /// In the header section, always.
     let placement = Placement<DeliveryRequirements>("promise", in: .header)
+    let view = PromiseView()
 
-    /// Makes the component.
-    func build(for requirements: DeliveryRequirements) -> Component {
-        Component(placement.id, state: PromiseState(country: requirements.country), view: PromiseView())
-    }
+    func state(for requirements: DeliveryRequirements) -> PromiseState { PromiseState(country: requirements.country) }
 }

@@ -30,7 +30,7 @@ final class LeaderboardTests: XCTestCase {
             Row(("world", true, "You and your friends")),
         ]
         forEach(rows) { row, expect in
-            let facet = LeaderboardBuilder(profile: ValueStream(Profile()))
+            let facet = try LeaderboardBuilder(profile: ValueStream(Profile()))
                 .build(for: requirements(.americas, isMinor: row.isMinor, flags: ["leaderboard_scope": row.scope]))
                 .render()
             expect.equal(facet.text.subtitle, row.rivals)

@@ -1,4 +1,4 @@
-public import ComponentScreen
+import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
@@ -7,17 +7,14 @@ extension Flag where Answer == Toggle {
 }
 
 /// A switch that is off to begin with.
-public struct NewComponentBuilder: ComponentBuilder {
+struct NewComponentBuilder: ComponentBuilder {
     /// In its section while its flag is on.
-    public let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
+    let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
+    let view = NewComponentView()
 
-    /// Needs nothing.
-    public init() {}
+    func state(for requirements: TheRequirements) -> NewComponentState { NewComponentState() }
 
-    /// Builds the same component for all requirements.
-    public func build(for requirements: TheRequirements) -> Component {
-        Component(placement.id, state: NewComponentState(), view: NewComponentView()) { store in
-            NewComponentPresenter(store: store)
-        }
+    func presenter(_ store: Store<NewComponentState>) -> NewComponentPresenter {
+        NewComponentPresenter(store: store)
     }
 }

@@ -9,11 +9,9 @@ extension Flag where Answer == Toggle {
 /// What the driver has earned this week.
 struct EarningsBuilder: ComponentBuilder {
     let placement = Placement<HomeRequirements>("earnings", in: .main, when: .on(.earnings))
+    let view = EarningsView()
 
-    /// Makes the component.
-    func build(for requirements: HomeRequirements) -> Component {
-        Component(placement.id, state: EarningsState(earnings: requirements.earnings), view: EarningsView())
-    }
+    func state(for requirements: HomeRequirements) -> EarningsState { EarningsState(earnings: requirements.earnings) }
 }
 
 struct EarningsState: ComponentState {

@@ -6,13 +6,11 @@ struct HubEntryBuilder: ComponentBuilder {
     let placement: Placement<HomeRequirements>
     let title: String
     let hub: HubModel
+    let view = HubEntryView()
 
-    /// Makes the component; what is not saved yet comes with the model.
-    func build(for requirements: HomeRequirements) -> Component {
-        Component(placement.id, state: HubEntryState(title: title), view: HubEntryView()) { store in
-            HubEntryPresenter(store: store, hub: hub)
-        }
-    }
+    func state(for requirements: HomeRequirements) -> HubEntryState { HubEntryState(title: title) }
+
+    func presenter(_ store: Store<HubEntryState>) -> HubEntryPresenter { HubEntryPresenter(store: store, hub: hub) }
 }
 
 struct HubEntryState: ComponentState {

@@ -13,10 +13,9 @@ struct HubBuilder: ComponentBuilder {
         Inside(point) { [content] in HubRequirements(payload: content($0).payload, flags: $0.flags) }
     }
 
-    /// Makes the frame around the hub.
-    func build(for requirements: HomeRequirements) -> Component {
-        Component(placement.id, state: HubState(title: title), view: HubView())
-    }
+    let view = HubView()
+
+    func state(for requirements: HomeRequirements) -> HubState { HubState(title: title) }
 }
 
 /// It knows nothing of the payload, so that the hub stays when another one comes.

@@ -4,11 +4,10 @@ import ComponentScreen
 struct PayloadNoticeBuilder: ComponentBuilder {
     let placement = Placement<HubRequirements>(
         "payload-notice", in: .notes, when: .when("only where the payload has faults") { !$0.payload.faults.isEmpty })
+    let view = PayloadNoticeView()
 
-    /// Makes the component from the number of faults.
-    func build(for requirements: HubRequirements) -> Component {
-        let state = PayloadNoticeState(faultCount: requirements.payload.faults.count)
-        return Component(placement.id, state: state, view: PayloadNoticeView())
+    func state(for requirements: HubRequirements) -> PayloadNoticeState {
+        PayloadNoticeState(faultCount: requirements.payload.faults.count)
     }
 }
 

@@ -4,11 +4,9 @@ import ComponentScreen
 struct SaveBarBuilder: ComponentBuilder {
     let placement = Placement<HubRequirements>("save-bar", in: .saving)
     let hub: HubModel
+    let view = SaveBarView()
 
-    /// Makes the component; what was chosen comes with the model.
-    func build(for requirements: HubRequirements) -> Component {
-        Component(placement.id, state: SaveBarState(), view: SaveBarView()) { store in
-            SaveBarPresenter(store: store, hub: hub)
-        }
-    }
+    func state(for requirements: HubRequirements) -> SaveBarState { SaveBarState() }
+
+    func presenter(_ store: Store<SaveBarState>) -> SaveBarPresenter { SaveBarPresenter(store: store, hub: hub) }
 }

@@ -13,14 +13,15 @@ struct DropOffAreasBuilder: ComponentBuilder {
     let hub: HubModel
     /// Where it fails, to show what happens then.
     var breakdown: Breakdown?
+    let view = DropOffAreasView()
 
-    /// Makes the component.
-    func build(for requirements: PreferenceItem) throws -> Component {
+    func state(for requirements: PreferenceItem) throws -> DropOffAreasState {
         if breakdown == .building { throw BrokenMap() }
-        let state = DropOffAreasState(choice: PreferenceChoice(requirements.item))
-        return Component(placement.id, state: state, view: DropOffAreasView()) { store in
-            DropOffAreasPresenter(store: store, hub: hub, breakdown: breakdown)
-        }
+        return DropOffAreasState(choice: PreferenceChoice(requirements.item))
+    }
+
+    func presenter(_ store: Store<DropOffAreasState>) -> DropOffAreasPresenter {
+        DropOffAreasPresenter(store: store, hub: hub, breakdown: breakdown)
     }
 }
 

@@ -15,11 +15,11 @@ struct GroupBuilder: ComponentBuilder {
         }
     }
 
-    /// Makes the frame around them.
-    func build(for requirements: PreferenceItem) -> Component {
+    let view = GroupView()
+
+    func state(for requirements: PreferenceItem) -> GroupState {
         let item = requirements.item
-        return Component(
-            placement.id, state: GroupState(title: item.title, subtitle: item.subtitle?.text), view: GroupView())
+        return GroupState(title: item.title, subtitle: item.subtitle?.text)
     }
 }
 

@@ -4,13 +4,14 @@ import ComponentScreen
 struct MultiSelectBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(when: .is(\.item.type, "multiselect"))
     let hub: HubModel
+    let view = MultiSelectView()
 
-    /// Makes the component.
-    func build(for requirements: PreferenceItem) -> Component {
-        let state = MultiSelectState(choice: PreferenceChoice(requirements.item))
-        return Component(placement.id, state: state, view: MultiSelectView()) { store in
-            ChoicePresenter(store: store, hub: hub)
-        }
+    func state(for requirements: PreferenceItem) -> MultiSelectState {
+        MultiSelectState(choice: PreferenceChoice(requirements.item))
+    }
+
+    func presenter(_ store: Store<MultiSelectState>) -> ChoicePresenter<MultiSelectState> {
+        ChoicePresenter(store: store, hub: hub)
     }
 }
 

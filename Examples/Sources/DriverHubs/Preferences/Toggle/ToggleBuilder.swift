@@ -4,14 +4,15 @@ import ComponentScreen
 struct ToggleBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(when: .is(\.item.type, "toggle"))
     let hub: HubModel
+    let view = ToggleView()
 
-    /// Makes the component; throws for a preference without its option.
-    func build(for requirements: PreferenceItem) throws -> Component {
+    func state(for requirements: PreferenceItem) throws -> ToggleState {
         guard let option = requirements.item.options.first else { throw NoOptions() }
-        let state = ToggleState(option: option, choice: PreferenceChoice(requirements.item))
-        return Component(placement.id, state: state, view: ToggleView()) { store in
-            ChoicePresenter(store: store, hub: hub)
-        }
+        return ToggleState(option: option, choice: PreferenceChoice(requirements.item))
+    }
+
+    func presenter(_ store: Store<ToggleState>) -> ChoicePresenter<ToggleState> {
+        ChoicePresenter(store: store, hub: hub)
     }
 }
 

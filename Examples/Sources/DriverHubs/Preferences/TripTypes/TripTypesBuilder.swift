@@ -11,13 +11,14 @@ struct TripTypesBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(
         when: .on(.tripTypes) && .is(\.item.type, "multiselect") && .is(\.item.id, "trip-types"))
     let hub: HubModel
+    let view = TripTypesView()
 
-    /// Makes the component.
-    func build(for requirements: PreferenceItem) -> Component {
-        let state = TripTypesState(choice: PreferenceChoice(requirements.item))
-        return Component(placement.id, state: state, view: TripTypesView()) { store in
-            ChoicePresenter(store: store, hub: hub)
-        }
+    func state(for requirements: PreferenceItem) -> TripTypesState {
+        TripTypesState(choice: PreferenceChoice(requirements.item))
+    }
+
+    func presenter(_ store: Store<TripTypesState>) -> ChoicePresenter<TripTypesState> {
+        ChoicePresenter(store: store, hub: hub)
     }
 }
 

@@ -12,12 +12,13 @@ struct ChallengeBuilder: ComponentBuilder {
     let placement = Placement<ProfileRequirements>("challenge", in: .news, when: .on(.seasonChallenge))
 
     let profile: ValueStream<Profile>
+    let view = ChallengeView()
 
-    /// Makes the component from the flag's config; throws where that says nothing usable, and is left out then.
-    func build(for requirements: ProfileRequirements) throws -> Component {
-        let state = ChallengeState(config: try ChallengeConfig(requirements.flags))
-        return Component(placement.id, state: state, view: ChallengeView()) { store in
-            ChallengePresenter(store: store, profile: profile)
-        }
+    func state(for requirements: ProfileRequirements) throws -> ChallengeState {
+        ChallengeState(config: try ChallengeConfig(requirements.flags))
+    }
+
+    func presenter(_ store: Store<ChallengeState>) -> ChallengePresenter {
+        ChallengePresenter(store: store, profile: profile)
     }
 }

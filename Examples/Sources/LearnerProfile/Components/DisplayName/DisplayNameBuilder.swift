@@ -6,11 +6,14 @@ struct DisplayNameBuilder: ComponentBuilder {
     let placement = Placement<ProfileRequirements>("display-name", in: .about)
 
     let profile: ValueStream<Profile>
+    let view = DisplayNameView()
 
-    func build(for requirements: ProfileRequirements) -> Component {
+    func state(for requirements: ProfileRequirements) -> DisplayNameState {
         let terms = DisplayNameTerms(in: requirements.region, isMinor: requirements.isMinor)
-        return Component(placement.id, state: DisplayNameState(terms: terms), view: DisplayNameView()) { store in
-            DisplayNamePresenter(store: store, profile: profile)
-        }
+        return DisplayNameState(terms: terms)
+    }
+
+    func presenter(_ store: Store<DisplayNameState>) -> DisplayNamePresenter {
+        DisplayNamePresenter(store: store, profile: profile)
     }
 }

@@ -13,11 +13,13 @@ struct GoalPlannerBuilder: ComponentBuilder {
         "goal", in: .learning, when: .on(.goalPlanner) && .members(.plus, .pro))
 
     let profile: ValueStream<Profile>
+    let view = GoalPlannerView()
 
-    func build(for requirements: ProfileRequirements) -> Component {
-        let state = GoalPlannerState(isMinor: requirements.isMinor)
-        return Component(placement.id, state: state, view: GoalPlannerView()) { store in
-            GoalPlannerPresenter(store: store, profile: profile)
-        }
+    func state(for requirements: ProfileRequirements) -> GoalPlannerState {
+        GoalPlannerState(isMinor: requirements.isMinor)
+    }
+
+    func presenter(_ store: Store<GoalPlannerState>) -> GoalPlannerPresenter {
+        GoalPlannerPresenter(store: store, profile: profile)
     }
 }

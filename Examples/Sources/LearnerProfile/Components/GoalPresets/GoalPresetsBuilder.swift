@@ -6,11 +6,13 @@ struct GoalPresetsBuilder: ComponentBuilder {
     let placement = Placement<ProfileRequirements>("goal", in: .learning)
 
     let profile: ValueStream<Profile>
+    let view = GoalPresetsView()
 
-    func build(for requirements: ProfileRequirements) -> Component {
-        let state = GoalPresetsState(isMinor: requirements.isMinor)
-        return Component(placement.id, state: state, view: GoalPresetsView()) { store in
-            GoalPresetsPresenter(store: store, profile: profile)
-        }
+    func state(for requirements: ProfileRequirements) -> GoalPresetsState {
+        GoalPresetsState(isMinor: requirements.isMinor)
+    }
+
+    func presenter(_ store: Store<GoalPresetsState>) -> GoalPresetsPresenter {
+        GoalPresetsPresenter(store: store, profile: profile)
     }
 }

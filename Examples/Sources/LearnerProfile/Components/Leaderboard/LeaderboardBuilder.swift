@@ -13,13 +13,14 @@ struct LeaderboardBuilder: ComponentBuilder {
         "leaderboard", in: .community, when: .on(.leaderboard), reading: .leaderboardScope)
 
     let profile: ValueStream<Profile>
+    let view = LeaderboardView()
 
-    /// Makes the component; minors compete with their friends alone.
-    func build(for requirements: ProfileRequirements) -> Component {
+    func state(for requirements: ProfileRequirements) -> LeaderboardState {
         let scope = requirements.isMinor ? .friends : requirements.flags[.leaderboardScope]
-        let state = LeaderboardState(scope: scope, region: requirements.region)
-        return Component(placement.id, state: state, view: LeaderboardView()) { store in
-            LeaderboardPresenter(store: store, profile: profile)
-        }
+        return LeaderboardState(scope: scope, region: requirements.region)
+    }
+
+    func presenter(_ store: Store<LeaderboardState>) -> LeaderboardPresenter {
+        LeaderboardPresenter(store: store, profile: profile)
     }
 }

@@ -13,16 +13,17 @@ struct MembershipOfferBuilder: ComponentBuilder {
         "membership-offer", in: .membership, when: .on(.membershipOffer) && .members(.free, .plus) && .adults)
 
     let shop: any MembershipShop
+    let view = MembershipOfferView()
 
-    /// Makes the component with the prices of the region; throws where nothing is for sale.
-    func build(for requirements: ProfileRequirements) throws -> Component {
+    func state(for requirements: ProfileRequirements) throws -> MembershipOfferState {
         guard let offer = requirements.membership.next,
             let price = MembershipOfferTerms.price(of: offer, in: requirements.region)
         else { throw NothingForSale(membership: requirements.membership) }
-        let state = MembershipOfferState(offer: offer, price: price)
-        return Component(placement.id, state: state, view: MembershipOfferView()) { store in
-            MembershipOfferPresenter(store: store, shop: shop)
-        }
+        return MembershipOfferState(offer: offer, price: price)
+    }
+
+    func presenter(_ store: Store<MembershipOfferState>) -> MembershipOfferPresenter {
+        MembershipOfferPresenter(store: store, shop: shop)
     }
 }
 

@@ -24,10 +24,10 @@ extension FacetAction {
 }
 
 /// The popular albums one under the other: what clients without carousels get.
-struct ArtworkRowBuilder: ComponentBuilder {
+struct ArtworkRowBuilder: FacetBuilder {
     let placement = Placement<FeedItem<MusicRequirements, Catalogue.Album>>()
 
-    func build(for requirements: FeedItem<MusicRequirements, Catalogue.Album>) -> Component {
-        Component(placement.id, showing: .artworkRow("row", requirements.item))
+    func facet(for requirements: FeedItem<MusicRequirements, Catalogue.Album>) -> Facet<FacetAction> {
+        .artworkRow("row", requirements.item)
     }
 }

@@ -6,19 +6,17 @@ extension FacetKind {
     static let carousel = FacetKind("carousel", isContainer: true)
 }
 
-struct CarouselBuilder: ComponentBuilder {
+struct CarouselBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>(
         "popular", in: .popular, when: .on(.carousels) && .artistPage && .client(draws: "carousel"))
     let catalogue: Catalogue
 
-    func build(for requirements: MusicRequirements) -> Component {
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let albums = catalogue.popular(on: requirements.page)
-        return Component(
-            placement.id,
-            showing: Facet(
-                "carousel", component: "carousel",
-                children: albums.map { .artworkRow(FacetID(rawValue: $0.id), $0) },
-                layout: FacetLayout(.horizontal, spacing: .medium)))
+        return Facet(
+            "carousel", component: "carousel",
+            children: albums.map { .artworkRow(FacetID(rawValue: $0.id), $0) },
+            layout: FacetLayout(.horizontal, spacing: .medium))
     }
 }
 

@@ -17,14 +17,12 @@ extension Facet where Event == FacetAction {
 }
 
 /// A work of an artist.
-struct WorkRowBuilder: ComponentBuilder {
+struct WorkRowBuilder: FacetBuilder {
     let placement = Placement<FeedItem<MusicRequirements, Catalogue.Work>>()
 
-    func build(for requirements: FeedItem<MusicRequirements, Catalogue.Work>) -> Component {
+    func facet(for requirements: FeedItem<MusicRequirements, Catalogue.Work>) -> Facet<FacetAction> {
         let work = requirements.item
-        return Component(
-            placement.id,
-            showing: .detailRow(
-                "work", title: work.title, subtitle: work.genre.title, value: "\(work.recordings) recordings"))
+        return .detailRow(
+            "work", title: work.title, subtitle: work.genre.title, value: "\(work.recordings) recordings")
     }
 }

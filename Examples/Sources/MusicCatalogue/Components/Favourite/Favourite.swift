@@ -6,21 +6,19 @@ extension FacetKind {
     static let favourite = FacetKind("favourite", requires: ["text.title", "events.tap"])
 }
 
-struct FavouriteBuilder: ComponentBuilder {
+struct FavouriteBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>(
         "favourite", in: .menu, when: .trackPage && .client(draws: "favourite"))
 
-    func build(for requirements: MusicRequirements) -> Component {
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let path = "\(requirements.page)"
         let isFavourite = requirements.collection.favourites.contains(path)
         let change = FacetAction.command(
             "favourites/\(path)", payload: .object(["isFavourite": .bool(!isFavourite)]),
             optimistic: OptimisticChange(FacetID(rawValue: placement.id.rawValue), isSelected: !isFavourite))
-        return Component(
-            placement.id,
-            showing: Facet(
-                "favourite", component: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
-                events: FacetEvents(tap: change)))
+        return Facet(
+            "favourite", component: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
+            events: FacetEvents(tap: change))
     }
 }
 

@@ -3,10 +3,12 @@ import ServerDriven
 
 extension FacetKind {
     /// A row of filters: what is chosen is kept on the client and sent along with every request; since 2.0.0.
-    static let filters = FacetKind("filters", requires: ["custom.query"], isContainer: true, custom: .query) { sent in
-        Component(sent.id, state: FiltersState(sent.facet), view: FiltersView()) {
-            FiltersPresenter(store: $0, channel: sent.channel)
-        }
+    static let filters = FacetKind(
+        "filters", requires: ["custom.query"], isContainer: true, custom: .query, view: FiltersView()
+    ) {
+        FiltersState($0)
+    } presenter: { store, channel in
+        FiltersPresenter(store: store, channel: channel)
     }
 }
 
@@ -16,19 +18,17 @@ extension CustomKey where Value == String {
 }
 
 /// The filters for the works of an artist.
-struct FiltersBuilder: ComponentBuilder {
+struct FiltersBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>(
         "filters", in: .works, when: .artistPage && .is(\.firstWork, 0) && .client(draws: "filters"))
 
-    func build(for requirements: MusicRequirements) -> Component {
-        Component(
-            placement.id,
-            showing: Facet(
-                "filters", component: "filters",
-                children: Catalogue.Genre.allCases.map {
-                    Facet(FacetID(rawValue: $0.rawValue), component: "text", text: FacetText(title: $0.title))
-                },
-                layout: .horizontal, custom: ["query": .string("genre")]))
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
+        Facet(
+            "filters", component: "filters",
+            children: Catalogue.Genre.allCases.map {
+                Facet(FacetID(rawValue: $0.rawValue), component: "text", text: FacetText(title: $0.title))
+            },
+            layout: .horizontal, custom: ["query": .string("genre")])
     }
 }
 

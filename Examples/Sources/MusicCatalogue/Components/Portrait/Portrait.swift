@@ -33,10 +33,10 @@ extension MusicPage {
     }
 }
 
-struct PortraitBuilder: ComponentBuilder {
+struct PortraitBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("portrait", in: .header)
 
-    func build(for requirements: MusicRequirements) -> Component {
-        Component(placement.id, showing: requirements.page.portrait(requirements.collection))
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
+        requirements.page.portrait(requirements.collection)
     }
 }

@@ -2,12 +2,12 @@ import ComponentScreen
 import ServerDriven
 
 /// A line that asks for a new name of the playlist.
-struct RenameBuilder: ComponentBuilder {
+struct RenameBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("rename", in: .menu, when: .playlistPage)
 
-    func build(for requirements: MusicRequirements) -> Component {
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let rename = FacetAction.command("names/\(requirements.page.playlist?.id ?? "")")
-        return Component(placement.id, showing: .detailRow("rename", title: "Rename", tap: rename))
+        return .detailRow("rename", title: "Rename", tap: rename)
     }
 }
 

@@ -7,11 +7,11 @@ extension Flag where Answer == Toggle {
     public static var sharing: Self { Flag("sharing", default: .off) }
 }
 
-struct ShareBuilder: ComponentBuilder {
+struct ShareBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("share", in: .menu, when: .on(.sharing) && .client(does: "share"))
 
-    func build(for requirements: MusicRequirements) -> Component {
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let share = FacetAction(name: "share", data: ["url": .string("https://music.example/\(requirements.page)")])
-        return Component(placement.id, showing: .detailRow("share", title: "Share", tap: share))
+        return .detailRow("share", title: "Share", tap: share)
     }
 }

@@ -6,12 +6,10 @@ extension FacetKind {
     static let text = FacetKind("text", requires: ["text.title"])
 }
 
-struct AboutBuilder: ComponentBuilder {
+struct AboutBuilder: FacetBuilder {
     let placement = Placement<MusicRequirements>("about", in: .about, when: .artistPage)
 
-    func build(for requirements: MusicRequirements) -> Component {
-        Component(
-            placement.id,
-            showing: Facet("text", component: "text", text: FacetText(title: requirements.page.artist?.about)))
+    func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
+        Facet("text", component: "text", text: FacetText(title: requirements.page.artist?.about))
     }
 }

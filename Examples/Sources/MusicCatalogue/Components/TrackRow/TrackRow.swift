@@ -6,10 +6,10 @@ extension FacetKind {
     static let track = FacetKind("track", requires: ["text.title", "events.tap"])
 }
 
-struct TrackRowBuilder: ComponentBuilder {
+struct TrackRowBuilder: FacetBuilder {
     let placement = Placement<FeedItem<MusicRequirements, Catalogue.Track>>()
 
-    func build(for requirements: FeedItem<MusicRequirements, Catalogue.Track>) -> Component {
+    func facet(for requirements: FeedItem<MusicRequirements, Catalogue.Track>) -> Facet<FacetAction> {
         let track = requirements.item
         let play = FacetAction(
             name: "play",
@@ -17,10 +17,8 @@ struct TrackRowBuilder: ComponentBuilder {
                 "startTrack": .object(["id": .string(track.id), "title": .string(track.title)]),
                 "tracks": .list(requirements.requirements.page.tracks.map { .string($0.id) }),
             ])
-        return Component(
-            placement.id,
-            showing: Facet(
-                "track", component: "track", text: FacetText(title: track.title, accessory: track.length),
-                events: FacetEvents(tap: play), logging: ["track": track.id]))
+        return Facet(
+            "track", component: "track", text: FacetText(title: track.title, accessory: track.length),
+            events: FacetEvents(tap: play), logging: ["track": track.id])
     }
 }

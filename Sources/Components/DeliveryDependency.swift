@@ -1,9 +1,8 @@
 public import ComponentScreen
-public import Components
 public import Delivery
 
-/// The collaborators of the package information screen.
-public struct PackageInfoDependency: Sendable {
+/// All that a delivery's screen and its components are handed from outside.
+public struct DeliveryDependency: Sendable {
     /// The order being placed.
     public var order: OrderStream
     /// Where pictures come from.

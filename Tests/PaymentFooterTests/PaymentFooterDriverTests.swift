@@ -9,7 +9,7 @@ import XCTest
 final class PaymentFooterDriverTests: XCTestCase {
     private struct Requirements: PaymentFooterRequirements {
         let country = Country.hongKong
-        let flags = Flags(from: FixedFlags())
+        var flags = Flags(from: FixedFlags())
     }
 
     func testFromNothingToPayToPaid() async throws {

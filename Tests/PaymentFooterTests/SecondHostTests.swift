@@ -9,7 +9,7 @@ import XCTest
 final class SecondHostTests: XCTestCase {
     private struct DonationRequirements: PaymentFooterRequirements {
         let country = Country.hongKong
-        let flags = Flags(from: FixedFlags())
+        var flags = Flags(from: FixedFlags())
     }
 
     @MainActor

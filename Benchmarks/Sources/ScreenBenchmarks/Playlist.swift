@@ -10,7 +10,7 @@ struct Track: Identifiable, Sendable {
 
 struct PlaylistRequirements: ScreenRequirements {
     let tracks: [Track]
-    let flags: Flags
+    var flags: Flags
 }
 
 typealias TrackItem = FeedItem<PlaylistRequirements, Track>

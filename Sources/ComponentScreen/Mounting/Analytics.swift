@@ -1,9 +1,9 @@
 import FeatureFlags
 
-/// Records what a screen shows, what is used on it, and what it gives up.
+/// Records what flags decided, what a screen shows, what is used on it, and what it gives up.
 ///
-/// There is an impression for each component's root facet and each facet with `logging`, once while it stays on the
-/// screen, and an action for every interaction that was accepted.
+/// There is an exposure for each flag that decided something, once; an impression for each component's root facet and each
+/// facet with `logging`, once while it stays on the screen; and an action for every interaction that was accepted.
 @MainActor
 final class Analytics {
     private struct Shown: Hashable {
@@ -16,6 +16,7 @@ final class Analytics {
     private let scope: ComponentID?
     private let sink: any AnalyticsSink
     private var shown: Set<Shown> = []
+    private var exposed: Set<String> = []
 
     /// Nil where nobody listens.
     init?(_ surroundings: Surroundings) {
@@ -38,6 +39,15 @@ final class Analytics {
             }
         }
         shown = now
+    }
+
+    /// Records what flags decided, each once; the outermost screen does so for those inside.
+    func decided<Requirements>(_ plan: Plan<Requirements>) {
+        guard scope == nil else { return }
+        for exposure in plan.exposures(on: screen, except: exposed) {
+            exposed.insert(exposure.flag)
+            sink.record(exposure)
+        }
     }
 
     /// Records that a facet was used.

@@ -44,8 +44,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
-    /// `failure` is shown in place of a component whose presenter threw. `analytics` is told of every facet that is
-    /// shown, of every interaction, and of builders that are given up.
+    /// `failure` is shown in place of a component whose presenter threw. `analytics` is told what flags decided,
+    /// of every facet that is shown, of every interaction, and of builders that are given up.
     public convenience init(
         _ composition: Composition<Requirements>,
         router: Router,
@@ -66,6 +66,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             places = composition.sections.flatMap { composed in
                 composed.components.map { Place(section: composed.section, component: $0, mounted: mount($0)) }
             }
+            analytics?.decided(composed)
             start(places)
         }
     }
@@ -266,6 +267,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let staying = Set(next.map { ObjectIdentifier($0.mounted) })
         let ids = Set(next.map(\.id))
         let removed = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }
+        analytics?.decided(composed)
         for place in removed { end(place) }
         clear(partsOf: removed.filter { !ids.contains($0.id) })
         start(added)

@@ -3,7 +3,9 @@ public import FeatureFlags
 /// What a component is composed from besides its builder's own dependencies: a value, frozen for one pass.
 public protocol ScreenRequirements: Sendable {
     /// The flags, frozen; planning reads flags from nowhere else.
-    var flags: Flags { get }
+    ///
+    /// They can be exchanged in a copy: so a screen finds out what a flag decides.
+    var flags: Flags { get set }
 }
 
 /// The parts of one component, where it belongs and when it takes part.

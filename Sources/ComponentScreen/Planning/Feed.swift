@@ -75,11 +75,14 @@ where Item.ID: CustomStringConvertible {
 /// What a candidate of a feed builds from: the requirements of the screen, and one item.
 public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: ScreenRequirements {
     /// What the screen is composed from.
-    public let requirements: Requirements
+    public private(set) var requirements: Requirements
     /// The item.
     public let item: Item
     /// The flags of the screen.
-    public var flags: Flags { requirements.flags }
+    public var flags: Flags {
+        get { requirements.flags }
+        set { requirements.flags = newValue }
+    }
 
     /// Puts an item beside the requirements of its screen; a test of a candidate makes its own.
     public init(_ requirements: Requirements, _ item: Item) {

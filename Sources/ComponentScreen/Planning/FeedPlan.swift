@@ -122,8 +122,7 @@ where Item.ID: CustomStringConvertible {
             }
             let plan = plan(index)
             for candidate in plan.entries(includedOnly: includedOnly) {
-                let place = ComponentID.item.unscoping(candidate.component).map(component.scoping) ?? component
-                add(candidate.builder, candidate.decision, in: place) {
+                add(candidate.builder, candidate.decision, in: component.replacingItem(in: candidate.component)) {
                     candidate.condition.over { FeedItem($0, item) }
                 }
             }
@@ -132,10 +131,24 @@ where Item.ID: CustomStringConvertible {
         return entries
     }
 
+    func builderReads(in place: ComponentID) -> [FlagRead] {
+        items.indices.filter { winners[$0] != .repeated }.flatMap { index in
+            let component = id(of: items[index])
+            return plan(index).builderReads.map {
+                FlagRead(component: component.replacingItem(in: $0.component), flag: $0.flag)
+            }
+        }
+    }
+
     private func id(of item: Item) -> ComponentID { id.scoping(item: item.id) }
 }
 
 extension ComponentID {
+    /// The id of what has some id in the plan of the item of this component.
+    fileprivate func replacingItem(in id: ComponentID) -> ComponentID {
+        ComponentID.item.unscoping(id).map(scoping) ?? self
+    }
+
     /// The id of an item's component; the item's own id cannot look like another scope.
     package func scoping(item: some CustomStringConvertible) -> ComponentID {
         let id = item.description

@@ -66,6 +66,9 @@ protocol InnerPlan<Requirements>: Sendable {
     ///   - section: the section that it stands in.
     ///   - includedOnly: whether the builders are left out whose components are not on the screen.
     func entries(in place: ComponentID, _ section: SectionID, includedOnly: Bool) -> [Plan<Requirements>.Entry]
+
+    /// The flags that the builders read while they build; `place` is the id of the component around.
+    func builderReads(in place: ComponentID) -> [FlagRead]
 }
 
 /// The plan of a plugin point inside a component.
@@ -90,5 +93,9 @@ private struct NestedPlan<Requirements: ScreenRequirements, Inner: ScreenRequire
                 decision: entry.decision
             ) { [requirements] in entry.condition.over(requirements) }
         }
+    }
+
+    func builderReads(in place: ComponentID) -> [FlagRead] {
+        plan.builderReads.map { FlagRead(component: place.scoping($0.component), flag: $0.flag) }
     }
 }

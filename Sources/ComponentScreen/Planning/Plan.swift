@@ -30,7 +30,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// What is said of the candidates that failed or are given up.
     private var failures: [Int: Decision] = [:]
     /// What became of the builders inside those that were built.
-    private var inner: [Int: any InnerPlan<Requirements>] = [:]
+    private(set) var inner: [Int: any InnerPlan<Requirements>] = [:]
     /// The builders that are not asked any more, by `Component.candidate`.
     private(set) var givenUp: [String: Decision] = [:]
 

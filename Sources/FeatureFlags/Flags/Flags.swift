@@ -109,6 +109,17 @@ public struct Flags: Sendable {
             Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
     }
 
+    /// The same flags with another treatment of one flag, in the catalog or not; no other flag is answered again.
+    package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags {
+        let source = OverridingSource(base: frozen.source, treatments: [flag.name: treatment])
+        var treatmentIndices = frozen.treatmentIndices
+        if let index = catalog.index(of: flag.exactName) {
+            treatmentIndices?[index] = UInt8(truncatingIfNeeded: source.treatmentIndex(of: catalog.declarations[index]))
+        }
+        return Flags(
+            Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
+    }
+
     /// The dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
         frozen.source.config(of: flag, for: treatment)

@@ -181,4 +181,14 @@ final class PreviewLog: AnalyticsSink {
         let fields = record.fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
         add(["analytics: \(record.kind) \(record.component)/\(record.facet) · \(record.builder)\(treatment)\(fields)"])
     }
+
+    func record(_ exposure: Exposure) {
+        let decided =
+            exposure.components.map(\.rawValue) + (exposure.arrangement.map { ["arrangement \"\($0)\""] } ?? [])
+        let label = exposure.label.map { " (\($0))" } ?? ""
+        add([
+            "analytics: exposure \(exposure.flag) = \(exposure.treatment)\(label) · "
+                + decided.joined(separator: ", ")
+        ])
+    }
 }

@@ -70,7 +70,10 @@ final class FixedMemberTests: XCTestCase {
         }
         struct Nested: ScreenRequirements {
             var session: Session
-            var flags: Flags { session.flags }
+            var flags: Flags {
+                get { session.flags }
+                set { session.flags = newValue }
+            }
         }
         @Sendable func make(_ flags: Flags) -> Nested { Nested(session: Session(flags: flags)) }
         XCTAssertEqual(
@@ -80,15 +83,22 @@ final class FixedMemberTests: XCTestCase {
 
     func testRequirementsWhoseMembersCannotBeSeenAreRefused() throws {
         final class Reference: ScreenRequirements {
-            let flags: Flags
-            init(_ flags: Flags) { self.flags = flags }
+            private let given: Flags
+            var flags: Flags {
+                get { given }
+                set {}
+            }
+            init(_ flags: Flags) { given = flags }
         }
         enum Choice: ScreenRequirements {
             case guest(Flags)
             var flags: Flags {
-                switch self {
-                case .guest(let flags): flags
+                get {
+                    switch self {
+                    case .guest(let flags): flags
+                    }
                 }
+                set { self = .guest(newValue) }
             }
         }
         struct Veiled: ScreenRequirements, CustomReflectable {

@@ -135,6 +135,8 @@ final class PreviewServerTests: XCTestCase {
         var states = try events(of: server, session)
         let first = try await states.next()
         XCTAssertEqual(first?.shown, ["welcome", "coupon"])
+        let log = first?.log.joined(separator: "\n") ?? ""
+        XCTAssertEqual(log.matches(of: /analytics: exposure coupon = on \(.+\) · coupon\n/).count, 1, log)
         server.tell("rules.yaml:1:3: broken")
         let broken = try await states.next()
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
@@ -272,6 +274,7 @@ final class PreviewServerTests: XCTestCase {
 
         let version: Int
         let sections: [Section]
+        let log: [String]
         let fault: String?
         let facts: Facts?
 

@@ -53,7 +53,8 @@ extension ScreenProgram where Requirements == KioskRequirements {
             Screen(
                 point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),
                 router: Router("Kiosk"),
-                failure: FailureNotice(title: "", message: "", retry: "", missing: ""))
+                failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
+                analytics: demonstration.analytics)
         }
     }
 

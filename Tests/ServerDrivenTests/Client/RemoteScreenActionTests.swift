@@ -106,4 +106,6 @@ private final class RecordingSink: AnalyticsSink {
             AnalyticsRecordText(
                 kind: record.kind, screen: record.screen, component: record.component, fields: record.fields))
     }
+
+    func record(_ exposure: Exposure) {}
 }

@@ -57,7 +57,7 @@ final class ServedScreenTests: XCTestCase {
 
 private struct Place: ScreenRequirements {
     let name: String
-    let flags = Flags(from: FixedFlags())
+    var flags = Flags(from: FixedFlags())
 }
 
 private struct TitleBuilder: FacetBuilder {

@@ -4,7 +4,7 @@ import FeatureFlags
 /// All that the inside of a hub is composed from.
 struct HubRequirements: ScreenRequirements {
     let payload: PreferencePayload
-    let flags: Flags
+    var flags: Flags
 }
 
 /// What a preference type is composed from: a hub's requirements and one preference.

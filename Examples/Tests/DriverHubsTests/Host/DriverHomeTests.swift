@@ -148,4 +148,6 @@ private final class RecordingSink: AnalyticsSink {
         givenUp.append(
             "\(record.component) \(record.builder) \(record.fields["flag"] ?? ""): \(record.fields["error"] ?? "")")
     }
+
+    func record(_ exposure: Exposure) {}
 }

@@ -1,0 +1,110 @@
+import FeatureFlags
+import Synchronization
+
+/// That a flag decided something on a mounted screen for its user: what the analysis of an experiment counts.
+///
+/// A flag decided something if one of its other treatments alone would put other components, other builders' components or
+/// another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure also
+/// where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
+public struct Exposure: Hashable, Sendable {
+    /// The name of the screen's router.
+    public let screen: String
+    /// The name of the flag.
+    public let flag: String
+    /// The treatment that the user has.
+    public let treatment: String
+    /// The label of the rule that decided the treatment.
+    public let label: String?
+    /// The places that another treatment would fill otherwise, and those whose builders read the flag, each once.
+    ///
+    /// Those on the screen come first, in screen order; those that it shows nothing in follow.
+    public let components: [ComponentID]
+    /// The name of the arrangement in use, where another treatment would use another one; nil elsewhere.
+    public let arrangement: String?
+}
+
+extension Plan {
+    /// What the flags of the catalog decided, in its order, but for those that are known already.
+    func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
+        let flags = layout.catalog.declarations.filter { !known.contains($0.name) }
+        guard !flags.isEmpty else { return [] }
+        // What failed is not the flags' doing.
+        let planned = Plan(layout, requirements)
+        let shown = planned.shown
+        // A flag that planning does not read changes no plan.
+        let asked = readFlags { _ = Plan(layout, $0).shown }
+        let built = builderReads
+        return flags.compactMap { flag in
+            let answer = requirements.flags.answer(for: flag)
+            var decided = Set(built.filter { $0.flag == flag }.map(\.component))
+            var behind: [ComponentID] = []
+            var isArranging = false
+            for treatment in flag.treatments where asked.contains(flag) && treatment != answer.treatment {
+                var other = requirements
+                other.flags = requirements.flags.setting(flag, to: treatment)
+                let plan = Plan(layout, other)
+                let changed = changes(from: shown, to: plan.shown, isArranging: plan.order != planned.order)
+                isArranging = isArranging || plan.order != planned.order
+                behind += changed.filter { decided.insert($0).inserted }
+            }
+            guard isArranging || !decided.isEmpty else { return nil }
+            // Components that were built in place of failed ones are on the screen, though not as planned.
+            var rest = decided
+            let components = (shown.map(\.component) + behind + built.map(\.component)).filter {
+                rest.remove($0) != nil
+            }
+            return Exposure(
+                screen: screen, flag: flag.name, treatment: answer.treatment, label: answer.label,
+                components: components, arrangement: isArranging ? arrangement : nil)
+        }
+    }
+
+    /// The flags that each builder on the screen reads while it builds.
+    ///
+    /// They are found by building once more, which is pure, with flags that say what is read.
+    var builderReads: [FlagRead] {
+        var reads: [FlagRead] = []
+        for section in layout.orders[order] {
+            for index in section.places.lazy.flatMap({ layout.places[$0] }) where statuses[index] == .included {
+                let read = readFlags { _ = try? layout.builders[index].build(for: $0) }
+                reads += read.map { FlagRead(component: layout.ids[index], flag: $0) }
+                reads += inner[index]?.builderReads(in: layout.ids[index]) ?? []
+            }
+        }
+        return reads
+    }
+
+    /// Who is on the screen, in screen order.
+    private var shown: [Shown] { included.map { Shown(component: $0.component, builder: $0.builder) } }
+
+    private func readFlags(_ body: (Requirements) -> Void) -> Set<FlagDeclaration> {
+        let log = ReadLog()
+        var observed = requirements
+        observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
+        body(observed)
+        return log.flags.withLock { $0 }
+    }
+}
+
+/// A flag that the builder of a component reads.
+struct FlagRead: Hashable {
+    let component: ComponentID
+    let flag: FlagDeclaration
+}
+
+/// Who has a place of a screen.
+private struct Shown: Hashable {
+    let component: ComponentID
+    let builder: String
+}
+
+private final class ReadLog: Sendable {
+    let flags = Mutex<Set<FlagDeclaration>>([])
+}
+
+/// The places that are not filled alike; where all are, and the arrangement is one, those that stand elsewhere.
+private func changes(from old: [Shown], to new: [Shown], isArranging: Bool) -> [ComponentID] {
+    let difference = Set(old).symmetricDifference(new)
+    if difference.isEmpty { return isArranging ? [] : zip(old, new).filter { $0 != $1 }.map(\.0.component) }
+    return (old + new).filter(difference.contains).map(\.component)
+}

@@ -77,6 +77,10 @@ struct Arguments: Equatable {
             throw ArgumentError("option --\(option.name) is given twice; give it once")
         }
         values[option.name, default: []].append(try value(of: option, inline: parts.dropFirst().first, from: &rest))
+        while option.takesSeveral, let next = rest.first, !next.hasPrefix("--") {
+            values[option.name]?.append(next)
+            rest.removeFirst()
+        }
     }
 
     private func value(

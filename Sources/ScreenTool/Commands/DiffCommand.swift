@@ -23,6 +23,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             \(axes.isEmpty ? "an axis" : program.space.axes.map(\.name).list("or")) is compared for each of them, and
             counts once. Lines that cannot be read are counted and listed; then the exit status is 1.
 
+            With --merge the results of parts, which --format json printed, are added up in the order of the parts: the
+            result of the whole, as JSON.
+
             A gate that closes ends the program with 1, so that a step of a CI job fails.
             """
     }
@@ -30,6 +33,10 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         [
             ProgramOption(
                 name: "users", placeholder: "FILE", help: "counts the users of this file; - for standard input"),
+            ProgramOption(
+                name: "merge", placeholder: "FILE…",
+                help: "instead of comparing, adds up the results of parts of the users",
+                takesSeveral: true),
             ProgramOption(
                 name: "segments", placeholder: "DIR",
                 help:
@@ -50,6 +57,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        if let parts = arguments.values["merge"] { return try merge(parts, arguments, output) }
         let word = arguments.value("format") ?? "text"
         guard let format = Format(rawValue: word) else {
             throw ArgumentError.unknown("format", word, legal: Format.allCases.map(\.rawValue))
@@ -69,6 +77,22 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             format: format, output: output)
         guard let users else { return try compare(changes, given, gates, printer) }
         return try await count(users, changes, sources, gates, printer)
+    }
+
+    /// Prints the sum of the results of parts.
+    private func merge(_ files: [String], _ arguments: Arguments, _ output: Output) throws -> ExitStatus {
+        let others = arguments.values.keys.filter { $0 != "merge" && $0 != "format" }.sorted().map { "--\($0)" }
+        if let other = (arguments.operands + others).first {
+            throw ArgumentError("--merge takes the results of parts and nothing else; leave \(other) out")
+        }
+        guard try arguments.value("format") == nil || arguments.isJSON else {
+            throw ArgumentError("--merge prints JSON; leave --format out")
+        }
+        let report = try MergedReport(of: files)
+        try output.json(report.sum)
+        let malformed = report.number("malformed")
+        if malformed > 0 { output.fault("\(malformed) malformed lines, which are not counted") }
+        return malformed == 0 && report.number("users") > 0 ? .success : .failure
     }
 
     /// Prints a report in the form that was asked for.

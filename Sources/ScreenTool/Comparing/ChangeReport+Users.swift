@@ -29,6 +29,7 @@ struct UserNumbers<Requirements: ScreenRequirements> {
         }
         report.users = tally.total.users
         report.changed = tally.total.changed
+        report.lines = count.lines
         report.malformed = count.malformed
         report.malformedLines = count.faults
         report.components = Dictionary(uniqueKeysWithValues: tally.components.map { ($0.rawValue, row($1)) })

@@ -81,6 +81,8 @@ struct ChangeReport: Encodable {
     // Where users were counted.
     var users: Int?
     var changed: Int?
+    /// How many lines were read, also blank and malformed ones.
+    var lines: Int?
     var malformed: Int?
     var malformedLines: [UserCount.Fault]?
     var components: [String: ComponentRow]?

@@ -94,6 +94,8 @@ struct UserCount: Sendable {
     static let mostFaults = 10
 
     var tally: UserTally
+    /// All lines, also blank ones.
+    var lines = 0
     /// The lines that describe no user.
     var malformed = 0
     /// The first of them.
@@ -120,6 +122,7 @@ struct UserCount: Sendable {
         }
         var count = UserCount(tally: comparison.counter().tally)
         for await part in parts.prefix(threads) { count.add(try part.get()) }
+        count.lines = file.progress.lines
         return count
     }
 

@@ -6,6 +6,8 @@ public struct ProgramOption: Sendable {
     let help: String
     /// Whether the option may be given more than once.
     var isRepeatable = false
+    /// Whether all words up to the next option are values of it.
+    var takesSeveral = false
     /// What a value has to be, as the end of "is not …".
     var expected = ""
     var isLegal: @Sendable (String) -> Bool = { _ in true }

@@ -1,6 +1,7 @@
 import FeatureFlags
 import FlagLinting
 import Foundation
+import VariantSpaces
 import XCTest
 
 @testable import ScreenTool
@@ -219,6 +220,60 @@ final class DiffCommandTests: XCTestCase {
                 "\(row.words) --users users.jsonl",
                 files: ["users.jsonl": row.users, "stranger.json": Self.rules(0, Self.stranger)])
             XCTAssertTrue((run.output + run.faults).contains(row.told), run.output + run.faults, line: row.line)
+        }
+    }
+
+    /// The sum of the results of parts is the result of the whole, wherever it is cut.
+    func testPartsAddUp() async throws {
+        let seed = UInt64(20_261_122)
+        var random = SeededGenerator(seed: seed)
+        let regions = ["", #", "region": "asia""#, #", "region": "europe", "minor": true"#]
+        let lines = (0..<300).map { index in
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: "{\"key\": \(index)}"
+            case 1: ""
+            default: "{\"key\": \"u\(index)\"\(regions[Int.random(in: 0..<3, using: &random)])}"
+            }
+        }
+        let words = "old.json new.json --format json --users"
+        let whole = try await diff("\(words) users.jsonl", files: ["users.jsonl": lines.joined(separator: "\n")])
+        XCTAssertTrue(whole.output.contains(#""line" : "#) && whole.output.contains(#""key" : "#), whole.output)
+        for round in 1...7 {
+            let cuts = (0..<round).map { _ in Int.random(in: 0...lines.count, using: &random) }.sorted()
+            var files: [String: String] = [:]
+            for (index, range) in zip([0] + cuts, cuts + [lines.count]).enumerated() {
+                let part = lines[range.0..<range.1].map { "\($0)\n" }.joined()
+                files["\(index).part.json"] = try await diff("\(words) part.jsonl", files: ["part.jsonl": part]).output
+            }
+            let sum = try await diff("--merge \(files.keys.sorted().joined(separator: " "))", files: files)
+            XCTAssertEqual(sum.output, whole.output, "seed \(seed), cuts \(cuts)")
+            XCTAssertEqual(sum.status, whole.status, "seed \(seed), cuts \(cuts)")
+        }
+    }
+
+    func testResultsThatDoNotBelongTogetherAreRefused() async throws {
+        let users = #"{"key": "a", "region": "asia"}"#
+        let words = "--format json --users users.jsonl"
+        var files = [
+            "users.jsonl": users, "text.json": "x", "huge.json": #"{"users": 9223372036854775807, "lines": 1}"#,
+        ]
+        files["a.json"] = try await diff("old.json new.json \(words)", files: files).output
+        files["b.json"] = try await diff("old.json all.json \(words)", files: files).output
+        files["all.json"] = try await diff("old.json new.json --format json", files: files).output
+        let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
+            ("--merge a.json b.json", .failure, "b.json: is the result of other rule files than a.json", #line),
+            ("--merge huge.json huge.json", .failure, "huge.json: is the result of other rule files", #line),
+            ("--merge text.json", .failure, "text.json: is no result of diff --users --format json", #line),
+            ("--merge a.json all.json", .failure, "all.json: is no result of diff --users --format json", #line),
+            ("--merge nil.json", .failure, "nil.json: cannot be read", #line),
+            ("--merge", .usage, "option --merge needs a value: --merge FILE…", #line),
+            ("--merge a.json --max-share 5", .usage, "--merge takes the results of parts and nothing else", #line),
+            ("--merge a.json --format text", .usage, "--merge prints JSON; leave --format out", #line),
+        ]
+        for row in rows {
+            let run = try await diff(row.words, files: files)
+            XCTAssertEqual(run.status, row.status, run.faults, line: row.line)
+            XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
         }
     }
 

@@ -1,0 +1,92 @@
+import ComponentScreen
+import Foundation
+import ScreenProving
+import StructuredText
+
+/// The JSON results of parts of a list of users, added up: the result of the whole list.
+struct MergedReport {
+    private(set) var sum: [String: FacetValue]
+
+    /// Adds the results in some files, which are in the order of the list.
+    ///
+    /// - Throws: `InputError` for a file that cannot be read, `FileFault` for one that holds something else.
+    init(of files: [String]) throws {
+        sum = try Self.report(files[0])
+        for file in files.dropFirst() {
+            var part = try Self.report(file)
+            part["malformedLines"] = Self.moved(part["malformedLines"], by: sum["lines"])
+            guard case .object(let both)? = Self.added(.object(sum), .object(part)) else {
+                throw FileFault(file, [" is the result of other rule files than \(files[0])"])
+            }
+            sum = both
+        }
+    }
+
+    /// The number of that name; 0 where there is none.
+    func number(_ name: String) -> Int64 { if case .integer(let number)? = sum[name] { number } else { 0 } }
+
+    private static func report(_ file: String) throws -> [String: FacetValue] {
+        let bytes = try LineReader.document(file)
+        guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
+            case .integer? = report["users"], case .integer? = report["lines"]
+        else { throw FileFault(file, [" is no result of diff --users --format json"]) }
+        // What closes a gate is known of the whole alone.
+        report["gates"] = .list([])
+        return report
+    }
+
+    /// Malformed lines as they are numbered behind other lines.
+    private static func moved(_ faults: FacetValue?, by lines: FacetValue?) -> FacetValue? {
+        guard case .list(let faults)? = faults, let lines else { return faults }
+        return .list(
+            faults.map { fault in
+                guard case .object(var members) = fault, let line = members["line"] else { return fault }
+                members["line"] = added(line, lines)
+                return .object(members)
+            })
+    }
+
+    /// The sum of two values of one name; nil for those that should be the same and are not.
+    private static func added(_ first: FacetValue, _ second: FacetValue, _ name: String = "") -> FacetValue? {
+        switch (first, second) {
+        case _ where name == "changes": return first == second ? first : nil
+        case (.integer(let first), .integer(let second)):
+            let (sum, overflow) = first.addingReportingOverflow(second)
+            return overflow ? nil : .integer(sum)
+        case (.object(let first), .object(let second)):
+            guard name != "flags" || Set(first.keys) == Set(second.keys) else { return nil }
+            // A part lists only what it has met.
+            var sum = first.merging(second) { mine, _ in mine }
+            for (name, value) in first {
+                guard let other = second[name] else { continue }
+                guard let both = added(value, other, name) else { return nil }
+                sum[name] = both
+            }
+            return .object(sum)
+        case (.list(let first), .list(let second)) where name == "malformedLines":
+            return .list(Array((first + second).prefix(UserCount.mostFaults)))
+        case (.list(let first), .list(let second)) where name == "examples":
+            return .list(Array((first + second).prefix(UserTally.mostExamples)))
+        case (.list(let first), .list(let second)) where name == "replacements":
+            return replacements(first + second)
+        default: return first == second ? first : nil
+        }
+    }
+
+    private static func replacements(_ rows: [FacetValue]) -> FacetValue? {
+        let groups = rows.grouped { row in
+            guard case .object(let row) = row else { return [""] }
+            return [row["from"], row["to"]].map { if case .string(let name)? = $0 { name } else { "" } }
+        }
+        var sums: [FacetValue] = []
+        for (names, rows) in groups.sorted(by: { ($0.key[0], $0.key.last ?? "") < ($1.key[0], $1.key.last ?? "") }) {
+            var users: FacetValue = .integer(0)
+            for case .object(let row) in rows {
+                guard let sum = added(users, row["users"] ?? .null) else { return nil }
+                users = sum
+            }
+            sums.append(.object(["from": .string(names[0]), "to": .string(names.last ?? ""), "users": users]))
+        }
+        return .list(sums)
+    }
+}

@@ -21,10 +21,11 @@ let package = Package(
     ],
     targets: [
         .target(name: "StructuredText"),
+        .target(name: "SwiftSource"),
         .target(name: "LocalServer"),
         .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
-        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText", "VariantSpaces"]),
+        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText", "SwiftSource", "VariantSpaces"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
@@ -69,7 +70,7 @@ let package = Package(
                 "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
             ].map { .embedInCode("Defaults/\($0).json") }
         ),
-        .executableTarget(name: "SourceTool", path: "Plugins/SourceTool"),
+        .executableTarget(name: "SourceTool", dependencies: ["SwiftSource"], path: "Plugins/SourceTool"),
         .plugin(
             name: "NewComponent",
             capability: .command(
@@ -98,7 +99,8 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
             path: "Tests/TestSupport"
         ),
-        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool"]),
+        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "SwiftSource"]),
+        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
         .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"]),
         .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),

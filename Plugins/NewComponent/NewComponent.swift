@@ -21,7 +21,7 @@ struct NewComponent: CommandPlugin {
 
           NAME                  in UpperCamelCase, such as GiftWrap; its flag is then gift_wrap, its id gift-wrap
           --section NAME        where it stands, last in its section; the section with the most components if not given
-          --list FILE           the file with the list of builders; found if there is one
+          --builders FILE       the file with the list of builders; found if there is one
           --components FOLDER   where components have their folders; where those of the list have theirs
           --tests FOLDER        where the tests of components have their folders; likewise
           --requirements TYPE   what components are built from; the type that the list names

@@ -29,7 +29,7 @@ struct RemoveComponent: CommandPlugin {
 
           NAME             as the folder is called, such as GiftWrap
           --rules FILE     the rule file; those beside the sources of the package's targets if not given
-          --list FILE      the file with the list of builders; found if there is one
+          --builders FILE  the file with the list of builders; found if there is one
           --program NAME   the screen's program, which reads the rules; found if there is one that has the component
 
         (On macOS: swift package --disable-sandbox …, because building the program needs it.)

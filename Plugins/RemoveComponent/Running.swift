@@ -1,1 +1,65 @@
-../NewComponent/Running.swift
+import Foundation
+import PackagePlugin
+
+/// What the plugins have in common: the package as the program behind them reads it, and how that is run.
+enum SourceTool {
+    /// The folders and names of the package's targets.
+    static func description(of package: Package) -> [String: Any] {
+        let root = package.directoryURL.standardizedFileURL.path + "/"
+        let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }.map { target -> [String: Any] in
+            var folder = target.directoryURL.standardizedFileURL.path
+            if folder.hasPrefix(root) { folder.removeFirst(root.count) }
+            while folder.hasSuffix("/") { folder.removeLast() }
+            let dependencies = target.dependencies.compactMap { dependency -> String? in
+                if case .target(let target) = dependency { target.name } else { nil }
+            }
+            return [
+                "name": target.name, "folder": folder, "isTest": target.kind == .test, "dependencies": dependencies,
+            ]
+        }
+        return ["directory": package.directoryURL.absoluteString, "targets": targets]
+    }
+
+    /// The programs of screens: those that are made of `ScreenTool`.
+    static func programs(of package: Package) -> [ExecutableProduct] {
+        package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
+            product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
+        }
+    }
+
+    /// Whether the sources of a program, or of its modules, have a text.
+    static func has(_ text: String, _ program: ExecutableProduct) throws -> Bool {
+        try ([program.mainTarget] + program.mainTarget.recursiveTargetDependencies).contains { target in
+            guard let target = target as? any SourceModuleTarget else { return false }
+            return try target.sourceFiles(withSuffix: "swift").contains { file in
+                try String(contentsOf: file.url, encoding: .utf8).contains(text)
+            }
+        }
+    }
+
+    /// Builds a program; nil where it does not build, which is told.
+    static func build(_ product: String, _ manager: PackageManager) throws -> URL? {
+        print("building \(product) …")
+        let build = try manager.build(.product(product), parameters: .init())
+        let program = build.builtArtifacts.first { $0.kind == .executable }
+        if build.succeeded, let program { return program.url }
+        Diagnostics.error("\(product) does not build:\n\(build.logText)")
+        return nil
+    }
+
+    /// Runs the program, whose output goes where the plugin's goes; what it refuses ends the plugin with a failure.
+    static func run(_ tool: URL, _ request: [String: Any], _ words: [String]) throws {
+        let data = try JSONSerialization.data(withJSONObject: request)
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = [String(decoding: data, as: UTF8.self)] + words
+        let faults = Pipe()
+        process.standardError = faults
+        try process.run()
+        let text = String(decoding: try faults.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus != 0 else { return }
+        for line in text.split(separator: "\n") { Diagnostics.error(String(line)) }
+        if text.isEmpty { Diagnostics.error("\(tool.lastPathComponent) ended with \(process.terminationStatus)") }
+    }
+}

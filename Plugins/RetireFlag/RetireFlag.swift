@@ -54,10 +54,11 @@ struct RetireFlag: CommandPlugin {
 
         Usage: swift package retire-flag FLAG TREATMENT [OPTION …]      such as: package_category on
 
+          --list           the lists alone, without the proof
           --anyway         also where the rules give some users another treatment today: their screen will change
           --rules FILE     the rule file; the one that the screen's program uses if not given
           --write-rules    takes the flag out of FILE, once all is proved; everything else in it stays as it is
-          --list FILE      the file with the list of builders; found if there is one
+          --builders FILE  the file with the list of builders; found if there is one
           --program NAME   the screen's program; found if there is one that has the flag
         """
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// The list of builders that a screen is made of, and what its lines say of the package.
 struct ComponentList {
@@ -48,9 +49,12 @@ struct ComponentList {
             let problem = sources.contains { $0.path == path } ? "has no list of components" : "is no source file"
             throw Refusal("\(path) \(problem); \(form)")
         }
-        if lists.isEmpty { throw Refusal("no list of components is found; \(form)", "name its file with --list FILE") }
+        if lists.isEmpty {
+            throw Refusal("no list of components is found; \(form)", "name its file with --builders FILE")
+        }
         let files = lists.map(\.file.path).joined(separator: ", ")
-        throw Refusal("there are \(lists.count) lists of components, in \(files); name one of the files: --list FILE")
+        throw Refusal(
+            "there are \(lists.count) lists of components, in \(files); name one of the files: --builders FILE")
     }
 
     private static func all(in file: SourcePackage.File, of sources: [SourcePackage.File]) -> [ComponentList] {

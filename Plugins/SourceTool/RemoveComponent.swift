@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// Takes a component out of a package: its folder, its tests, its line in the list, and its flags out of the rule files.
 struct RemoveComponent {
@@ -61,7 +62,7 @@ struct RemoveComponent {
         }
         askers = sources.filter { !$0.path.hasPrefix("\(folder)/") }.flatMap { file in
             flags.filter { file.content.contains(".\($0.property)") }.flatMap { flag in
-                RetireFlag.uses(of: flag.property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
+                FlagFinder.uses(of: flag.property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
             }
         }
     }

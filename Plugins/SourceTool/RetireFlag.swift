@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// What goes when a flag is fixed at one treatment: every file and line, and the same package without them.
 struct RetireFlag {
@@ -65,14 +66,14 @@ struct RetireFlag {
             throw Refusal("the flag \"\(flag)\" is declared more than once: \(places)")
         }
         let line = file.text.lines[file.text.line(of: index) - 1].text
-        let property = line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
+        let property = FlagFinder.property(in: line)
         declaration = (file, index, property)
         guard let property else {
             byHand.append("\(file.path):\(file.text.line(of: index)): \(line.trimmed)")
             return
         }
         for file in sources where file.content.contains(".\(property)") {
-            for use in Self.uses(of: property, in: file.text) {
+            for use in FlagFinder.uses(of: property, in: file.text) {
                 if let condition = condition(around: use, in: file, property: property) {
                     conditions.append(condition)
                 } else {
@@ -80,18 +81,6 @@ struct RetireFlag {
                     byHand.append("\(file.path):\(line): \(file.text.lines[line - 1].text.trimmed)")
                 }
             }
-        }
-    }
-
-    /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
-    ///
-    /// Neither `order.gift` nor the path `\.gift` is one.
-    static func uses(of property: String, in text: SwiftText) -> [Int] {
-        text.places(of: ".\(property)").filter { at in
-            guard at > 0 else { return false }
-            let before = String(text.code[max(0, at - 40)..<at])
-            let isMember = text.code[at - 1].isWord || ")]}?!\\".contains(text.code[at - 1])
-            return before.contains(/Flag(<\w+>)?$/) || !isMember
         }
     }
 
@@ -210,26 +199,14 @@ struct RetireFlag {
 
     /// The lines of text files that name the flag, or its property as a flag's.
     private func lines() throws -> [(path: String, line: Int, text: String)] {
-        // A name that is a plain word means other things, too: there it counts in quotes or with a treatment alone.
-        let isPlain = !flag.contains("_") && !flag.contains("-")
-        let word = try Regex(isPlain ? "\"\(flag)\"|\\b\(flag)=" : "(^|[^A-Za-z0-9_-])\(flag)([^A-Za-z0-9_-]|$)")
-        let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".splits", ".jsonl"]
-        var found: [(String, Int, String)] = []
-        for path in try package.paths() where kinds.contains(where: path.hasSuffix) {
+        let finder = FlagFinder(flag, property: declaration.property)
+        let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
+        return try package.paths().filter { path in kinds.contains(where: path.hasSuffix) }.flatMap { path in
             let text = try package.read(path)
-            let mayUse = path.hasSuffix(".swift") && declaration.property.map { text.contains(".\($0)") } ?? false
-            guard mayUse || text.contains(flag) else { continue }
-            let uses = mayUse ? SwiftText(text) : nil
-            let used = Set(
-                uses.flatMap { text in
-                    declaration.property.map { Self.uses(of: $0, in: text).map { text.line(of: $0) } }
-                } ?? [])
-            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            where used.contains(index + 1) || line.contains(word) {
-                found.append((path, index + 1, String(String(line).trimmed.prefix(120))))
-            }
+            let found = finder.lines(in: text, of: path)
+            let lines = found.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            return found.map { (path, $0, String(String(lines[$0 - 1]).trimmed.prefix(120))) }
         }
-        return found
     }
 
     // MARK: - Without the flag

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSource
 
 /// A package as its plugin describes it, and the files of its targets.
 struct SourcePackage: Codable {

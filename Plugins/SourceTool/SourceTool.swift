@@ -51,7 +51,7 @@ struct SourceTool {
 
     private static func make(_ words: [String], _ package: SourcePackage, _ request: Request.Component) throws {
         let arguments = try Arguments(
-            words, options: ["section", "list", "components", "tests", "requirements", "template"])
+            words, options: ["section", "builders", "components", "tests", "requirements", "template"])
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
@@ -63,7 +63,7 @@ struct SourceTool {
         // A package may have a template of its own.
         let own = named ?? (isTemplate("Templates/Component") ? "Templates/Component" : nil)
         let component = NewComponent(
-            name: name, section: arguments.values["section"], list: arguments.values["list"],
+            name: name, section: arguments.values["section"], list: arguments.values["builders"],
             components: arguments.values["components"], tests: arguments.values["tests"],
             requirements: arguments.values["requirements"],
             template: own.map { package.directory.appending(path: $0) } ?? request.template)
@@ -71,31 +71,35 @@ struct SourceTool {
     }
 
     private static func remove(_ words: [String], _ package: SourcePackage, _ request: Request.Removal) throws {
-        let arguments = try Arguments(words, options: ["rules", "list", "program"])
+        let arguments = try Arguments(words, options: ["rules", "builders", "program"])
         guard let name = arguments.words.first, arguments.words.count == 1 else {
             throw Refusal("one name is needed, such as GiftWrap; --help says more")
         }
         let component = try RemoveComponent(
-            name, in: package, list: arguments.values["list"], rules: arguments.values["rules"])
+            name, in: package, list: arguments.values["builders"], rules: arguments.values["rules"])
         show(try component.remove(asking: request.program))
     }
 
     static func retire(_ words: [String], _ package: SourcePackage, _ request: Request.Retirement) throws {
         let arguments = try Arguments(
-            words, options: ["rules", "list", "program"], switches: ["anyway", "write-rules"])
+            words, options: ["rules", "builders", "program"], switches: ["anyway", "list", "write-rules"])
         guard arguments.words.count == 2 else { throw Refusal("a flag and a treatment are needed; --help says more") }
         let (name, treatment) = (arguments.words[0], arguments.words[1])
         let writes = arguments.switches.contains("write-rules")
         guard !writes || arguments.values["rules"] != nil else {
             throw Refusal("--write-rules needs the file: --rules FILE")
         }
+        guard !writes || !arguments.switches.contains("list") else {
+            throw Refusal("--list changes nothing and --write-rules does; leave one out")
+        }
         let lint =
             ["lint", "--retire", "\(name)=\(treatment)"] + (arguments.values["rules"].map { ["--rules", $0] } ?? [])
         // The program knows the flags, their treatments and near misses.
         let held = try Shell.run(request.program.path, lint, in: package.directory)
         guard held.status <= 1, !held.output.isEmpty else { throw Refusal(held.faults.trimmed) }
-        let flag = try RetireFlag(name, at: treatment, in: package, list: arguments.values["list"])
+        let flag = try RetireFlag(name, at: treatment, in: package, list: arguments.values["builders"])
         show(held.output + (try flag.report()))
+        if arguments.switches.contains("list") { return }
         guard flag.byHand.isEmpty else { throw Refusal("there is something to decide first, see above") }
         guard held.status == 0 || !flag.isAsked || arguments.switches.contains("anyway") else {
             throw Refusal(

@@ -2,7 +2,7 @@
 ///
 /// Identifiers are written in lower-case words joined by hyphens: `size-weight`.
 public protocol Identifier: RawRepresentable<String>, Hashable, Sendable, Codable, Comparable,
-    ExpressibleByStringLiteral, CustomStringConvertible
+    ExpressibleByStringInterpolation, CustomStringConvertible
 {
     /// Makes an identifier of any text; identifiers are equal when their texts are.
     init(rawValue: String)

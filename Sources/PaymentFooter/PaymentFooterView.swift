@@ -10,13 +10,13 @@ struct PaymentFooterView: ComponentView {
     func body(_ state: PaymentFooterState) -> Facet<PaymentFooterEvent> {
         .card("payment", title: state.title, accessory: state.total, status: state.status) {
             for (index, line) in state.lines.enumerated() {
-                Facet.row(FacetID(rawValue: "line-\(index + 1)"), title: line.title, accessory: line.amount)
+                Facet.row("line-\(index + 1)", title: line.title, accessory: line.amount)
             }
             if !state.content.missing.isEmpty {
                 Facet.card("missing", title: state.missingTitle) {
                     for missing in state.content.missing {
                         Facet.row(
-                            FacetID(rawValue: "missing-\(missing.component)"), title: missing.message,
+                            "missing-\(missing.component)", title: missing.message,
                             tap: .missingTapped(missing.component))
                     }
                 }

@@ -73,7 +73,7 @@ final class NewComponentTests: XCTestCase {
             (component("Card", list: "Sources/Host/None.swift"), [:], "Sources/Host/None.swift is no source file"),
             (component("Card", list: "Sources/Parts/Note/NoteBuilder.swift"), [:], "has no list of components"),
             (component("Card"), ["Sources/Host/List.swift": ""], "no list of components is found"),
-            (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --list FILE"),
+            (component("Card"), ["Sources/Parts/List.swift": one], "name one of the files: --builders FILE"),
             (component("Card", components: "Elsewhere"), [:], "Elsewhere is in no target"),
             (component("Card", tests: "Tests"), [:], "Tests is in no test target"),
         ]

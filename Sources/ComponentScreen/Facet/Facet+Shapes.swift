@@ -6,7 +6,7 @@ extension Facet {
     @inlinable
     public static func card(
         _ id: FacetID,
-        title: String,
+        title: String? = nil,
         subtitle: String? = nil,
         accessory: String? = nil,
         description: String? = nil,

@@ -35,7 +35,7 @@ extension [ScreenSection<LiveComponent>] {
         flatMap { section -> [Facet<AnyEvent>] in
             let facets = section.components.map { $0.facet.scoped(to: $0.id) }
             guard let header = section.section.header else { return facets }
-            return [.card(FacetID(rawValue: "section/\(section.section.id)"), title: header) { facets }]
+            return [.card("section/\(section.section.id)", title: header) { facets }]
         }
     }
 }

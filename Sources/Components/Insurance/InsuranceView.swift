@@ -20,7 +20,7 @@ struct InsuranceView: ComponentView {
         .choice("tiers", title: state.tiersTitle, status: state.tiersStatus) {
             for (index, tier) in state.tiers.enumerated() {
                 Facet.option(
-                    FacetID(rawValue: "tier-\(index + 1)"), title: state.title(of: tier),
+                    "tier-\(index + 1)", title: state.title(of: tier),
                     accessory: state.price(of: tier), isSelected: tier == state.tier, tap: .tierChosen(tier))
             }
         }

@@ -11,7 +11,7 @@ struct PackagePhotoView: ComponentView {
         .card("photos", title: state.title, subtitle: state.subtitle, icon: "camera", status: state.status) {
             for (index, photo) in state.photos.enumerated() {
                 Facet.button(
-                    FacetID(rawValue: "remove-\(index + 1)"), title: state.removeTitle(photo),
+                    "remove-\(index + 1)", title: state.removeTitle(photo),
                     style: FacetStyle(emphasis: .secondary), tap: .removeTapped(photo))
             }
             Facet.button("add", title: state.addTitle, status: state.addStatus, tap: .addTapped)

@@ -7,7 +7,7 @@ struct ProhibitedItemsView: ComponentView {
             style: FacetStyle(tone: .warning)
         ) {
             for (index, item) in state.items.enumerated() {
-                Facet.row(FacetID(rawValue: "item-\(index + 1)"), title: item)
+                Facet.row("item-\(index + 1)", title: item)
             }
         }
     }

@@ -22,7 +22,7 @@ struct ScheduledPickupView: ComponentView {
         .choice(FacetID(rawValue: day.id), title: day.title) {
             for (index, window) in day.windows.enumerated() {
                 Facet.option(
-                    FacetID(rawValue: "\(day.id)-\(index + 1)"), title: state.title(of: window),
+                    "\(day.id)-\(index + 1)", title: state.title(of: window),
                     isSelected: window == state.chosen, status: state.status(of: window), tap: .windowChosen(window))
             }
         }

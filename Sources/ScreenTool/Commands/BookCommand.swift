@@ -25,10 +25,10 @@ struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
             output.write(Array(html.utf8))
             return .success
         }
-        do {
-            try Data(html.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        do throws(FileWritingError) {
+            try URL(fileURLWithPath: file).writeContent(Array(html.utf8))
         } catch {
-            output.fault("\(file): cannot be written; name a file in a folder that is there and may be written to")
+            output.fault("\(file): \(error)")
             return .failure
         }
         return .success

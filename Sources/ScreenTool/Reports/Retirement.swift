@@ -174,31 +174,10 @@ struct Retirement: Encodable {
             return refuse("without \(flag), \(other.flag) would answer otherwise")
         }
         do {
-            try rest.file.replaceContent(by: rest.removal.bytes)
+            try rest.file.writeContent(rest.removal.bytes)
         } catch {
             return refuse("it cannot be; check the permissions of the file and of its folder")
         }
         return end("written without \(flag)")
-    }
-}
-
-extension URL {
-    /// Gives a file another content at once: whoever reads it finds the old one or the new one.
-    ///
-    /// A link is followed, permissions stay.
-    ///
-    /// - Throws: what keeps the file from being written, also where replacing it would be possible.
-    func replaceContent(by bytes: [UInt8]) throws {
-        let target = resolvingSymlinksInPath()
-        try FileHandle(forUpdating: target).close()
-        let files = FileManager.default
-        let permissions = try files.attributesOfItem(atPath: target.path)[.posixPermissions]
-        // Writing atomically would give the file other permissions.
-        let name = ".\(target.lastPathComponent)-\(UUID().uuidString)"
-        let copy = target.deletingLastPathComponent().appending(path: name)
-        defer { try? files.removeItem(at: copy) }
-        try Data(bytes).write(to: copy)
-        try files.setAttributes([.posixPermissions: permissions ?? 0o644], ofItemAtPath: copy.path)
-        guard rename(copy.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 }

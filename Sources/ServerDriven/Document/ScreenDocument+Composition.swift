@@ -19,7 +19,7 @@ extension ScreenDocument {
         screen: String, title: String? = nil, composition: Composition<some ScreenRequirements>,
         header: SectionID? = nil, menu: SectionID? = nil,
         heading: (Section) -> [Facet<FacetAction>] = { section in
-            section.header.map { [.message(FacetID(rawValue: "section:\(section.id)"), $0)] } ?? []
+            section.header.map { [.message("section:\(section.id)", $0)] } ?? []
         }
     ) {
         let sections = composition.render()

@@ -79,7 +79,7 @@ final class FacetShapesTests: XCTestCase {
                 Facet.row("first", title: "")
                 extra
                 if isLong {
-                    for number in 1...2 { Facet.row(FacetID(rawValue: "long-\(number)"), title: "") }
+                    for number in 1...2 { Facet.row("long-\(number)", title: "") }
                 } else {
                     Facet.row("short", title: "")
                 }

@@ -163,7 +163,7 @@ final class SkewMatrixTests: XCTestCase {
             sections: [
                 DocumentSection(
                     "main",
-                    body: (1...8).map { .message(FacetID(rawValue: "facet-number-\($0)-\u{1B}[1m"), "text") })
+                    body: (1...8).map { .message("facet-number-\($0)-\u{1B}[1m", "text") })
             ])
         let lines = try SkewMatrix(of: document.encoded(), releases: [.release("1.0.0", draws: ["message"])]).text
             .split(separator: "\n")

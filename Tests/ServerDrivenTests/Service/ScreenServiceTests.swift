@@ -24,7 +24,7 @@ final class ScreenServiceTests: XCTestCase {
                 .screen("artist/{id}") { context in
                     guard let id = context["id"], id != "nobody" else { return nil }
                     let works = Int(context.offset ?? "0").map { start in
-                        DocumentSection("works", body: [.message(FacetID(rawValue: "work-\(start)"), "Work \(start)")])
+                        DocumentSection("works", body: [.message("work-\(start)", "Work \(start)")])
                     }
                     let about = DocumentSection(
                         "about", header: [.message("about", "About")],

@@ -15,7 +15,7 @@ extension PreferenceChoice {
     /// An option, and where its reason leads.
     func facets(of option: PreferenceOption) -> [Facet<ChoiceEvent>] {
         var facet = Facet<ChoiceEvent>.option(
-            FacetID(rawValue: "option/\(option.id)"), title: option.title, isSelected: isSelected(option),
+            "option/\(option.id)", title: option.title, isSelected: isSelected(option),
             status: status(of: option),
             tap: .optionTapped(option.id))
         facet.images.icon = option.picture.map { FacetImage($0) }
@@ -39,7 +39,7 @@ extension PreferenceChoice {
     private func links(in text: RichText?, _ name: String) -> [Facet<ChoiceEvent>] {
         (text?.links ?? []).enumerated().map { index, run in
             .row(
-                FacetID(rawValue: "\(name)/link-\(index + 1)"), title: run.text, accessory: run.link,
+                "\(name)/link-\(index + 1)", title: run.text, accessory: run.link,
                 tap: .linkTapped(run.link ?? ""))
         }
     }

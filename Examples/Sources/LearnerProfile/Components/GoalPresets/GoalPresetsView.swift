@@ -9,7 +9,7 @@ struct GoalPresetsView: ComponentView {
         .choice("presets", title: state.title) {
             for minutes in state.choices {
                 Facet.option(
-                    FacetID(rawValue: "minutes-\(minutes)"), title: state.title(of: minutes),
+                    "minutes-\(minutes)", title: state.title(of: minutes),
                     isSelected: minutes == state.minutes, tap: .minutesChosen(minutes))
             }
         }

@@ -9,7 +9,7 @@ extension FacetKind {
 extension Facet where Event == FacetAction {
     static func heading(_ section: Section, showAll: FacetAction? = nil) -> Facet {
         Facet(
-            FacetID(rawValue: "heading-\(section.id)"), component: "heading",
+            "heading-\(section.id)", component: "heading",
             text: FacetText(title: section.header, accessory: showAll.map { _ in "Show all" }),
             events: FacetEvents(tap: showAll))
     }

@@ -1,20 +1,20 @@
 /// The text of a Swift file, and the same text with comments and string literals blanked out.
 ///
 /// It reads brackets and words, not the grammar: enough to find a list or an argument, and to leave the rest alone.
-struct SwiftText {
-    let characters: [Character]
+package struct SwiftText {
+    package let characters: [Character]
     /// As many characters; those of comments are spaces, those inside string literals underscores.
-    let code: [Character]
+    package let code: [Character]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         characters = Array(text)
         code = Self.blanked(characters)
     }
 
-    var text: String { String(characters) }
+    package var text: String { String(characters) }
 
     /// The lines of the text, and of its code.
-    var lines: [(text: String, code: String)] {
+    package var lines: [(text: String, code: String)] {
         zip(
             characters.split(separator: "\n", omittingEmptySubsequences: false),
             code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,10 +22,10 @@ struct SwiftText {
     }
 
     /// The number of the line that a character is on, from 1.
-    func line(of index: Int) -> Int { 1 + characters[..<index].count { $0 == "\n" } }
+    package func line(of index: Int) -> Int { 1 + characters[..<index].count { $0 == "\n" } }
 
     /// The index of the bracket that closes the one at an index; nil if none does.
-    func closing(_ index: Int) -> Int? {
+    package func closing(_ index: Int) -> Int? {
         var depth = 0
         for at in index..<code.count {
             if "([{".contains(code[at]) { depth += 1 }
@@ -36,7 +36,7 @@ struct SwiftText {
     }
 
     /// The index of the bracket around a character that opens last before it; nil if there is none.
-    func opening(around index: Int) -> Int? {
+    package func opening(around index: Int) -> Int? {
         var depth = 0
         for at in code[..<index].indices.reversed() {
             if ")]}".contains(code[at]) { depth += 1 }
@@ -49,7 +49,7 @@ struct SwiftText {
     }
 
     /// The end of the argument that starts at an index: the comma or bracket behind it.
-    func endOfArgument(from start: Int) -> Int {
+    package func endOfArgument(from start: Int) -> Int {
         var at = start
         while at < code.count, !",)]}".contains(code[at]) {
             at = "([{".contains(code[at]) ? (closing(at) ?? code.count - 1) + 1 : at + 1
@@ -58,7 +58,7 @@ struct SwiftText {
     }
 
     /// The parts of a range between the places of an operator that are in no brackets.
-    func parts(of range: Range<Int>, between separator: String) -> [Range<Int>] {
+    package func parts(of range: Range<Int>, between separator: String) -> [Range<Int>] {
         let mark = Array(separator)
         var parts: [Range<Int>] = []
         var (start, at) = (range.lowerBound, range.lowerBound)
@@ -109,10 +109,10 @@ struct SwiftText {
 }
 
 extension SwiftText {
-    subscript(range: Range<Int>) -> String { String(characters[range]) }
+    package subscript(range: Range<Int>) -> String { String(characters[range]) }
 
     /// The places of a word in the code.
-    func places(of word: String) -> [Int] {
+    package func places(of word: String) -> [Int] {
         let mark = Array(word)
         return code.indices.filter { at in
             code[at] == mark[0] && code[at...].starts(with: mark)
@@ -124,5 +124,5 @@ extension SwiftText {
 
 extension Character {
     /// Whether it can be part of an identifier.
-    var isWord: Bool { isLetter || isNumber || self == "_" }
+    package var isWord: Bool { isLetter || isNumber || self == "_" }
 }

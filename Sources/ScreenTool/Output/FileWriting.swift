@@ -1,0 +1,60 @@
+import Foundation
+
+extension URL {
+    /// Writes all content of a file that the user named.
+    ///
+    /// A regular file is replaced at once: whoever reads it finds the old content or the new one, and its permissions
+    /// stay. Links are followed. A pipe or a device is written to.
+    ///
+    /// - Throws: `FileWritingError`.
+    func writeContent(_ bytes: [UInt8]) throws(FileWritingError) {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        let kind = status.st_mode & S_IFMT
+        if exists, kind == S_IFDIR { throw .folder }
+        do {
+            guard !exists || kind == S_IFREG else {
+                let handle = try FileHandle(forWritingTo: self)
+                try handle.write(contentsOf: Data(bytes))
+                return try handle.close()
+            }
+            let target = followingLinks
+            // Replacing is possible where writing is forbidden.
+            if exists { try FileHandle(forUpdating: target).close() }
+            let name = ".\(target.lastPathComponent)-\(UUID().uuidString)"
+            let copy = target.deletingLastPathComponent().appending(path: name)
+            defer { try? FileManager.default.removeItem(at: copy) }
+            try Data(bytes).write(to: copy)
+            if exists {
+                let permissions = Int(status.st_mode & 0o7777)
+                try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: copy.path)
+            }
+            guard rename(copy.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch {
+            throw .unwritable
+        }
+    }
+
+    /// The file that a chain of links leads to, whether or not it is there.
+    private var followingLinks: URL {
+        var target = self
+        for _ in 0..<32 {
+            guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
+            target = URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent()).absoluteURL
+        }
+        return target
+    }
+}
+
+/// Why a file that the user named is not written, and what to do.
+enum FileWritingError: Error, CustomStringConvertible {
+    case folder
+    case unwritable
+
+    var description: String {
+        switch self {
+        case .folder: "is a folder; name a file in it"
+        case .unwritable: "cannot be written; name a file in a folder that is there and may be written to"
+        }
+    }
+}

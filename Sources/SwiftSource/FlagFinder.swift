@@ -1,0 +1,68 @@
+/// Finds the lines about a flag: its declaration, its uses, and its name in tests, documents and rule files.
+///
+/// It reads the comments, strings, key paths and members of Swift, and the names in rule files. It does not resolve
+/// types: a property of the flag's name counts as an implicit member, as in `.on(.giftWrap)`, or as one of `Flag`.
+package struct FlagFinder {
+    private let flag: String
+    private let property: String?
+
+    /// Makes a finder for a flag by its name in rule files and, where it is known, its name in Swift.
+    package init(_ flag: String, property: String?) {
+        self.flag = flag
+        self.property = property
+    }
+
+    /// The Swift name in the line of a declaration, `static var giftWrap: Self { Flag("gift_wrap", …) }`.
+    package static func property(in line: String) -> String? {
+        line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
+    }
+
+    /// The lines of a file that are about the flag, counted from 1.
+    package func lines(in text: String, of path: String) -> [Int] {
+        var found: Set<Int> = []
+        if path.hasSuffix(".swift"), let property, text.contains(".\(property)") {
+            let swift = SwiftText(text)
+            found.formUnion(Self.uses(of: property, in: swift).map(swift.line))
+        }
+        if text.contains(flag) {
+            for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            where isNamed(in: line, of: path) { found.insert(index + 1) }
+        }
+        return found.sorted()
+    }
+
+    /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
+    ///
+    /// Neither `order.gift` nor the key path `\.gift` is one.
+    package static func uses(of property: String, in text: SwiftText) -> [Int] {
+        text.places(of: ".\(property)").filter { at in
+            guard at > 0 else { return false }
+            let before = String(text.code[max(0, at - 40)..<at])
+            let isMember = text.code[at - 1].isWord || ")]}?!\\".contains(text.code[at - 1])
+            return before.contains(/\bFlag(<\w+>)?$/) || !isMember
+        }
+    }
+
+    /// Whether a line has the flag's name where a flag is named.
+    ///
+    /// A name that is a plain word, such as `insurance`, means other things, too. It counts in a declaration, with a
+    /// treatment, and as a name in a rule file.
+    private func isNamed(in line: Substring, of path: String) -> Bool {
+        let whole = line.ranges(of: flag).filter { range in
+            let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
+            return !neighbours.contains { $0.map { $0.isWord || $0 == "-" } ?? false }
+        }
+        guard !whole.isEmpty else { return false }
+        if flag.contains("_") || flag.contains("-") { return true }
+        let isQuoted = line.contains("\"\(flag)\"")
+        if whole.contains(where: { line[$0.upperBound...].first == "=" }) { return true }
+        switch path.split(separator: ".").last {
+        case "swift": return isQuoted && line.contains(/Flag(<\w+>)?\("/) || line.contains("\"\(flag)\": \"")
+        case "split", "splits": return line.split(whereSeparator: \.isWhitespace).first == flag[...]
+        case "yaml", "yml":
+            let key = line.prefix { $0 != ":" }.filter { !$0.isWhitespace && !"\"'-{".contains($0) }
+            return isQuoted || line.contains(":") && key == flag
+        default: return isQuoted
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSource
+import XCTest
+
+/// The lines that are taken for lines about a flag.
+final class FlagFinderTests: XCTestCase {
+    func testThePropertyIsFoundAtTheDeclaration() {
+        let line = #"    public static var packagePhoto: Self { Flag("package_photo", default: .off) }"#
+        XCTAssertEqual(FlagFinder.property(in: line), "packagePhoto")
+        XCTAssertNil(FlagFinder.property(in: #"Flag("package_photo", default: .off)"#))
+    }
+
+    func testUsesOfThePropertyAreThoseOfTheFlag() {
+        let rows: [(code: String, isUse: Bool, line: UInt)] = [
+            ("when: .on(.insurance))", true, #line), ("[.insurance, .other]", true, #line),
+            ("flags[.insurance]", true, #line), ("Flag<Toggle>.insurance.name", true, #line),
+            ("let flag = Flag.insurance", true, #line), ("order.insurance", false, #line),
+            ("$0.insurance = nil", false, #line), ("order?.insurance", false, #line),
+            ("orders[0].insurance", false, #line), (".insuranceTier", false, #line), ("insurance", false, #line),
+            (#"store.write(\.accepted, to: \.insurance, of: order)"#, false, #line),
+            (#"Placement(\Order.insurance)"#, false, #line), (#"print(".insurance")"#, false, #line),
+            ("// when .insurance is on", false, #line),
+        ]
+        let finder = FlagFinder("insurance", property: "insurance")
+        for row in rows {
+            XCTAssertEqual(finder.lines(in: row.code, of: "Card.swift"), row.isUse ? [1] : [], line: row.line)
+        }
+    }
+
+    func testANameThatIsAPlainWordCountsWhereItStandsAsAFlag() {
+        let rows: [(flag: String, text: String, file: String, isName: Bool, line: UInt)] = [
+            ("package_photo", #"["package_photo": "on"]"#, "a.swift", true, #line),
+            ("package_photo", "--set package_photo=on", "a.swift", true, #line),
+            ("package_photo", "my_package_photo", "a.swift", false, #line),
+            ("package_photo", "package_photo-v2 on", "a.splits", false, #line),
+            ("insurance", #"Flag("insurance", default: .off)"#, "a.swift", true, #line),
+            ("insurance", #"Flag<Toggle>("insurance", default: .off)"#, "a.swift", true, #line),
+            ("insurance", #"requirements(flags: ["insurance": "on"])"#, "a.swift", true, #line),
+            ("insurance", #"Placement("insurance", in: .value)"#, "a.swift", false, #line),
+            ("insurance", #"screen.find("insurance")"#, "a.swift", false, #line),
+            ("insurance", "packageinfo --set insurance=on", "a.md", true, #line),
+            ("insurance", #""name": "insurance","#, "a.json", true, #line),
+            ("insurance", "the insurance of a package", "a.md", false, #line),
+            ("insurance", "insurance  on", "a.splits", true, #line),
+            ("insurance", "cover insurance", "a.splits", false, #line),
+            ("insurance", "- insurance:", "a.yaml", true, #line),
+            ("insurance", #"- "insurance": {treatment: "on"}"#, "a.yml", true, #line),
+            ("insurance", "    treatment: insurance", "a.yaml", false, #line),
+        ]
+        for row in rows {
+            let finder = FlagFinder(row.flag, property: nil)
+            XCTAssertEqual(finder.lines(in: row.text, of: row.file), row.isName ? [1] : [], line: row.line)
+        }
+    }
+}

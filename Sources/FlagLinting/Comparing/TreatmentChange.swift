@@ -23,7 +23,9 @@ extension RuleComparison {
     public func changes(
         of flag: String, knowing attributes: [String: AttributeValue] = [:]
     ) throws(PopulationError) -> [TreatmentChange] {
-        let population = try Population(of: [old, new], flags: [flag], knowing: attributes)
+        // Together the flags of two files may take as much as five of them.
+        let mostCases = PopulationError.mostCases * 5 / max(flags.count, 5)
+        let population = try Population(of: [old, new], flags: [flag], knowing: attributes, mostCases: mostCases)
         let (before, now) = (population.users(of: flag, under: 0), population.users(of: flag, under: 1))
         return before.flatMap { from, holders in
             now.compactMap { to, receivers in

@@ -53,17 +53,26 @@ public struct Population {
     public init(
         of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:]
     ) throws(PopulationError) {
+        try self.init(of: rules, flags: flags, knowing: attributes, mostCases: PopulationError.mostCases)
+    }
+
+    init(
+        of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue], mostCases: Int
+    ) throws(PopulationError) {
         self.rules = rules
         let facts = Facts(knowing: attributes)
         let sources = rules.map { CaseSource($0.table, flags: flags, facts) }
         self.facts = facts
-        classes = Self.classes(of: sources, facts)
-        guard classes.count <= Self.mostParameters else { throw PopulationError(flag: nil) }
+        let budget = StepBudget(most: mostCases)
+        classes = Self.classes(of: sources, facts, within: budget)
+        guard classes.count <= Self.mostParameters, !budget.isExceeded else {
+            throw PopulationError(flag: flags.count == 1 ? flags[0] : nil)
+        }
         let hashes = Self.hashes(of: sources)
         self.hashes = hashes
         let diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
         self.diagrams = diagrams
-        let evaluation = SetEvaluation(diagrams, classes, hashes)
+        let evaluation = SetEvaluation(diagrams, classes, hashes, mostSteps: mostCases)
         var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
         for source in sources { outcomes.append(try evaluation.outcomes(of: source)) }
         self.outcomes = outcomes
@@ -76,8 +85,8 @@ public struct Population {
             }
         }
         // Of several rule sets, a name that means something else in one of them, or nothing, says too little.
-        self.segments = segments.filter { segment in
-            segments.count(where: { $0.test == segment.test && $0.members == segment.members }) == rules.count
+        self.segments = segments.grouped(by: \.test).compactMap { test, named in
+            named.count == rules.count && named.allSatisfy { $0.members == named[0].members } ? named[0] : nil
         }
     }
 
@@ -109,14 +118,15 @@ public struct Population {
 
     // MARK: What tells users apart
 
-    private static func classes(of sources: [CaseSource], _ facts: Facts) -> [UserClasses] {
+    private static func classes(of sources: [CaseSource], _ facts: Facts, within budget: StepBudget) -> [UserClasses] {
         var known: Set<UserTest> = []
         let questions = sources.flatMap(\.tests).map { $0.expecting(true) }.filter { known.insert($0).inserted }
         return questions.grouped(by: \.subject).flatMap { _, tests in
             var classes: [UserClasses] = [UserClasses(facts)]
-            for test in tests where !classes[classes.count - 1].add(test) {
+            for test in tests where !classes[classes.count - 1].add(test, within: budget) {
+                guard !budget.isExceeded else { break }
                 classes.append(UserClasses(facts))
-                _ = classes[classes.count - 1].add(test)
+                _ = classes[classes.count - 1].add(test, within: budget)
             }
             return classes
         }
@@ -136,10 +146,13 @@ public struct PopulationError: Error, CustomStringConvertible {
     /// The flag whose rules were too many; nil where it is all flags together.
     public let flag: String?
 
+    /// How many cases are told apart: comparisons of tests with each other, and branches of sets of users.
+    package static let mostCases = 8_000_000
+
     /// What is too much, and what to do.
     public var description: String {
         let subject = flag.map { "the rules of \(JSONText.quoted($0))" } ?? "the rules of these flags"
-        return "\(subject) tell more users apart than can be compared; split them, or ask for fewer flags"
+        return "\(subject) are not analysed: more than \(Self.mostCases) cases; split them, or ask for fewer flags"
     }
 }
 

@@ -9,14 +9,18 @@ struct SetEvaluation {
     /// Who answers yes to each question.
     private let yes: [UserTest: Diagrams.Node]
 
-    /// How many nodes there may be: the memory that sets take.
-    private static let mostNodes = 2_000_000
+    /// How many branches of sets may be gone through.
+    private let mostSteps: Int
 
     /// What became of the users of one flag or segment.
     private typealias Outcomes = [Population.CaseUsers]
 
-    init(_ diagrams: Diagrams, _ classes: [UserClasses], _ hashes: [(hash: BucketHash, lastBuckets: [Int])]) {
+    init(
+        _ diagrams: Diagrams, _ classes: [UserClasses], _ hashes: [(hash: BucketHash, lastBuckets: [Int])],
+        mostSteps: Int
+    ) {
         self.diagrams = diagrams
+        self.mostSteps = mostSteps
         self.hashes = hashes
         hashLevels = Dictionary(
             uniqueKeysWithValues: hashes.enumerated().map { ($0.element.hash, classes.count + $0.offset) })
@@ -42,9 +46,8 @@ struct SetEvaluation {
                 previous = component.members.map { (known[$0] ?? []).map(\.users) }
                 for node in component.members {
                     known[node] = outcomes(of: source.cases[node] ?? [], known)
-                    guard diagrams.nodeCount < Self.mostNodes else {
-                        guard case .flag(let index) = node else { throw PopulationError(flag: nil) }
-                        throw PopulationError(flag: source.reader.table.flags[index].name)
+                    guard !isExceeded else {
+                        throw PopulationError(flag: node.isFlag ? source.reader.table.name(of: node) : nil)
                     }
                 }
             } while component.isCircular && previous != component.members.map { (known[$0] ?? []).map(\.users) }
@@ -55,6 +58,8 @@ struct SetEvaluation {
         }
         return known
     }
+
+    private var isExceeded: Bool { diagrams.steps > mostSteps }
 
     /// The users that get no answer, because the evaluation goes round a cycle.
     private func interrupted(_ flag: FlagDefinition, _ outcomes: Outcomes, in table: RuleTable) -> Outcomes {
@@ -72,9 +77,9 @@ struct SetEvaluation {
     private func outcomes(of cases: [RuleCase], _ known: [RuleTable.Node: Outcomes]) -> Outcomes {
         var outcomes: Outcomes = []
         var rest = Diagrams.Node.all
-        for rule in cases {
+        for rule in cases where !isExceeded {
             var (met, unmet) = (rest, Diagrams.Node.empty)
-            for test in rule.tests {
+            for test in rule.tests where !isExceeded {
                 let (yes, no) = users(answering: test, known)
                 unmet = diagrams.union(unmet, diagrams.intersection(met, no))
                 met = diagrams.intersection(met, yes)

@@ -21,14 +21,14 @@ struct UserClasses {
     /// Tells the users apart by one more question.
     ///
     /// - Returns: false when that would make too many classes.
-    mutating func add(_ test: UserTest) -> Bool {
+    mutating func add(_ test: UserTest, within budget: StepBudget) -> Bool {
         let parts = zip(answers, domains).flatMap { answers, domain in
             [true, false].compactMap { answer -> (answers: [Bool], domain: Facts)? in
                 var domain = domain
-                return domain.assume(test.literal, is: answer) ? (answers + [answer], domain) : nil
+                return budget.assume(test.literal, is: answer, in: &domain) ? (answers + [answer], domain) : nil
             }
         }
-        guard parts.count <= Self.most else { return false }
+        guard parts.count <= Self.most, !budget.isExceeded else { return false }
         tests.append(test)
         answers = parts.map(\.answers)
         domains = parts.map(\.domain)

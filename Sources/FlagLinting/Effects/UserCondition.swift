@@ -5,11 +5,16 @@ import VariantSpaces
 ///
 /// Of up to 100 tests, no alternative can be left out, and no test of one, without saying something else.
 public struct UserCondition: Hashable, Sendable {
-    /// The alternatives; one without tests is met by everybody.
+    /// The alternatives: everybody meets one without tests, and none are listed where there are too many.
     public let alternatives: [[UserTest]]
 
     /// Whether everybody meets it.
     public var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
+
+    /// A condition that takes too many cases to be put into words.
+    static let untold = UserCondition()
+
+    private init() { alternatives = [] }
 
     /// The condition of some users of a population who are told apart by tests alone.
     ///
@@ -22,17 +27,16 @@ public struct UserCondition: Hashable, Sendable {
         }
         let diagrams = population.diagrams
         let levels = diagrams.support(of: users)
-        guard levels.reduce(0, { $0 + population.classes[$1].tests.count }) <= mostTests else {
+        // Tests read better than classes, so the set is said once more with a parameter for each test that matters, and one
+        // for each rule-based segment that looks at no other.
+        let segments = population.segments.filter { segment in
+            Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all
+                && segment.members != .empty
+        }
+        guard levels.reduce(segments.count, { $0 + population.classes[$1].tests.count }) <= mostTests else {
             alternatives = Self.branches(of: users, population).map(Self.simplified)
             return
         }
-        // Tests read better than classes, so the set is said once more with a parameter for each test that matters, and one
-        // for each rule-based segment that looks at no other.
-        let segments = population.segments.enumerated().filter { index, segment in
-            Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all
-                && segment.members != .empty
-                && !population.segments[..<index].contains { $0.test == segment.test }
-        }.map(\.element)
         let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
         let questions = Diagrams(sizes: tests.map { _ in 2 })
         var firsts: [Int: Int] = [:]
@@ -120,6 +124,7 @@ extension UserCondition: CustomStringConvertible {
     /// In words: `country is one of "HK" and key is not in segment "staff", or …`.
     public var description: String {
         if isAlways { return "always" }
+        if alternatives.isEmpty { return "not analysed: more than \(PopulationError.mostCases) cases" }
         return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
     }
 }

@@ -1,4 +1,5 @@
 public import FeatureFlags
+import Foundation
 import StructuredText
 import VariantSpaces
 
@@ -81,9 +82,17 @@ extension UserSet {
 
     /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
     public var parts: [Part] {
-        shares.map { buckets, users in
+        let shares = shares
+        // The shortest formula takes the third power of the tests, for each part.
+        let mostTests = min(100, Int(cbrt(2_000_000 / Double(max(shares.count, 1)))))
+        let tests = subjects.filter(population.classes.indices.contains).reduce(0) {
+            $0 + population.classes[$1].tests.count
+        }
+        let isTold = shares.count * tests * tests <= PopulationError.mostCases
+        return shares.map { buckets, users in
             Part(
-                condition: UserCondition(population, users), share: population.share(of: buckets),
+                condition: isTold ? UserCondition(population, users, mostTests: mostTests) : .untold,
+                share: population.share(of: buckets),
                 buckets: population.buckets(of: buckets))
         }.sorted { a, b in
             (-a.share.atMost, -a.share.atLeast, a.condition.description)

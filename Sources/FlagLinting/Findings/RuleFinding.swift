@@ -69,7 +69,12 @@ extension RuleSet {
     /// Only what is certain is found: that a rule never fires, or a flag has one treatment for everyone, is proved for all
     /// users with a usable key, whatever their attributes. In the order of the file.
     public func findings(against catalog: FlagCatalog) -> [RuleFinding] {
-        let reach = FileReach(table)
+        findings(against: catalog, within: StepBudget())
+    }
+
+    /// The findings that take no more steps than a budget has; a flag that takes more is a finding itself.
+    func findings(against catalog: FlagCatalog, within budget: StepBudget) -> [RuleFinding] {
+        let reach = FileReach(table, within: budget)
         let findings =
             NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(reach: reach).findings
             + ShareCheck(reach: reach).findings + AnswerCheck(reach: reach, catalog: catalog).findings
@@ -81,7 +86,7 @@ extension RuleSet {
             let flag: String? = if case .flag = node { table.name(of: node) } else { nil }
             return RuleFinding(
                 .notAnalysed, flag: flag, at: table.location(table.position(of: node)),
-                "the rules of \(JSONText.quoted(table.name(of: node))) are not analysed: more than \(StepBudget.most) cases",
+                "the rules of \(JSONText.quoted(table.name(of: node))) are not analysed: more than \(PopulationError.mostCases) cases",
                 advice: "split them, or ask fewer things of one user")
         }
     }

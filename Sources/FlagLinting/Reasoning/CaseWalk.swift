@@ -138,20 +138,23 @@ struct CaseWalk {
     }
 }
 
-/// How many steps the analyses of a file may take, and of each flag or segment in it.
+/// How many comparisons the analyses of a file may take, and of each flag or segment in it.
 ///
-/// Beyond it everything is taken to be possible. A step is the comparison of a test with one thing that is known.
+/// Beyond it everything is taken to be possible. One step compares a test with one thing that is known.
 final class StepBudget {
-    /// The most steps for one flag or segment.
-    static let most = 4_000_000
-    /// The most steps for a whole file.
-    private static let mostOfFile = 40_000_000
-
+    private let most: Int
+    private let mostOfFile: Int
     private var all = 0
     private var current = 0
 
+    /// - Parameter most: the steps for one flag or segment; a whole file has five times as many.
+    init(most: Int = PopulationError.mostCases) {
+        self.most = most
+        mostOfFile = most * 5
+    }
+
     /// Whether the flag or segment at hand has no steps left.
-    var isExceeded: Bool { current > Self.most || all > Self.mostOfFile }
+    var isExceeded: Bool { current > most || all > mostOfFile }
 
     /// Begins the next flag or segment.
     func begin() { current = 0 }

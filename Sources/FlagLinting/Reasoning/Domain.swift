@@ -8,11 +8,11 @@ enum Domain: Sendable {
     /// Anything that answers these predicates so.
     case any([(predicate: Predicate, answer: Bool)])
 
-    /// How many possibilities or answers are known.
-    var size: Int {
+    /// How many comparisons it takes to find the answer to a predicate.
+    func steps(for predicate: Predicate) -> Int {
         switch self {
-        case .few(let possibilities): possibilities.count
-        case .any(let known): known.count
+        case .few(let possibilities): 1 + possibilities.count
+        case .any(let known): 1 + known.reduce(0) { $0 + $1.predicate.size + predicate.size }
         }
     }
 

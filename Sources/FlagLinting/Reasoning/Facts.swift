@@ -61,7 +61,7 @@ struct Facts: Sendable {
     /// How many comparisons it takes to find out whether a literal holds.
     func steps(for literal: Literal) -> Int {
         guard case .asks(let subject, let predicate, _) = literal, let domain = domains[subject] else { return 1 }
-        return 1 + domain.size * predicate.size
+        return domain.steps(for: predicate)
     }
 
     /// Whether a literal holds; nil when it may or may not.

@@ -29,11 +29,15 @@ final class FileReach {
     /// The flags and segments that take too many steps.
     private(set) var notAnalysed: Set<RuleTable.Node> = []
     private let known: Facts
-    private let budget = StepBudget()
+    private let budget: StepBudget
 
     /// Walks some flags, or all flags and segments, and what they depend on.
-    init(_ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags: [Int]? = nil) {
+    init(
+        _ table: RuleTable, knowing attributes: [String: AttributeValue] = [:], flags: [Int]? = nil,
+        within budget: StepBudget = StepBudget()
+    ) {
         self.table = table
+        self.budget = budget
         known = Facts(knowing: attributes)
         for component in table.dependencies.components(
             from: flags.map { $0.map(RuleTable.Node.flag) } ?? table.dependencies.nodes)

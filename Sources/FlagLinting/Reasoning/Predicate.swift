@@ -49,7 +49,7 @@ enum Predicate: Sendable {
         }
     }
 
-    /// How many values a comparison with it goes through.
+    /// How many values a comparison of all that it matches goes through.
     var size: Int {
         guard case .value(let predicate) = self else { return 1 }
         return switch predicate.matchedValues {

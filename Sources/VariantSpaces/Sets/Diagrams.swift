@@ -38,6 +38,9 @@ package final class Diagrams {
     /// How many nodes are held: the memory the sets take.
     package var nodeCount: Int { levels.count }
 
+    /// How many branches operations went through: the time that they take, and the most memory.
+    package private(set) var steps = 0
+
     /// The parameter a node asks for; the number of parameters at the ends.
     package func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
@@ -122,6 +125,7 @@ extension Diagrams {
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
         if let known = results[key] { return Node(id: known) }
         let level = min(level(of: a), level(of: b))
+        steps += sizes[level]
         let branches = (0..<sizes[level]).map { value in
             apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
         }

@@ -7,7 +7,7 @@ public struct PossibleTreatment: Sendable, Hashable {
     public let treatment: String
     /// The label an answer with this treatment would carry; nil where the file has no such flag.
     public let label: String?
-    /// Who gets it of those that nothing before has answered, in words: `country is one of "HK", 50 % of them`.
+    /// Who gets it, if nothing before has answered, in words: `country is one of "HK", 50 % of them`.
     public let condition: String
     /// The number of the rule that gives it, from 1; nil where none does.
     public let rule: Int?
@@ -18,7 +18,7 @@ public struct PossibleTreatment: Sendable, Hashable {
 }
 
 extension RuleSet {
-    /// The treatments a flag may have for users of whom some attributes are known and nothing else is.
+    /// The treatments that a flag may have, where only some attributes of the users are known.
     ///
     /// All that is not known is taken for possible: any key and bucket, any value of any other attribute, or none. So this
     /// may list treatments that nobody gets, but no user with a usable key gets one that it does not list, from a rule that

@@ -26,7 +26,7 @@ enum EvaluationStep {
     case remembered(RuleTable.Node, Verdict)
 }
 
-/// Evaluates one flag for one user: walks its cases, and those of the flags and segments that they ask for.
+/// Evaluates one flag for one user: walks its cases, and the cases of every flag and segment they ask for.
 ///
 /// What waits for an answer is kept in a list and not on the call stack, so that chains may be of any length.
 struct Evaluator {

@@ -16,7 +16,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
         public static let tooLarge = Kind(name: "tooLarge")
         /// The text breaks the grammar of its format.
         public static let syntax = Kind(name: "syntax")
-        /// The text is well-formed, but its outermost levels are not those of a rule file.
+        /// The text is well-formed, but its outermost levels do not make a rule file.
         public static let shape = Kind(name: "shape")
         /// The file has no flags any more, where rules with flags are in force.
         public static let noFlags = Kind(name: "noFlags")

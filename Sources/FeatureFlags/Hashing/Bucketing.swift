@@ -7,7 +7,7 @@ package enum Bucketing: Hashable, Sendable {
     package func bucket(of key: String, seed: Int32) -> Int {
         switch self {
         case .legacy:
-            // The absolute value is taken of the remainder: that of the hash itself would overflow for Int32.min.
+            // The remainder comes first: the absolute value of the hash itself would overflow for Int32.min.
             return Int(abs(LegacyHash.hash(key, seed: seed) % 100)) + 1
         case .murmur:
             var key = key

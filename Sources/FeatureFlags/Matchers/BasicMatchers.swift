@@ -7,7 +7,7 @@ struct AllKeysMatcher: Matcher {
     func test(_ names: NameResolver) -> MatcherTest { .presence }
 }
 
-/// EQUAL_TO_BOOLEAN: the truth value is that of the rule; the texts `true` and `false` count in any case.
+/// EQUAL_TO_BOOLEAN: the value is the same truth value as in the rule; the texts `true` and `false` count in any case.
 struct BooleanMatcher: ValueMatcher {
     private let truth: Bool
 

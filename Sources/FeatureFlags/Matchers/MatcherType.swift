@@ -31,7 +31,7 @@ enum MatcherType: String, CaseIterable {
         self = type
     }
 
-    /// Reads the data that a matcher of this type needs, and reports items of it that are left out.
+    /// Reads the data that a matcher of this type needs, and reports the items it leaves out.
     ///
     /// Throws when the data is missing or malformed; the matcher then never matches.
     func matcher(_ data: MatcherData) throws(MatcherFault) -> any Matcher {

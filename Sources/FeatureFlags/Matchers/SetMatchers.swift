@@ -1,6 +1,6 @@
 import StructuredText
 
-/// EQUAL_TO_SET, CONTAINS_ANY_OF_SET, CONTAINS_ALL_OF_SET, PART_OF_SET: compares a list with that of the rule.
+/// EQUAL_TO_SET, CONTAINS_ANY_OF_SET, CONTAINS_ALL_OF_SET, PART_OF_SET: compares a list with the rule's list.
 ///
 /// Order and repetition do not count. An empty list on either side matches for equality only (decision D4).
 struct SetMatcher: ValueMatcher {

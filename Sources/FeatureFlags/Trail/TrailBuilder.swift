@@ -42,7 +42,7 @@ struct TrailBuilder {
         self.tellsAgain = tellsAgain
     }
 
-    /// The trail of an evaluation; of one that was interrupted, as far as it came.
+    /// The trail of an evaluation, as far as it came.
     static func trail(
         of flag: Int, from log: [EvaluationStep], endedBy interruption: Interruption?, in table: RuleTable,
         _ user: Profile

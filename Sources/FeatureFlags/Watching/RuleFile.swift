@@ -71,8 +71,8 @@ public final class RuleFile: Sendable {
 
     /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
-    /// Nil when there is nothing to report: nothing changed, or the fault was reported before. A text or YAML file, of which
-    /// a part is a valid file too, must be the same twice in a row before it counts.
+    /// Nil when there is nothing to report: nothing changed, or the fault was reported before. A part of a text or YAML
+    /// file is a valid file too, so such a file must be the same twice in a row before it counts.
     @discardableResult
     public func reload() -> Event? { reloading.withLock { _ in reloadExclusively() } }
 

@@ -27,7 +27,7 @@ struct RuleFiles: Sendable {
     /// Whether half a file cannot be mistaken for a whole one.
     var endIsMarked: Bool { RuleFormat(fileName: name) == .json }
 
-    /// Whether the contents differ from those of a fingerprint.
+    /// Whether the contents differ from what a fingerprint was taken of.
     func differ(from known: Fingerprint) throws(RuleFileError) -> Bool {
         if ByteHash.hash(try bytes()) != known.rules { return true }
         guard let source = directory else { return false }

@@ -38,7 +38,7 @@ extension RuleComparison {
 }
 
 extension Population {
-    /// Who gets which treatment of a flag, each treatment once; everybody gets `control` of one that is not in the file.
+    /// The users of each treatment of a flag; one that is not in the file gives everybody `control`.
     package func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
         let users = answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map { treatment, answers in
             (treatment.string, answers.reduce(nobody) { $0.union($1.users) })

@@ -1,8 +1,9 @@
 import FeatureFlags
 import StructuredText
 
-/// The cases of flags and segments for users of whom some attributes are known: without the tests that these all meet, and
-/// without the cases that take none of them.
+/// The cases of flags and segments where some attributes of the users are known.
+///
+/// Tests that all these users meet are left out, and so are cases that take none of them.
 struct KnownCases {
     let table: RuleTable
     /// What is known of the users.

@@ -18,7 +18,7 @@ public struct Population {
         public let treatment: String
         /// What in the rule file says so.
         public let cause: RuleCause
-        /// The users, of whom none belongs to another answer of the flag.
+        /// The users; none of them belongs to another answer of the flag.
         public let users: UserSet
     }
 
@@ -30,7 +30,7 @@ public struct Population {
     /// What is known of all users.
     let facts: Facts
     private let rules: [RuleSet]
-    /// For each rule set, what becomes of all users.
+    /// For each rule set, the users of every case.
     private let outcomes: [[RuleTable.Node: [CaseUsers]]]
     /// The rule-based segments, each as a test with the users who meet it.
     let segments: [(test: UserTest, members: Diagrams.Node)]

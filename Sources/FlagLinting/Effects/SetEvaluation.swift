@@ -33,7 +33,7 @@ struct SetEvaluation {
         self.yes = yes
     }
 
-    /// What becomes of all users, for all flags and rule-based segments of a rule set that count there.
+    /// The users of every case, for all flags and rule-based segments that were asked for.
     ///
     /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
     /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others

@@ -170,7 +170,7 @@ extension Population {
     ///   - choices: sets of users of this population; of each choice, the alternatives exclude each other.
     ///   - none: the result where nobody is left.
     ///   - some: the result where somebody is, behind the last choice.
-    ///   - branch: the result of a choice, by its index, from those of its alternatives.
+    ///   - branch: makes the result of a choice, by its index, from the results of its alternatives.
     /// - Throws: `PopulationError` when the choices hang together in too many ways.
     package func combinations<Result>(
         of choices: [[UserSet]], none: Result, some: Result, branch: (Int, [Result]) -> Result

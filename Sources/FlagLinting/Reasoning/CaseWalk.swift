@@ -1,13 +1,13 @@
 import FeatureFlags
 
-/// Walks a list of cases for all users of whom the same facts are known.
+/// Walks a list of cases for all users who share some known facts.
 ///
 /// A rule is reached by users whom no rule before it matches. This is decided by unit propagation: the tests of the rule are
 /// assumed to be met, and each rule before it gives the clause that one of its tests is not met. Where all but one are known to
 /// be met, the last one is assumed not to be, until nothing changes or a rule certainly matches. There is no case distinction,
 /// so that a rule found unreachable certainly is, and one that is not found may be.
 struct CaseWalk {
-    /// What becomes of a case.
+    /// The verdict on a case.
     enum Fate: Sendable, Equatable {
         /// It may take somebody.
         case alive
@@ -46,7 +46,7 @@ struct CaseWalk {
         self.facts = facts
     }
 
-    /// What becomes of a case, when one rule may be left out of those before it.
+    /// The verdict on a case; one rule before it may be left out.
     func fate(of index: Int, without skipped: Int? = nil) -> Fate {
         var facts = facts
         for test in list.cases[index].tests where !budget.assume(literals[test], in: &facts) {

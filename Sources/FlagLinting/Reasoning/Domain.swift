@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// What is known of one subject of a user of whom little is known: the possibilities that are left.
+/// The possibilities that are left for one subject of a user.
 enum Domain: Sendable {
     /// One of these.
     case few([Possibility])

@@ -39,8 +39,8 @@ enum Literal: Sendable {
 
 /// What is known of a user, subject by subject.
 ///
-/// A predicate has an answer here only where all users of whom the same is known have that answer; subjects are taken
-/// for independent of each other, which allows for more users than there are, and never for fewer.
+/// A predicate has an answer here only where all users who share these facts have that answer. Subjects are taken for
+/// independent of each other, which allows for more users than there are, and never for fewer.
 struct Facts: Sendable {
     private var domains: [Subject: Domain]
 

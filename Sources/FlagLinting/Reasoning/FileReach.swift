@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// Which answers of the flags and segments of a file are possible for users of whom some attributes are known.
+/// The possible answers of the flags and segments of a file, where some attributes of the users are known.
 ///
 /// The result is an over-approximation: what it calls impossible is impossible; what it calls possible may not be. Flags and
 /// segments are walked in topological order, those that depend on nothing first. For those on or behind a cycle, and for those
@@ -19,7 +19,7 @@ final class FileReach {
     struct Reach {
         /// Every way to an outcome, in the order of the cases.
         var outcomes: [Outcome] = []
-        /// What becomes of each case; nil where nobody gets past one that is no rule.
+        /// The verdict on each case; nil where nobody gets past one before it that is no rule.
         var fates: [CaseWalk.Fate?]
     }
 

@@ -9,8 +9,8 @@ import StructuredText
 /// try Data(removal.bytes).write(to: file, options: .atomic)
 /// ```
 ///
-/// All that is said of the flag goes, also what does not count, because it is said again further down or has a fault. So
-/// do comments inside it; those around it stay. What other rules ask of it stays, too: see `RuleSet.dependents(of:)`.
+/// Every definition of the flag goes, also one that is repeated further down or has a fault. Comments inside it go with it,
+/// comments around it stay. Other rules may still ask for the flag: see `RuleSet.dependents(of:)`.
 public struct FlagRemoval: Sendable {
     /// The text without the flag.
     public let bytes: [UInt8]

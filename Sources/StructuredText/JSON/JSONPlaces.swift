@@ -2,7 +2,7 @@
 ///
 /// A document is gone through once, also when all of it is on one line, or a million elements are in one list.
 package struct JSONPlaces {
-    /// A container on the way to a value, and the child of it that was reached.
+    /// A container on the way to a value, and the child that was reached.
     private struct Level {
         let end: Int
         let isObject: Bool

@@ -22,6 +22,9 @@ public import FeatureFlags
 /// The component of an item has the id `preferences/` and the item's own, so that no two feeds ever share one. Of the
 /// candidates, the first whose condition holds and that builds takes the item, as with any place. An item that nobody
 /// takes, and one whose id an item before it has, are on no screen, and the plan says so.
+///
+/// Candidates that are to be off until the rules switch them on are the feed's `plugins`, like those of a plugin point
+/// whose switches are required. They are asked before the `candidates`, which need no switch.
 public struct Feed<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: ComponentBuilder
 where Item.ID: CustomStringConvertible {
     /// Where the items stand, and when the feed takes part.
@@ -31,6 +34,7 @@ where Item.ID: CustomStringConvertible {
     public var name: String { placement.id.rawValue }
 
     private let items: @Sendable (Requirements) -> [Item]
+    private let plugins: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     private let point: PluginPoint<FeedItem<Requirements, Item>>
 
     /// Declares a feed.
@@ -41,6 +45,7 @@ where Item.ID: CustomStringConvertible {
     ///   - condition: when the feed takes part; each candidate has a condition of its own besides.
     ///   - items: the items; must be pure.
     ///   - flags: the flags that `items` reads; those of the candidates are known.
+    ///   - plugins: the builders that are asked first; one that the rules need not switch on is a fault.
     ///   - candidates: the builders that are asked for each item, in this order. One without a condition at the end
     ///     shows every item.
     public init<each Answer: Treatment>(
@@ -49,16 +54,19 @@ where Item.ID: CustomStringConvertible {
         when condition: Condition<Requirements> = .always,
         items: @escaping @Sendable (Requirements) -> [Item],
         reading flags: repeat Flag<each Answer>,
+        plugins: [any ComponentBuilder<FeedItem<Requirements, Item>>] = [],
         candidates: [any ComponentBuilder<FeedItem<Requirements, Item>>]
     ) {
         self.placement = Placement(id, in: section, when: condition, reading: repeat each flags)
         self.items = items
-        self.point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: candidates)
+        self.plugins = plugins
+        self.point = PluginPoint(sections: [Section(.item)], arrangements: [], builders: plugins + candidates)
     }
 
     /// The candidates, with one place for each item.
     public var inside: Inside<Requirements>? {
-        Inside(flags: point.catalog.declarations, faults: point.faults) { [self] requirements, givenUp in
+        let faults = plugins.compactMap { $0.switchFault } + point.faults
+        return Inside(flags: point.catalog.declarations, faults: faults) { [self] requirements, givenUp in
             FeedPlan(
                 id: placement.id, items: items(requirements), layout: point.layout, requirements: requirements,
                 givenUp: givenUp)

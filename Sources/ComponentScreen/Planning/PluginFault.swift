@@ -24,6 +24,8 @@ public enum PluginFault: Hashable, Sendable {
     case conflictingFlag(String)
     /// An id has a slash, which stands between the id of a component and the ids inside it.
     case scopedID(ComponentID, builder: String)
+    /// A builder that has to be off until the rules switch it on needs no flag for it.
+    case noSwitch(builder: String)
     /// The declaration inside a builder has a fault.
     indirect case inside(builder: String, PluginFault)
 }
@@ -70,6 +72,11 @@ extension PluginFault: CustomStringConvertible {
             """
             \(builder) stands for "\(id)"; take the slash out of the id, because ids inside a component and those of the \
             items of a feed begin with the id around and a slash
+            """
+        case .noSwitch(let builder):
+            """
+            \(builder) can be shown before the rules switch it on; let it need a flag whose default does not show it: \
+            when: .on(Flag("plugin_switch", default: .off))
             """
         case .inside(let builder, let fault):
             "inside \(builder): \(fault)"

@@ -6,7 +6,8 @@ extension PluginPoint {
     ///
     /// Keep it so by a test: `XCTAssertEqual(pluginPoint.faults, [])`.
     public var faults: [PluginFault] {
-        sectionFaults + builderFaults + candidateFaults + arrangementFaults
+        sectionFaults + builderFaults + (switches == .required ? builders.compactMap { $0.switchFault } : [])
+            + candidateFaults + arrangementFaults
             + catalog.faults.map(PluginFault.conflictingFlag) + innerFaults
     }
 
@@ -75,6 +76,14 @@ extension PluginPoint {
             faults.append(.noDefaultArrangement)
         }
         return faults
+    }
+}
+
+extension ComponentBuilder {
+    /// That it can be shown before the rules switch it on; nil where it cannot.
+    var switchFault: PluginFault? {
+        let isSwitched = placement.condition.neededFlags.contains { !$0.treatments.contains($0.flag.default) }
+        return isSwitched ? nil : .noSwitch(builder: name)
     }
 }
 

@@ -20,16 +20,19 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     public var catalog: FlagCatalog { layout.catalog }
 
     let layout: PluginLayout<Requirements>
+    let switches: PluginSwitches
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
     public init(
         sections: [Section],
         arrangements: [Arrangement<Requirements>],
-        builders: [any ComponentBuilder<Requirements>]
+        builders: [any ComponentBuilder<Requirements>],
+        switches: PluginSwitches = .optional
     ) {
         self.sections = sections
         self.arrangements = arrangements
         self.builders = builders
+        self.switches = switches
         self.layout = PluginLayout(sections: sections, arrangements: arrangements, builders: builders)
     }
 
@@ -39,4 +42,12 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     public func plan(for requirements: Requirements) -> Plan<Requirements> {
         Plan(layout, requirements)
     }
+}
+
+/// Whether it is a fault of a plugin point that a builder is not off until the rules switch it on.
+public enum PluginSwitches: Sendable {
+    /// Builders may be shown without a flag.
+    case optional
+    /// Every builder needs a flag whose default does not show it.
+    case required
 }

@@ -105,6 +105,32 @@ final class FeedTests: XCTestCase {
         XCTAssertEqual(point.faults, [])
     }
 
+    func testThePluginsOfAFeedAreAskedFirstAndHaveToBeOffUntilTheRulesSwitchThemOn() {
+        func point(_ grand: Condition<StopItem>) -> PluginPoint<RouteRequirements> {
+            PluginPoint(
+                sections: [Section("main")], arrangements: [],
+                builders: [
+                    Feed(
+                        "stops", in: "main", items: { $0.stops }, plugins: [StopBuilder("Grand", when: grand)],
+                        candidates: [StopBuilder("Plain")])
+                ])
+        }
+        let switched = point(.on(.red))
+        XCTAssertEqual(switched.faults, [])
+        for (treatment, builder) in [("on", "Grand"), ("off", "Plain")] {
+            let plan = switched.plan(for: RouteRequirements([Stop(id: "a")], ["red": treatment]))
+            XCTAssertEqual(plan.included.map(\.builder), ["stops", builder])
+        }
+        XCTAssertEqual(
+            point(.on(.blue) && .is(\.item.kind, "grand")).faults.map(\.description),
+            [
+                """
+                inside stops: Grand can be shown before the rules switch it on; let it need a flag whose default does \
+                not show it: when: .on(Flag("plugin_switch", default: .off))
+                """
+            ])
+    }
+
     func testFaultsOfTheDeclarationAreToldWithTheirPlace() {
         let point = PluginPoint<RouteRequirements>(
             sections: [Section("main")], arrangements: [],

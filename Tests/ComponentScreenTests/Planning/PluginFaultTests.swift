@@ -75,6 +75,25 @@ final class PluginFaultTests: XCTestCase {
         }
     }
 
+    func testAPluginThatTheRulesNeedNotSwitchOnIsAFaultWhereSwitchesAreRequired() {
+        let rows: [(condition: Condition<TripRequirements>, isFault: Bool, line: UInt)] = [
+            (.on(.red), false, #line), (.on(.red) && .business, false, #line), (.on(.blue) && .on(.red), false, #line),
+            (.flag(.pace, is: .slow, .fast), false, #line),
+            // Their defaults show it.
+            (.on(.blue), true, #line), (.off(.red), true, #line), (.flag(.pace, is: .slow, .normal), true, #line),
+            // No flag is needed.
+            (.always, true, #line), (.business, true, #line), (.on(.red) || .business, true, #line),
+        ]
+        for (condition, isFault, line) in rows {
+            let builders = [StubBuilder("A", "a", in: "top", when: condition)]
+            func faults(_ switches: PluginSwitches) -> [PluginFault] {
+                PluginPoint(sections: sections, arrangements: [], builders: builders, switches: switches).faults
+            }
+            XCTAssertEqual(faults(.required), isFault ? [.noSwitch(builder: "A")] : [], line: line)
+            XCTAssertEqual(faults(.optional), [], line: line)
+        }
+    }
+
     func testEachMistakeOfSectionsAndArrangementsIsFound() {
         struct Row {
             var sections = [Section("top"), Section("bottom")]

@@ -22,7 +22,8 @@ public struct DriverHomeBuilder: Sendable {
             builders: [EarningsBuilder()]
                 + HubPlugin.preferences.builders(
                     preferences, types: preferences.preferenceTypes(breakdown: dependency.breakdown))
-                + HubPlugin.promotions.builders(promotions, types: promotions.preferenceTypes()))
+                + HubPlugin.promotions.builders(promotions, types: promotions.preferenceTypes()),
+            switches: .required)
     }
 
     /// Brings a plan to life.

@@ -14,7 +14,7 @@ struct HubPlugin {
 extension HubPlugin {
     /// The candidates for the hub's place.
     func builders(
-        _ hub: HubModel, types: [any ComponentBuilder<PreferenceItem>]
+        _ hub: HubModel, types: PreferenceTypes
     ) -> [any ComponentBuilder<HomeRequirements>] {
         [
             HubBuilder(

@@ -18,7 +18,7 @@ extension SectionID {
 
 extension PluginPoint<HubRequirements> {
     /// The inside of a hub: a feed of preferences, and what every hub has around it.
-    static func hub(_ hub: HubModel, types: [any ComponentBuilder<PreferenceItem>]) -> Self {
+    static func hub(_ hub: HubModel, types: PreferenceTypes) -> Self {
         PluginPoint(
             sections: [Section(.notes), Section(.preferences), Section(.saving)], arrangements: [],
             builders: [PayloadNoticeBuilder(), Feed.preferences(types), SaveBarBuilder(hub: hub)])
@@ -27,7 +27,9 @@ extension PluginPoint<HubRequirements> {
 
 extension Feed<HubRequirements, Preference> {
     /// A place for each preference.
-    static func preferences(_ types: [any ComponentBuilder<PreferenceItem>]) -> Self {
-        Feed("preferences", in: .preferences, items: { $0.payload.preferences }, candidates: types)
+    static func preferences(_ types: PreferenceTypes) -> Self {
+        Feed(
+            "preferences", in: .preferences, items: { $0.payload.preferences }, plugins: types.plugins,
+            candidates: types.generic)
     }
 }

@@ -1,18 +1,28 @@
 import ComponentScreen
 
-extension HubModel {
-    /// The preference types, one line each; the first that takes a preference shows it.
+/// The components that preferences are shown by; the first that takes a preference shows it.
+struct PreferenceTypes: Sendable {
+    /// For one preference each, off until the rules switch them on.
+    let plugins: [any ComponentBuilder<PreferenceItem>]
+    /// For every preference of a type.
     ///
-    /// The generic ones stand last, so that a plugin that is switched off, or fails, costs no preference.
-    nonisolated func preferenceTypes(breakdown: Breakdown? = nil) -> [any ComponentBuilder<PreferenceItem>] {
-        let types: [any ComponentBuilder<PreferenceItem>] = [
-            // for one preference each, behind a switch
-            TripTypesBuilder(hub: self),
-            DropOffAreasBuilder(hub: self, breakdown: breakdown),
-            // for every preference of a type
-            ToggleBuilder(hub: self),
-            MultiSelectBuilder(hub: self),
-        ]
-        return types + [GroupBuilder(types: types)]
+    /// They stand behind the plugins and need no switch, so that a plugin that is off, or fails, costs no preference.
+    var generic: [any ComponentBuilder<PreferenceItem>]
+}
+
+extension HubModel {
+    /// The preference types, one line each.
+    nonisolated func preferenceTypes(breakdown: Breakdown? = nil) -> PreferenceTypes {
+        var types = PreferenceTypes(
+            plugins: [
+                TripTypesBuilder(hub: self),
+                DropOffAreasBuilder(hub: self, breakdown: breakdown),
+            ],
+            generic: [
+                ToggleBuilder(hub: self),
+                MultiSelectBuilder(hub: self),
+            ])
+        types.generic.append(GroupBuilder(types: types))
+        return types
     }
 }

@@ -3,7 +3,7 @@ import FeatureFlags
 
 extension Flag where Answer == Toggle {
     /// Lets drivers set their preferences.
-    static var preferencesHub: Self { Flag("plugin_switch_preferences_hub", default: .on) }
+    static var preferencesHub: Self { Flag("plugin_switch_preferences_hub", default: .off) }
 }
 
 extension HubPlugin {

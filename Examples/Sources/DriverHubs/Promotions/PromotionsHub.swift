@@ -3,7 +3,7 @@ import FeatureFlags
 
 extension Flag where Answer == Toggle {
     /// Lets drivers choose their promotions.
-    static var promotionsHub: Self { Flag("plugin_switch_promotions_hub", default: .on) }
+    static var promotionsHub: Self { Flag("plugin_switch_promotions_hub", default: .off) }
 }
 
 extension HubPlugin {

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import ScreenTesting
 import XCTest
 
@@ -10,6 +11,12 @@ final class DriverHomeTests: XCTestCase {
 
     func testTheDeclarationHasNoFaults() async {
         XCTAssertEqual(home.builder.pluginPoint.faults, [])
+    }
+
+    func testNothingIsShownUntilTheRulesSwitchItOn() async {
+        var requirements = requirements()
+        requirements.flags = Flags(from: FixedFlags())
+        XCTAssertEqual(home.builder.pluginPoint.plan(for: requirements).included.map(\.builder), [])
     }
 
     func testTheWholeScreen() async {

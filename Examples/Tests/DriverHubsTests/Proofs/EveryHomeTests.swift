@@ -53,10 +53,9 @@ final class EveryHomeTests: XCTestCase {
 
     func testNoPluginIsReachableWithoutItsSwitch() async throws {
         let home = StubHome()
-        let generic = ["Toggle", "MultiSelect", "Group"]
-        let types = home.preferences.preferenceTypes().map { ($0.name, $0.placement.condition.neededFlags) }
+        let types = home.preferences.preferenceTypes().plugins.map { ($0.name, $0.placement.condition.neededFlags) }
         let plugins = home.builder.pluginPoint.builders.map { ($0.name, $0.placement.condition.neededFlags) }
-        for (builder, needed) in plugins + types where !generic.contains(builder) {
+        for (builder, needed) in plugins + types {
             let plugin = try XCTUnwrap(needed.first?.flag, "\(builder) has no switch")
             XCTAssertTrue(plugin.name.hasPrefix("plugin_switch_"), "\(builder) needs \(plugin.name)")
             let invariant = Invariant<HomeRequirements>("\(builder) is shown only with its switch") { screen in

@@ -64,10 +64,10 @@ func requirements(
     preferences: PreferencePayload = payload("preferences"),
     file: StaticString = #filePath, line: UInt = #line
 ) -> HomeRequirements {
-    let treatments = Dictionary(uniqueKeysWithValues: off.map { ("plugin_switch_\($0)", "off") })
+    let catalog = StubHome().builder.pluginPoint.catalog
     var flags = Flags(from: FixedFlags())
     do {
-        flags = try Flags(StubHome().builder.pluginPoint.catalog, from: FixedFlags(treatments))
+        flags = try Flags(catalog, from: FixedFlags(treatments(of: catalog, off: off)))
     } catch {
         XCTFail("\(error)", file: file, line: line)
     }
@@ -76,16 +76,21 @@ func requirements(
         promotions: HubContent(isOpen: isPromotionsOpen, payload: payload("promotions")), flags: flags)
 }
 
+/// All switches on but those of some plugins.
+private func treatments(of catalog: FlagCatalog, off: [String]) -> [String: String] {
+    let switches = off.map { ("plugin_switch_\($0)", "off") }
+    return Dictionary(catalog.declarations.map { ($0.name, "on") } + switches, uniquingKeysWith: { $1 })
+}
+
 /// One preference type on a screen of its own, with the model of its hub.
 @MainActor
 func mountPreference(
     _ preference: Preference, off: String..., in hub: HubModel
 ) -> Screen<HubRequirements> {
     hub.receive(PreferencePayload([preference]))
-    let treatments = Dictionary(uniqueKeysWithValues: off.map { ("plugin_switch_\($0)", "off") })
     let point = PluginPoint(
         sections: [Section(.preferences)], arrangements: [], builders: [Feed.preferences(hub.preferenceTypes())])
-    let source: any FlagSource = FixedFlags(treatments)
+    let source: any FlagSource = FixedFlags(treatments(of: point.catalog, off: off))
     let requirements = HubRequirements(
         payload: PreferencePayload([preference]), flags: Flags(point.catalog, from: source))
     return Screen(

@@ -3,7 +3,7 @@ import FeatureFlags
 
 extension Flag where Answer == Toggle {
     /// Shows what a driver has earned.
-    static var earnings: Self { Flag("plugin_switch_earnings", default: .on) }
+    static var earnings: Self { Flag("plugin_switch_earnings", default: .off) }
 }
 
 /// What the driver has earned this week.

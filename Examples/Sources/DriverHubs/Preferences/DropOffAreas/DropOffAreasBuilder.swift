@@ -3,7 +3,7 @@ import FeatureFlags
 
 extension Flag where Answer == Toggle {
     /// Lets drivers search the areas where trips may end.
-    static var dropOffAreas: Self { Flag("plugin_switch_drop_off_areas", default: .on) }
+    static var dropOffAreas: Self { Flag("plugin_switch_drop_off_areas", default: .off) }
 }
 
 /// The areas in which trips may end, to be searched.

@@ -4,7 +4,7 @@ import ComponentScreen
 struct GroupBuilder: ComponentBuilder {
     let placement = Placement<PreferenceItem>(when: .is(\.item.type, "group"))
     /// The types that can be inside; not groups, so that there is an end.
-    let types: [any ComponentBuilder<PreferenceItem>]
+    let types: PreferenceTypes
 
     /// A feed of the preferences that it is made of.
     var inside: Inside<PreferenceItem>? {

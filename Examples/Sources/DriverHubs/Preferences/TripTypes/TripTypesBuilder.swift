@@ -3,7 +3,7 @@ import FeatureFlags
 
 extension Flag where Answer == Toggle {
     /// Shows the trip types as a grid.
-    static var tripTypes: Self { Flag("plugin_switch_trip_types", default: .on) }
+    static var tripTypes: Self { Flag("plugin_switch_trip_types", default: .off) }
 }
 
 /// The kinds of trips a driver takes, as a grid of pictures in groups.

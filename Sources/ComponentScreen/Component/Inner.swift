@@ -28,6 +28,8 @@ struct Surroundings {
     let failure: FailureNotice
     /// Hears what is shown, used and given up.
     let analytics: (any AnalyticsSink)?
+    /// Keeps what is given up over launches.
+    let givenUp: (any GivenUpStore)?
     /// The name of the screen in analytics records.
     let screen: String
     /// The component that they are inside of.

@@ -33,7 +33,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// How often the components of each builder have failed.
     private var failureCounts: [String: Int] = [:]
     /// The builders that are given up, and what plans say of them.
-    private var givenUp: [String: Decision] = [:]
+    private var givenUp: [String: Decision]
 
     /// How many calls are under way that may change several things; changes are reported when the outermost ends.
     private var depth = 0
@@ -45,20 +45,29 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
     /// `failure` is shown in place of a component whose presenter threw. `analytics` is told what flags decided,
-    /// of every facet that is shown, of every interaction, and of builders that are given up.
+    /// of every facet that is shown, of every interaction, and of builders that are given up. `givenUp` keeps those over
+    /// launches; without it, the next screen tries them again.
     public convenience init(
         _ composition: Composition<Requirements>,
         router: Router,
         failure: FailureNotice,
-        analytics: (any AnalyticsSink)? = nil
+        analytics: (any AnalyticsSink)? = nil,
+        givenUp: (any GivenUpStore)? = nil
     ) {
         self.init(
             composition, router: router,
-            in: Surroundings(failure: failure, analytics: analytics, screen: router.name))
+            in: Surroundings(failure: failure, analytics: analytics, givenUp: givenUp, screen: router.name))
     }
 
     init(_ composition: Composition<Requirements>, router: Router, in surroundings: Surroundings) {
+        let givenUp = surroundings.keptGivenUp.mapValues { Decision.givenUp(failures: mostFailures, message: $0) }
+        var composition = composition
+        if !givenUp.isEmpty {
+            let plan = Plan(composition.plan.layout, composition.plan.requirements)
+            composition = Composition(plan.without(givenUp))
+        }
         self.composed = composition.plan
+        self.givenUp = givenUp
         self.router = router
         self.surroundings = surroundings
         self.analytics = Analytics(surroundings)
@@ -108,7 +117,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// An error of the presenter is not thrown here. The screen shows the failure notice in place of the component, which
     /// keeps what was entered and is shown again after a retry. After its second failure the builder is given up for
-    /// this screen, and the next eligible one takes the place.
+    /// this screen, and the next eligible one takes the place; a `GivenUpStore` keeps that over launches.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     public func send(
@@ -195,7 +204,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         places[index].isStarted = !isStarting
         if givenUp[component.candidate] != nil { return }
         if failures >= mostFailures {
-            givenUp[component.candidate] = .givenUp(failures: failures, message: String(describing: error))
+            let message = String(describing: error)
+            givenUp[component.candidate] = .givenUp(failures: failures, message: message)
+            surroundings.keptGivenUp[component.candidate] = message
             analytics?.gaveUp(
                 component, places[index].mounted.ownFacet.id, composed.requirements.flags, because: error)
             pending = pending ?? composed.requirements

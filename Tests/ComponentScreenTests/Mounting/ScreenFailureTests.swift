@@ -62,6 +62,37 @@ final class ScreenFailureTests: XCTestCase {
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
 
+    func testABuilderThatWasGivenUpStaysSoOverLaunchesOnItsScreenUntilTheHostClearsIt() async throws {
+        let store = StubGivenUpStore()
+        let builders = [Piece.counter("a").builder("A"), Piece.counter("a", initial: 7).builder("Fallback")]
+        func launch(_ name: String = "host", store: StubGivenUpStore?) -> Screen<TripRequirements> {
+            ComponentScreenTests.mount(builders, router: Router(name), givenUp: store)
+        }
+        let first = launch(store: store)
+        try first.send(.tap, to: "break", in: "a")
+        XCTAssertEqual(store.kept, [:], "one failure may be an accident")
+        try first.send(.tap, to: "retry", in: "a")
+        try first.send(.tap, to: "break", in: "a")
+        XCTAssertEqual(store.kept, ["host": ["A": "broken"]])
+        let second = launch(store: store)
+        XCTAssertEqual(second.facet(of: "a")?.text.title, "Counted: 7")
+        XCTAssertEqual(
+            second.plan.entries.map(\.decision), [.givenUp(failures: 2, message: "broken"), .included])
+        second.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(second.plan.included.map(\.builder), ["Fallback"])
+        XCTAssertEqual(launch("other", store: store).plan.included.map(\.builder), ["A"])
+        XCTAssertEqual(launch(store: nil).plan.included.map(\.builder), ["A"])
+        store["host"] = [:]
+        XCTAssertEqual(launch(store: store).plan.included.map(\.builder), ["A"])
+    }
+
+    func testWhatIsKeptOfBuildersThatThereAreNoMoreChangesNothing() async {
+        let store = StubGivenUpStore()
+        store["host"] = ["Former": "broken", "stops/Grand": "broken"]
+        let screen = ComponentScreenTests.mount([Piece.counter("a").builder("A")], givenUp: store)
+        XCTAssertEqual(screen.plan.included.map(\.builder), ["A"])
+    }
+
     func testAFailedComponentSurvivesAReplanAsItIs() async throws {
         let screen = mount([("A", "a", .counter("a"))])
         try screen.send(.tap, to: "break", in: "a")

@@ -47,6 +47,20 @@ final class ScreenInsideTests: XCTestCase {
             [.givenUp(failures: 2, message: "broken"), .included])
     }
 
+    func testWhatAScreenInsideGaveUpIsKeptUnderItsOwnName() async throws {
+        let store = StubGivenUpStore()
+        let screen = mount(depotPoint(), RouteRequirements(stops), givenUp: store)
+        for facet: FacetID in ["stops/b/break", "stops/b/retry", "stops/b/break"] {
+            try screen.send(.tap, to: facet, in: "depot")
+        }
+        XCTAssertEqual(store.kept, ["host/depot": ["stops/Grand": "broken"]])
+        let next = mount(depotPoint(), RouteRequirements(stops), givenUp: store)
+        XCTAssertEqual(
+            next.plan.entries.filter { $0.component == "depot/stops/b" }.map(\.decision),
+            [.givenUp(failures: 2, message: "broken"), .included])
+        XCTAssertNotNil(next.facet(of: "depot")?.first("stops/b/counter"))
+    }
+
     func testNewRequirementsReachTheInside() async throws {
         let screen = mount(depotPoint(), RouteRequirements(stops))
         try screen.send(.enter("mine"), to: "stops/a/name", in: "depot")

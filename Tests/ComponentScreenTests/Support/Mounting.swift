@@ -6,10 +6,13 @@ func mount(
     _ builders: [any ComponentBuilder<TripRequirements>],
     for requirements: TripRequirements = trip(),
     router: Router = Router("host"),
-    analytics: (any AnalyticsSink)? = nil
+    analytics: (any AnalyticsSink)? = nil,
+    givenUp: (any GivenUpStore)? = nil
 ) -> Screen<TripRequirements> {
     let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: builders)
-    return Screen(point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics)
+    return Screen(
+        point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
+        givenUp: givenUp)
 }
 
 /// A mounted screen of components, made by `Builder1`, `Builder2` and so on.
@@ -24,6 +27,17 @@ func mount(_ components: Piece..., router: Router = Router("host")) -> Screen<Tr
 extension LivingScreen {
     /// The components on the screen, in screen order.
     var ids: [ComponentID] { sections.flatMap(\.components).map(\.id) }
+}
+
+/// A store of one launch after another.
+@MainActor
+final class StubGivenUpStore: GivenUpStore {
+    private(set) var kept: [String: [String: String]] = [:]
+
+    subscript(screen: String) -> [String: String] {
+        get { kept[screen] ?? [:] }
+        set { kept[screen] = newValue }
+    }
 }
 
 extension FailureNotice {

@@ -97,8 +97,9 @@ func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> Plugi
 @MainActor
 func mount(
     _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = Router("host"),
-    analytics: (any AnalyticsSink)? = nil
+    analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
 ) -> Screen<RouteRequirements> {
     Screen(
-        point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics)
+        point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
+        givenUp: givenUp)
 }

@@ -10,7 +10,7 @@ public final class DriverHome: HostedScreen {
 
     init(
         _ point: PluginPoint<HomeRequirements>, _ requirements: HomeRequirements, _ dependency: DriverDependency,
-        analytics: (any AnalyticsSink)?
+        analytics: (any AnalyticsSink)?, givenUp: (any GivenUpStore)?
     ) {
         let interactor = HomeInteractor(dependency, requirements)
         interactor.receive(requirements)
@@ -19,7 +19,7 @@ public final class DriverHome: HostedScreen {
             failure: FailureNotice(
                 title: "This part is not working", message: "What you chose is kept; try again", retry: "Try again",
                 missing: "Try again where something is not working"),
-            analytics: analytics)
+            analytics: analytics, givenUp: givenUp)
         self.interactor = interactor
         self.screen = screen
         interactor.replan = { [weak screen] in screen?.replan(for: $0) }

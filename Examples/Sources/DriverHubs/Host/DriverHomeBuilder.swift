@@ -30,11 +30,14 @@ public struct DriverHomeBuilder: Sendable {
     ///
     /// The screen works on the hubs of this builder's dependency; two drivers need two builders.
     ///
-    /// - Parameter analytics: hears what is shown, used and given up.
+    /// - Parameters:
+    ///   - plan: the plan.
+    ///   - analytics: hears what is shown, used and given up.
+    ///   - givenUp: keeps the plugins that are given up over launches.
     @MainActor
     public func mount(
-        _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil
+        _ plan: Plan<HomeRequirements>, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
     ) -> DriverHome {
-        DriverHome(pluginPoint, plan.requirements, dependency, analytics: analytics)
+        DriverHome(pluginPoint, plan.requirements, dependency, analytics: analytics, givenUp: givenUp)
     }
 }

@@ -93,6 +93,19 @@ final class DriverHomeTests: XCTestCase {
         }
     }
 
+    func testAPluginThatWasGivenUpIsNotTriedAtTheNextLaunchUntilTheHostClearsIt() async {
+        let store = StubGivenUpStore()
+        StubHome(breakdown: .start).mount(requirements(), givenUp: store).find("preferences-hub")
+            .tap("preferences/drop-off-areas/retry")
+        XCTAssertEqual(
+            store.kept, ["Home/preferences-hub": ["preferences/DropOffAreas": "the map does not work"]])
+        let next = home.mount(requirements(), givenUp: store)
+        XCTAssertEqual(builder(of: "drop-off-areas", on: next), "MultiSelect")
+        store["Home/preferences-hub"] = [:]
+        let cleared = StubHome().mount(requirements(), givenUp: store)
+        XCTAssertEqual(builder(of: "drop-off-areas", on: cleared), "DropOffAreas")
+    }
+
     func testWhatWasChangedElsewhereIsShownAndDecided() async {
         let screen = home.mount(requirements())
         let hub = screen.find("preferences-hub")
@@ -143,6 +156,16 @@ final class DriverHomeTests: XCTestCase {
 
     private func builder(of preference: String, on screen: DriverHome) -> String? {
         screen.plan.included.first { $0.component.rawValue == "preferences-hub/preferences/\(preference)" }?.builder
+    }
+}
+
+@MainActor
+private final class StubGivenUpStore: GivenUpStore {
+    private(set) var kept: [String: [String: String]] = [:]
+
+    subscript(screen: String) -> [String: String] {
+        get { kept[screen] ?? [:] }
+        set { kept[screen] = newValue }
     }
 }
 

@@ -29,8 +29,10 @@ final class StubHome {
             dependency: DriverDependency(preferences: preferences, promotions: promotions, breakdown: breakdown))
     }
 
-    func mount(_ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil) -> DriverHome {
-        builder.mount(builder.pluginPoint.plan(for: requirements), analytics: analytics)
+    func mount(
+        _ requirements: HomeRequirements, analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
+    ) -> DriverHome {
+        builder.mount(builder.pluginPoint.plan(for: requirements), analytics: analytics, givenUp: givenUp)
     }
 }
 

@@ -1,0 +1,22 @@
+/// Keeps which builders screens have given up, so that a new launch does not try them again.
+///
+/// A host keeps the values where it keeps settings, and clears them with `store["Home"] = [:]`, for example after an
+/// update of the application.
+@MainActor
+public protocol GivenUpStore: AnyObject {
+    /// The builders that a screen has given up, each with the message of its last failure; empty where there is none.
+    ///
+    /// The screen is named as its router; one inside a component has the component's id behind that: `Home/hub`. A
+    /// builder is named as in the plan; a candidate of a feed has the feed's id in front: `preferences/TripTypes`.
+    subscript(screen: String) -> [String: String] { get set }
+}
+
+extension Surroundings {
+    /// The builders that the screen has given up, now or at a launch before; empty where nothing is kept.
+    var keptGivenUp: [String: String] {
+        get { givenUp?[path] ?? [:] }
+        nonmutating set { givenUp?[path] = newValue }
+    }
+
+    private var path: String { scope.map { "\(screen)/\($0)" } ?? screen }
+}

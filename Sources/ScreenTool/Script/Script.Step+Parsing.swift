@@ -22,15 +22,18 @@ extension Script.Step {
             return
         }
         let words = try Self.words(of: line)
+        guard let name = words.first else {
+            throw ArgumentError("this is no step; write \((Self.forms + own.flatMap(\.forms)).list("or"))")
+        }
         let rest = Array(words.dropFirst())
-        switch words[0] {
+        switch name {
         case "tap": self = try Self.send(.tap, rest, form: Self.forms[0])
         case "choose": self = try Self.send(.choose, rest, form: Self.forms[1])
         case "toggle": self = try Self.send(.toggle, rest, form: Self.forms[2])
         case "enter": self = try Self.enter(rest)
         case "set": self = try Self.set(rest)
         default:
-            if let verb = own.first(where: { $0.name == words[0] }) {
+            if let verb = own.first(where: { $0.name == name }) {
                 guard verb.action(rest) != nil else {
                     throw ArgumentError("this is written: \(verb.forms.list("or"))")
                 }
@@ -38,7 +41,7 @@ extension Script.Step {
                 return
             }
             let known = Self.verbs + own.map(\.name) + ["if"]
-            throw ArgumentError.unknown("verb", words[0], legal: known)
+            throw ArgumentError.unknown("verb", name, legal: known)
         }
     }
 

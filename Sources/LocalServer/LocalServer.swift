@@ -1,7 +1,8 @@
+import Dispatch
 import Foundation
 import Synchronization
 
-/// A small HTTP server for the machine it runs on, such as a preview or a development server.
+/// A small HTTP server for the machine it runs on, such as a preview or a development server, while somebody keeps it.
 ///
 /// It listens on the loopback interface alone. Each connection has a thread, so that a slow client holds up nobody else,
 /// and at most `RequestLimits.connections` are served; one more is answered with 503.
@@ -17,7 +18,8 @@ public final class LocalServer: Sendable {
     /// The port it listens on.
     public let port: UInt16
 
-    private let listener: Int32
+    private let listener: Mutex<any DispatchSourceRead>
+    private let hasEnded = DispatchGroup()
     private let connections: Connections
 
     /// Starts to listen.
@@ -37,27 +39,36 @@ public final class LocalServer: Sendable {
         let listener = try Socket.listen(on: port)
         let connections = Connections(limit: limits.connections)
         self.port = Socket.port(of: listener)
-        self.listener = listener
         self.connections = connections
-        Thread.detachNewThread {
-            while let socket = Socket.accept(from: listener) {
-                guard connections.add(socket) else {
-                    Socket.send(HTTPResponse.fault(503, "too many connections").head(closes: true), to: socket)
-                    Socket.close(socket)
-                    continue
-                }
-                Thread.detachNewThread {
-                    Connection(socket: socket, limits: limits, clock: clock, handler: handler).serve()
-                    connections.remove(socket)
-                }
+        let source = DispatchSource.makeReadSource(fileDescriptor: listener, queue: DispatchQueue(label: "accept"))
+        source.setEventHandler {
+            guard let socket = Socket.accept(from: listener) else { return }
+            guard connections.add(socket) else {
+                Socket.send(HTTPResponse.fault(503, "too many connections").head(closes: true), to: socket)
+                return Socket.close(socket)
+            }
+            Thread.detachNewThread {
+                Connection(socket: socket, limits: limits, clock: clock, handler: handler).serve()
+                connections.remove(socket)
             }
         }
+        hasEnded.enter()
+        source.setCancelHandler { [hasEnded] in
+            Socket.close(listener)
+            hasEnded.leave()
+        }
+        source.resume()
+        self.listener = Mutex(source)
     }
 
+    deinit { listener.withLock { $0.cancel() } }
+
     /// Ends all connections and frees the port.
+    ///
+    /// Nothing is accepted once it returns: the system may give the listener's number to the next server.
     public func stop() {
-        Socket.end(listener)
-        Socket.close(listener)
+        listener.withLock { $0.cancel() }
+        hasEnded.wait()
         connections.endAll()
     }
 }

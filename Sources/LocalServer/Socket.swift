@@ -32,6 +32,8 @@ enum Socket {
             close(descriptor)
             throw fault
         }
+        // A client that leaves before it is accepted holds up nobody.
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         return descriptor
     }
 
@@ -49,23 +51,20 @@ enum Socket {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// The next connection; nil when the listener was ended.
+    /// The connection that waits at a listener; nil when it has gone or cannot be had yet.
     static func accept(from listener: Int32) -> Int32? {
-        while true {
-            let descriptor = Foundation.accept(listener, nil, nil)
-            if descriptor >= 0 {
-                configure(descriptor)
-                return descriptor
-            }
-            switch errno {
-            case EINTR, ECONNABORTED: continue
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(10_000)
-            default: return nil
-            }
+        let descriptor = Foundation.accept(listener, nil, nil)
+        if descriptor >= 0 {
+            configure(descriptor)
+            return descriptor
         }
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { usleep(10_000) }
+        return nil
     }
 
     private static func configure(_ descriptor: Int32) {
+        // Some systems hand the listener's mode on.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         var yes: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
         // A client that reads nothing is not written to for ever.
@@ -116,7 +115,7 @@ enum Socket {
         }
     }
 
-    /// Ends a connection or a listener from another thread.
+    /// Ends a connection from another thread.
     static func end(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     static func close(_ descriptor: Int32) { _ = Foundation.close(descriptor) }

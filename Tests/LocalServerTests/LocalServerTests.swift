@@ -91,8 +91,9 @@ final class LocalServerTests: XCTestCase {
             XCTAssertTrue("\(error)".hasSuffix("; choose another port, or 0 for a free one"), "\(error)")
         }
         let free = lowestFreeDescriptor()
-        XCTAssertThrowsError(try LocalServer(port: server.port) { _ in .text("there") })
-        XCTAssertEqual(lowestFreeDescriptor(), free, "the socket that could not listen is closed")
+        for _ in 0..<100 { XCTAssertThrowsError(try LocalServer(port: server.port) { _ in .text("there") }) }
+        // Connections of other tests may come and go meanwhile.
+        XCTAssertLessThan(lowestFreeDescriptor(), free + 50, "the sockets that could not listen are closed")
     }
 
     func testNoOtherAddressIsListenedTo() throws {
@@ -108,6 +109,20 @@ final class LocalServerTests: XCTestCase {
         _ = try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         server.stop()
         try LocalServer(port: server.port) { _ in .text("there") }.stop()
+    }
+
+    func testAServerThatHasStoppedAnswersNoRequestOfTheNextOne() throws {
+        let request = "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+        for round in 0..<20 {
+            let old = try LocalServer(port: 0) { _ in .text("old") }
+            _ = try conversation(with: old, request)
+            old.stop()
+            let new = try LocalServer(port: 0) { _ in .text("new") }
+            for _ in 0..<3 {
+                XCTAssertTrue(try conversation(with: new, request).hasSuffix("new"), "round \(round)")
+            }
+            new.stop()
+        }
     }
 
     private func lowestFreeDescriptor() -> Int32 {

@@ -1,21 +1,39 @@
 import Dispatch
 import Foundation
 
-/// Waits until the process is asked to end, by Ctrl-C or by a signal to terminate.
+/// The signals that ask the process to end: Ctrl-C, and the one to terminate.
 ///
-/// From then on a second Ctrl-C ends the process at once.
-public func untilInterrupted() async {
-    let (signals, continuation) = AsyncStream<Void>.makeStream()
-    let sources = [SIGINT, SIGTERM].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { continuation.yield() }
-        source.resume()
-        return source
+/// They are taken from the moment this is made, so that a program can say where it listens and lose none that follows.
+public struct EndingSignals {
+    private let stream: AsyncStream<Void>
+    private let sources: [any DispatchSourceSignal]
+
+    /// Takes the signals from now on.
+    public init() {
+        let (stream, continuation) = AsyncStream<Void>.makeStream()
+        let registered = DispatchSemaphore(value: 0)
+        self.stream = stream
+        sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { continuation.yield() }
+            // Registering takes another thread, and what comes before it is lost.
+            source.setRegistrationHandler { registered.signal() }
+            source.resume()
+            return source
+        }
+        for _ in sources { registered.wait() }
     }
-    for await _ in signals { break }
-    for (number, source) in zip([SIGINT, SIGTERM], sources) {
-        source.cancel()
-        signal(number, SIG_DFL)
+
+    /// Waits for the first; from then on a second one ends the process at once.
+    public func first() async {
+        for await _ in stream { break }
+        for (number, source) in zip([SIGINT, SIGTERM], sources) {
+            source.cancel()
+            signal(number, SIG_DFL)
+        }
     }
 }
+
+/// Waits until the process is asked to end, by Ctrl-C or by a signal to terminate.
+public func untilInterrupted() async { await EndingSignals().first() }

@@ -38,6 +38,8 @@ public final class RuleFile: Sendable {
         var fingerprint: Fingerprint
         /// The faults that were reported since a reload succeeded.
         var reported: Set<Fault> = []
+        /// What the last reload could not take over.
+        var fault: RuleFileError?
         /// New content that was read once, of a format in which a part of a file is valid too.
         var candidate: Fingerprint?
     }
@@ -68,6 +70,11 @@ public final class RuleFile: Sendable {
     ///
     /// Reading takes a lock only to copy a reference; it does not wait for a load in progress.
     public var rules: RuleSet { state.withLock { $0.rules } }
+
+    /// What is wrong with the files as the last reload found them; nil when they are in order.
+    ///
+    /// A fault that `reload` reported before, or that moved to another line, stands here as well.
+    public var fault: RuleFileError? { state.withLock { $0.fault } }
 
     /// Reads the files once, and replaces the rules if the content is new and loads.
     ///
@@ -133,6 +140,7 @@ public final class RuleFile: Sendable {
     private func noteSuccess() -> Event? {
         state.withLock {
             $0.reported = []
+            $0.fault = nil
             $0.candidate = nil
             return nil
         }
@@ -149,6 +157,7 @@ public final class RuleFile: Sendable {
     private func keep(because error: RuleFileError) -> Event? {
         state.withLock { state in
             state.candidate = nil
+            state.fault = error
             let isNew = state.reported.insert(Fault(file: error.file, kind: error.kind)).inserted
             return isNew ? .kept(because: error) : nil
         }

@@ -39,13 +39,14 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
             program, settings: settings, rules: resolved.rules, generator: SystemRandomNumberGenerator())
         let server = try LocalServer(port: port) { request in await preview.answer(request) }
         let query = settings.query(of: options)
+        let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
         output.flush()
         let work = [
             Task { try await watch(options.rules, preview) }, Task { try await keepAlive(preview) },
             Task { try take(events, preview, output) },
         ]
-        await untilInterrupted()
+        await signals.first()
         for task in work { task.cancel() }
         preview.end()
         server.stop()
@@ -55,18 +56,16 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     /// Puts the rule file in force whenever it was saved.
     private func watch(_ rules: RuleSource, _ preview: PreviewServer<Requirements>) async throws {
         guard let file = try rules.watched() else { return }
-        let (events, continuation) = AsyncStream<RuleFile.Event>.makeStream()
-        let watching = Task {
-            try await file.watch(every: .milliseconds(250), on: ContinuousClock()) { continuation.yield($0) }
-        }
-        defer { watching.cancel() }
-        for await event in events {
-            switch event {
-            case .replaced: preview.replace(file.rules)
-            case .kept(let error): preview.tell("\(error)")
-            }
+        while true {
+            try await Task.sleep(for: .milliseconds(250))
+            if case .replaced? = await reload(file) { preview.replace(file.rules) }
+            preview.tell(file.fault?.description)
         }
     }
+
+    /// Reads the file away from the screens.
+    @concurrent
+    private nonisolated func reload(_ file: RuleFile) async -> RuleFile.Event? { file.reload() }
 
     /// Notices pages that have gone.
     private func keepAlive(_ preview: PreviewServer<Requirements>) async throws {

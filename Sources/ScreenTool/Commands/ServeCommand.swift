@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import LocalServer
 import ScreenProving
 import ServerDriven
 
@@ -23,9 +24,11 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
         let options = try ScreenOptions(arguments, of: program)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let server = try ScreenServer(try service(resolved.requirements.flags), port: port)
+        let signals = EndingSignals()
         output.line("http://127.0.0.1:\(server.port)/")
         output.flush()
-        await server.serveUntilInterrupted()
+        await signals.first()
+        server.stop()
         return .success
     }
 }

@@ -82,6 +82,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Shows what is wrong with the rule file; nil when it is in order again.
     func tell(_ fault: String?) {
+        guard fault != self.fault else { return }
         self.fault = fault
         push()
     }

@@ -85,13 +85,29 @@ final class RuleFileTests: XCTestCase {
             guard case .kept(let error)? = file.reload() else { return XCTFail("\(name) is not reported") }
             XCTAssertEqual(error.kind, kind, name)
             XCTAssertNil(file.reload(), "\(name) is reported again")
+            XCTAssertEqual(file.fault, error, name)
             XCTAssertEqual(file.rules.evaluate("a", for: anna).treatment, "on", name)
             try? directory.remove("rules.json")
             try directory.write(good, to: "rules.json")
             XCTAssertNil(file.reload(), "\(name), mended")
+            XCTAssertNil(file.fault, "\(name), mended")
             try directory.write("{", to: "rules.json")
             guard case .kept? = file.reload() else { return XCTFail("\(name): a later fault is not reported") }
         }
+    }
+
+    func testTheFaultIsThePresentOneAlthoughItsKindWasReported() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write(Sample.file([flag("a", "on")]), to: "rules.json")
+        let file = try open(directory)
+        for (text, line) in [("{", 1), ("\n\n{", 3), ("\n{", 2)] {
+            try directory.write(text, to: "rules.json")
+            file.reload()
+            XCTAssertEqual(file.fault?.line, line)
+        }
+        try directory.write(Sample.file([flag("a", "off")]), to: "rules.json")
+        guard case .replaced? = file.reload() else { return XCTFail("not replaced") }
+        XCTAssertNil(file.fault)
     }
 
     func testASegmentThatChangesIsAChangeOfTheFlagsThatUseIt() throws {

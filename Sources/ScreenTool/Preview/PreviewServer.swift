@@ -79,10 +79,12 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     ///
     /// - Throws: `ArgumentError` for a step that is none.
     func perform(_ line: String) throws {
-        guard case .own(let verb, let words) = try Script.Step(line, program.verbs) else {
-            throw ArgumentError(
-                "only steps of this screen are taken here: \(program.verbs.flatMap(\.forms).joined(separator: ", "))")
+        let forms = program.verbs.flatMap(\.forms).joined(separator: ", ")
+        if line.prefix(while: { !$0.isWhitespace }) == "if" {
+            throw ArgumentError("a condition is for scripts; write the step alone, one of: \(forms)")
         }
+        guard !line.allSatisfy(\.isWhitespace), case .own(let verb, let words) = try Script.Step(line, program.verbs)
+        else { throw ArgumentError("only steps of this screen are taken here: \(forms)") }
         program.verbs.first { $0.name == verb }?.action(words)?()
     }
 

@@ -89,6 +89,10 @@ final class PreviewServerTests: XCTestCase {
             (["host": "localhost:1", "origin": "http://localhost:1"], 200),
             (["host": "localhost:1", "origin": "http://evil.example"], 403),
             (["host": "localhost:1", "origin": "null"], 403),
+            (["host": "localhost:1", "origin": "http://localhost:12"], 403),
+            (["host": "localhost:12", "origin": "http://localhost:1"], 403),
+            (["host": "localhost:1", "origin": "http://localhost:1.evil.example"], 403),
+            (["host": "localhost:1", "origin": "https://localhost:1"], 403),
             (["host": "localhost:1", "sec-fetch-site": "same-origin"], 200),
             (["host": "localhost:1", "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors"], 403),
             (["host": "localhost:1", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"], 200),
@@ -165,6 +169,18 @@ final class PreviewServerTests: XCTestCase {
             (
                 post("/session/\(session)/outside", "tap label in welcome"), 400,
                 "only steps of this screen are taken here: rain begins, rain ends\n", #line
+            ),
+            (
+                post("/session/\(session)/outside", ""), 400,
+                "only steps of this screen are taken here: rain begins, rain ends\n", #line
+            ),
+            (
+                post("/session/\(session)/outside", " \t\n"), 400,
+                "only steps of this screen are taken here: rain begins, rain ends\n", #line
+            ),
+            (
+                post("/session/\(session)/outside", "if welcome: rain begins"), 400,
+                "a condition is for scripts; write the step alone, one of: rain begins, rain ends\n", #line
             ),
         ]
         for row in rows {

@@ -29,9 +29,9 @@ public struct ScreenServer: Sendable {
     init(_ service: ScreenService, port: UInt16, limits: RequestLimits) throws {
         server = try LocalServer(port: port, limits: limits) { request in
             guard request.isFromHere else { return .fault(403, "This server answers programs on this machine alone.") }
-            let answer = service.respond(request.method, request.target, body: request.body) {
-                request.headers[$0.lowercased()]
-            }
+            let answer = await service.respond(
+                request.method, request.target, headers: request.headers.map { ($0.key, $0.value) },
+                body: request.body)
             return HTTPResponse(answer.status, headers: answer.headers, body: .bytes(answer.body))
         }
     }

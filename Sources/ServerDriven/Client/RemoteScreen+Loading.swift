@@ -144,6 +144,8 @@ extension RemoteScreen {
                 change(to: document)
                 // With another section in it, it is not the document that the service gave the tag.
                 if offset == nil { tag = nil }
+            // The section is gone, or the screen is: the whole screen says which.
+            case .document(_, let response) where response.status == 404 && offset == nil: load()
             case .document(_, let response):
                 status.update { $0.message = .failed(.status(response.status)) }
             case .unchanged: break

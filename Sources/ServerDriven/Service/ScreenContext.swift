@@ -25,7 +25,15 @@ public struct ScreenContext: Sendable {
     }
 
     /// Where the page begins that is asked for, as the section's `more` said; nil for the first one.
-    public var offset: String? { request.offset }
+    ///
+    /// At least 0: what is no whole number, or a negative one, is answered by 400 before a route is asked.
+    public var offset: Int? { request.offset.flatMap { Int($0) } }
+
+    /// A field of the request's head, such as `Authorization`, whatever the case of its name; nil where there is none.
+    public func header(_ name: String) -> String? {
+        let name = name.lowercased()
+        return request.headers.first { $0.key.lowercased() == name }?.value
+    }
 
     /// The section that is asked for alone; a closure that makes the whole document need not look at it.
     public var section: SectionID? { request.section }

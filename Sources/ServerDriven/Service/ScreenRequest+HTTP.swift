@@ -22,6 +22,8 @@ extension ScreenRequest {
     public var http: HTTP {
         var headers = [("Accept", "application/json"), ("Screen-Capabilities", capabilities)]
         if let etag { headers.append(("If-None-Match", etag)) }
+        headers += self.headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }
+            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         switch method {
         case .get: return HTTP(method: "GET", target: target, headers: headers, body: [])
         case .post(let payload):
@@ -40,22 +42,30 @@ extension ScreenRequest {
         return ([path] + items).reduce("") { $0.isEmpty ? $1 : $0 + ($0.contains("?") ? "&" : "?") + $1 }
     }
 
-    /// Reads what a client sent.
-    ///
-    /// - Parameter header: the value of a field of the head, whatever the case of its name; nil where there is none.
-    init(_ method: String, _ target: String, header: (String) -> String?, body: [UInt8]) throws(HTTPFault) {
+    /// The fields that the request has members for, in lower case.
+    private static let ownHeaders: Set = ["accept", "content-type", "if-none-match", "screen-capabilities"]
+
+    /// Reads what a client sent; of a field that was sent several times, the values have commas between.
+    init(
+        _ method: String, _ target: String, headers: [(name: String, value: String)], body: [UInt8]
+    ) throws(HTTPFault) {
+        let headers = Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
         try self.init(
-            Self.method(method, header: header, body: body), target: target,
-            capabilities: header("Screen-Capabilities") ?? "", etag: header("If-None-Match"))
+            Self.method(method, type: headers["content-type"], body: body), target: target,
+            capabilities: headers["screen-capabilities"] ?? "", etag: headers["if-none-match"],
+            headers: headers.filter { !Self.ownHeaders.contains($0.key) })
     }
 
     /// The request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the query.
     func received() throws(HTTPFault) -> ScreenRequest {
-        try ScreenRequest(method, target: target, capabilities: capabilities, etag: etag)
+        try ScreenRequest(method, target: target, capabilities: capabilities, etag: etag, headers: headers)
     }
 
-    private init(_ method: Method, target: String, capabilities: String, etag: String?) throws(HTTPFault) {
-        self.init(method, String(target.drop { $0 == "/" }), capabilities: capabilities, etag: etag)
+    private init(
+        _ method: Method, target: String, capabilities: String, etag: String?, headers: [String: String]
+    ) throws(HTTPFault) {
+        self.init(
+            method, String(target.drop { $0 == "/" }), capabilities: capabilities, etag: etag, headers: headers)
         let (path, query) = pathAndQuery
         guard target.hasPrefix("/"), path.removingPercentEncoding != nil, !query.contains(where: \.isBroken) else {
             throw HTTPFault(400, "the target is no path in percent-encoded UTF-8 that begins with /")
@@ -66,9 +76,15 @@ extension ScreenRequest {
             throw HTTPFault(
                 400, "the form \"\(form?.printable ?? "")\" is not known; there is flat, and the tree without it")
         }
+        let offset = value("offset")
+        guard offset == nil || offset.flatMap(Int32.init).map({ $0 >= 0 }) == true else {
+            throw HTTPFault(
+                400,
+                "the offset \"\(offset?.printable ?? "")\" is no whole number from 0 to \(Int32.max), such as 20")
+        }
         let others = query.filter { !["offset", "section", "form"].contains($0.name) }.map(\.text)
         self.path = others.isEmpty ? path : "\(path)?\(others.joined(separator: "&"))"
-        self.offset = value("offset")
+        self.offset = offset
         self.section = value("section").map(SectionID.init)
         self.isFlat = form == "flat"
     }
@@ -89,13 +105,13 @@ extension ScreenRequest {
     var pathParts: [String] { pathAndQuery.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) } }
 
     private static func method(
-        _ name: String, header: (String) -> String?, body: [UInt8]
+        _ name: String, type: String?, body: [UInt8]
     ) throws(HTTPFault) -> Method {
         switch name {
         case "GET", "HEAD": return .get
         case "POST":
             guard !body.isEmpty else { return .post(.null) }
-            let type = header("Content-Type")?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+            let type = type?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
             guard type == "application/json" else { throw HTTPFault(415, "the payload is not application/json") }
             do {
                 return .post(FacetValue(try JSONDocument(parsing: body).root))

@@ -24,11 +24,13 @@ public struct ScreenRequest: Hashable, Sendable {
     public var section: SectionID?
     /// Whether the flat form is asked for.
     public var isFlat: Bool
+    /// Other fields of the head by name, such as `Authorization`; names are compared without their case.
+    public var headers: [String: String]
 
     /// Makes a request.
     public init(
         _ method: Method = .get, _ path: String, capabilities: String, etag: String? = nil, offset: String? = nil,
-        section: SectionID? = nil, isFlat: Bool = false
+        section: SectionID? = nil, isFlat: Bool = false, headers: [String: String] = [:]
     ) {
         self.method = method
         self.path = path
@@ -37,5 +39,6 @@ public struct ScreenRequest: Hashable, Sendable {
         self.offset = offset
         self.section = section
         self.isFlat = isFlat
+        self.headers = headers
     }
 }

@@ -7,8 +7,8 @@ public import ComponentScreen
 public struct ScreenRoute: Sendable {
     /// What answers.
     enum Answer: Sendable {
-        case screen(@Sendable (ScreenContext) throws -> ScreenDocument?)
-        case command(@Sendable (ScreenContext) throws -> CommandOutcome)
+        case screen(@Sendable (ScreenContext) async throws -> ScreenDocument?)
+        case command(@Sendable (ScreenContext) async throws -> CommandOutcome)
     }
 
     let pattern: String
@@ -26,7 +26,7 @@ public struct ScreenRoute: Sendable {
     /// Where a page is asked for (`offset`), the document has the next facets of their section alone. Any other error
     /// is answered by 500, and tells the client nothing.
     public static func screen(
-        _ pattern: String, document: @escaping @Sendable (ScreenContext) throws -> ScreenDocument?
+        _ pattern: String, document: @escaping @Sendable (ScreenContext) async throws -> ScreenDocument?
     ) -> ScreenRoute {
         ScreenRoute(pattern, .screen(document))
     }
@@ -41,18 +41,19 @@ public struct ScreenRoute: Sendable {
     public static func screen<Requirements: ScreenRequirements>(
         _ pattern: String, of point: PluginPoint<Requirements>,
         title: @escaping @Sendable (Requirements) -> String? = { _ in nil },
-        requirements: @escaping @Sendable (ScreenContext) throws -> Requirements?
+        requirements: @escaping @Sendable (ScreenContext) async throws -> Requirements?
     ) -> ScreenRoute {
         .screen(pattern) { context in
-            try requirements(context).map {
-                ScreenDocument(screen: context.path, title: title($0), composition: point.compose(point.plan(for: $0)))
-            }
+            guard let requirements = try await requirements(context) else { return nil }
+            return ScreenDocument(
+                screen: context.path, title: title(requirements),
+                composition: point.compose(point.plan(for: requirements)))
         }
     }
 
     /// A command; an error is answered by 500, and tells the client nothing.
     public static func command(
-        _ pattern: String, outcome: @escaping @Sendable (ScreenContext) throws -> CommandOutcome
+        _ pattern: String, outcome: @escaping @Sendable (ScreenContext) async throws -> CommandOutcome
     ) -> ScreenRoute {
         ScreenRoute(pattern, .command(outcome))
     }

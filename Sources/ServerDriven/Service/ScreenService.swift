@@ -11,11 +11,11 @@ import StructuredText
 ///     },
 ///     .command("favourites/{id}") { context in .done(message: "Added.") },
 /// ])
-/// let answer = service.respond(to: ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
+/// let answer = await service.respond(to: ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
 /// It is a value without state. What it serves is read by the routes' closures, which it calls where `respond` is
-/// called.
+/// called; they can ask a database, and find their user in the request's headers.
 public struct ScreenService: Sendable {
     /// What the service itself says to users.
     public struct Texts: Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct ScreenService: Sendable {
     }
 
     /// Answers a request.
-    public func respond(to request: ScreenRequest) -> ScreenResponse {
+    public func respond(to request: ScreenRequest) async -> ScreenResponse {
         do throws(HTTPFault) {
             let request = try request.received()
             guard let version = SemanticVersion(request.capabilities) else {
@@ -90,7 +90,7 @@ public struct ScreenService: Sendable {
             guard let client = releases.last(where: { !version.precedes($0.version) })?.capabilities else {
                 return say(texts.update, to: request, status: 200)
             }
-            return answer(request, for: client)
+            return await answer(request, for: client)
         } catch {
             return say(error.message, to: request, status: error.status)
         }
@@ -103,25 +103,25 @@ public struct ScreenService: Sendable {
     /// - Parameters:
     ///   - method: the method, such as `GET`.
     ///   - target: the path and the query as they were sent: `/artist/leonard-bernstein?offset=20`.
+    ///   - headers: the fields of the head; routes see those that the request has no member for, too.
     ///   - body: the whole body.
-    ///   - header: the value of a field of the head, whatever the case of its name; nil where there is none.
     public func respond(
-        _ method: String, _ target: String, body: [UInt8] = [], header: (String) -> String?
-    ) -> ScreenResponse {
+        _ method: String, _ target: String, headers: [(name: String, value: String)], body: [UInt8] = []
+    ) async -> ScreenResponse {
         do throws(HTTPFault) {
-            return respond(to: try ScreenRequest(method, target, header: header, body: body))
+            return await respond(to: try ScreenRequest(method, target, headers: headers, body: body))
         } catch {
             let request = ScreenRequest(["GET", "HEAD"].contains(method) ? .get : .post(.null), "", capabilities: "")
             return say(error.message, to: request, status: error.status)
         }
     }
 
-    private func answer(_ request: ScreenRequest, for client: Capabilities) -> ScreenResponse {
+    private func answer(_ request: ScreenRequest, for client: Capabilities) async -> ScreenResponse {
         let path = request.pathParts
         for route in routes where route.isCommand == request.isCommand {
             guard let values = route.values(in: path) else { continue }
             do {
-                return try answer(ScreenContext(request, client: client, values: values), by: route)
+                return try await answer(ScreenContext(request, client: client, values: values), by: route)
             } catch let gone as ScreenGone {
                 return say(gone.message ?? texts.gone, to: request, status: 410)
             } catch {
@@ -132,11 +132,11 @@ public struct ScreenService: Sendable {
         return say(texts.notFound, to: request, status: 404)
     }
 
-    private func answer(_ context: ScreenContext, by route: ScreenRoute) throws -> ScreenResponse {
+    private func answer(_ context: ScreenContext, by route: ScreenRoute) async throws -> ScreenResponse {
         switch route.answer {
-        case .command(let outcome): return ScreenResponse(status: 200, body: try outcome(context).encoded)
+        case .command(let outcome): return ScreenResponse(status: 200, body: try await outcome(context).encoded)
         case .screen(let document):
-            guard let document = try document(context) else {
+            guard let document = try await document(context) else {
                 return say(texts.notFound, to: context.request, status: 404)
             }
             return send(document, to: context.request)
@@ -147,6 +147,10 @@ public struct ScreenService: Sendable {
     private func send(_ document: ScreenDocument, to request: ScreenRequest) -> ScreenResponse {
         var document = document
         if let section = request.section {
+            // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
+            guard request.offset != nil || document.sections.contains(where: { $0.id == section }) else {
+                return say(texts.notFound, to: request, status: 404)
+            }
             document.header = []
             document.menu = []
             document.sections.removeAll { $0.id != section }
@@ -171,7 +175,10 @@ public struct ScreenService: Sendable {
         guard status == 200 else {
             return ScreenResponse(status: status, body: document.encoded(isFlat: request.isFlat))
         }
-        return send(document, to: request)
+        // It stands in for whatever was asked for.
+        var whole = request
+        whole.section = nil
+        return send(document, to: whole)
     }
 }
 

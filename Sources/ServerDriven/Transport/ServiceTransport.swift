@@ -9,6 +9,6 @@ public struct ServiceTransport: ScreenTransport {
     @concurrent
     public func send(_ request: ScreenRequest) async throws -> ScreenResponse {
         try Task.checkCancellation()
-        return service.respond(to: request)
+        return await service.respond(to: request)
     }
 }

@@ -8,14 +8,18 @@ import XCTest
 final class ScreenRequestHTTPTests: XCTestCase {
     func testARequestIsOneOfHTTP() {
         let full = ScreenRequest(
-            .get, "artist/leonard-bernstein", capabilities: "2.0.0", etag: "\"1\"", offset: "a&b", section: "w/k",
-            isFlat: true)
+            .get, "artist/leonard-bernstein", capabilities: "2.0.0", etag: "\"1\"", offset: "20", section: "w/k",
+            isFlat: true,
+            headers: ["Authorization": "Bearer 7", "screen-capabilities": "9.0.0"])
         let http = full.http
         XCTAssertEqual(http.method, "GET")
-        XCTAssertEqual(http.target, "/artist/leonard-bernstein?offset=a%26b&section=w%2Fk&form=flat")
+        XCTAssertEqual(http.target, "/artist/leonard-bernstein?offset=20&section=w%2Fk&form=flat")
         XCTAssertEqual(
             http.headers.map { "\($0.name): \($0.value)" },
-            ["Accept: application/json", "Screen-Capabilities: 2.0.0", "If-None-Match: \"1\""])
+            [
+                "Accept: application/json", "Screen-Capabilities: 2.0.0", "If-None-Match: \"1\"",
+                "Authorization: Bearer 7",
+            ], "what the request has a member for is not sent twice")
         XCTAssertEqual(http.body, [])
 
         let command = ScreenRequest(.post(.object(["b": .integer(1), "a": .null])), "like/1", capabilities: "2.0.0")
@@ -48,12 +52,12 @@ final class ScreenRequestHTTPTests: XCTestCase {
             func text() -> String? { Bool.random(using: &random) ? .anything(&random) : nil }
             let sent = ScreenRequest(
                 isCommand ? .post(.anything(&random)) : .get, "artist/a-b" + query, capabilities: "1.0.0", etag: text(),
-                offset: text(), section: text().map(SectionID.init), isFlat: .random(using: &random))
+                offset: Bool.random(using: &random) ? "\(Int32.random(in: 0...Int32.max, using: &random))" : nil,
+                section: text().map(SectionID.init), isFlat: .random(using: &random),
+                headers: ["authorization": .anything(&random)])
             let http = sent.http
             let received = try ScreenRequest(
-                http.method, http.target,
-                header: { name in http.headers.first { $0.name.lowercased() == name.lowercased() }?.value },
-                body: http.body)
+                http.method, http.target, headers: http.headers, body: http.body)
             XCTAssertEqual(received, sent, "seed \(seed)")
         }
     }
@@ -89,13 +93,19 @@ final class ScreenRequestHTTPTests: XCTestCase {
                 Row((method: "GET", target: "/a?b=%ff", headers: [:], body: "", status: 400)),
                 Row((method: "GET", target: "/a?form=flat", headers: [:], body: "", status: nil)),
                 Row((method: "GET", target: "/a?form=round", headers: [:], body: "", status: 400)),
+                Row((method: "GET", target: "/a?offset=0", headers: [:], body: "", status: nil)),
+                Row((method: "GET", target: "/a?offset=2147483647", headers: [:], body: "", status: nil)),
+                Row((method: "GET", target: "/a?offset=-1", headers: [:], body: "", status: 400)),
+                Row((method: "GET", target: "/a?offset=", headers: [:], body: "", status: 400)),
+                Row((method: "GET", target: "/a?offset=1e3", headers: [:], body: "", status: 400)),
+                Row((method: "GET", target: "/a?offset=2147483648", headers: [:], body: "", status: 400)),
                 Row((method: "GET", target: "/a??=&&=%20?", headers: [:], body: "", status: nil)),
             ] as [Row<(method: String, target: String, headers: [String: String], body: String, status: Int?)>]
         ) {
             row, expect in
             do throws(HTTPFault) {
                 _ = try ScreenRequest(
-                    row.method, row.target, header: { row.headers[$0.lowercased()] }, body: Array(row.body.utf8))
+                    row.method, row.target, headers: row.headers.map { ($0.key, $0.value) }, body: Array(row.body.utf8))
                 expect.equal(nil, row.status)
             } catch {
                 expect.equal(error.status, row.status)
@@ -115,20 +125,24 @@ final class ScreenRequestHTTPTests: XCTestCase {
         XCTAssertEqual(read, ScreenResponse(status: 200, etag: "\"1\"", body: [1]))
     }
 
-    func testAnyServerCanCallTheService() throws {
+    func testAnyServerCanCallTheService() async throws {
         let release = Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:])
         let service = try ScreenService(
             releases: [release],
             routes: [
                 .screen("a") { ScreenDocument(screen: $0.path, sections: []) }, .command("b") { _ in .done() },
             ])
-        let version = { $0 == "Screen-Capabilities" ? "1.0.0" : nil }
-        XCTAssertEqual(service.respond("GET", "/a", header: version).status, 200)
-        XCTAssertEqual(service.respond("HEAD", "/a", header: version), service.respond("GET", "/a", header: version))
-        XCTAssertEqual(service.respond("POST", "/b", header: version).body, Array(#"{"result":"done"}"#.utf8))
-        XCTAssertEqual(service.respond("GET", "/a", header: { _ in nil }).status, 400)
+        func answer(_ method: String, _ target: String, _ version: String? = "1.0.0") async -> ScreenResponse {
+            await service.respond(method, target, headers: version.map { [("Screen-Capabilities", $0)] } ?? [])
+        }
+        let (get, head, post) = await (answer("GET", "/a"), answer("HEAD", "/a"), answer("POST", "/b"))
+        XCTAssertEqual(get.status, 200)
+        XCTAssertEqual(head, get)
+        XCTAssertEqual(post.body, Array(#"{"result":"done"}"#.utf8))
+        let (without, put) = await (answer("GET", "/a", nil), answer("PUT", "/a"))
+        XCTAssertEqual(without.status, 400)
         XCTAssertEqual(
-            service.respond("PUT", "/a", header: version),
+            put,
             ScreenResponse(
                 status: 405,
                 body: Array(

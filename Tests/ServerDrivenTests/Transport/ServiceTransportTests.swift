@@ -21,7 +21,8 @@ final class ServiceTransportTests: XCTestCase {
         for path in ["home", "nowhere"] {
             let request = ScreenRequest(.get, path, capabilities: "1.0.0")
             let response = try await transport.send(request)
-            XCTAssertEqual(response, service.respond(to: request))
+            let direct = await service.respond(to: request)
+            XCTAssertEqual(response, direct)
         }
         let task = Task {
             while !Task.isCancelled { await Task.yield() }

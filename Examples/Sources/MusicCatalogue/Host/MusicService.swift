@@ -30,7 +30,7 @@ extension ScreenService {
                                 for: MusicRequirements(
                                     page: page, client: context.client, collection: collection.snapshot,
                                     genre: context["genre"].flatMap(Catalogue.Genre.init),
-                                    firstWork: context.offset.flatMap { Int($0) } ?? 0, flags: flags()))))
+                                    firstWork: context.offset ?? 0, flags: flags()))))
                 },
             ])
     }

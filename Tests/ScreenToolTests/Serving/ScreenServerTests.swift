@@ -38,7 +38,8 @@ final class ScreenServerTests: XCTestCase {
             #"{"screen":"artist/b%C3%BCro","sections":[],"title":"büro"}"#)
         let again = ScreenRequest(.get, "artist/büro", capabilities: "1.0.0", etag: first.etag)
         let second = try await send(again, to: server)
-        XCTAssertEqual(second, ScreenResponse(status: 304, etag: first.etag))
+        XCTAssertEqual(
+            second, ScreenResponse(status: 304, etag: first.etag, cacheControl: "private, no-cache"))
     }
 
     func testACommandIsRun() async throws {

@@ -47,8 +47,21 @@ final class ExplainCommandTests: XCTestCase {
 
     /// As what is needed, not as what stands in the way.
     func testWhatAClientHasToDrawOrDo() {
-        XCTAssertEqual("\(Condition<Page>.client(draws: "carousel"))", "only for clients that draw carousel")
-        XCTAssertEqual("\(Condition<Page>.client(does: "play"))", "only for clients that do play")
+        let rows: [(condition: Condition<Page>, words: String, line: UInt)] = [
+            (.client(draws: "carousel"), "the client draws carousel", #line),
+            (.client(does: "play"), "the client does play", #line),
+        ]
+        for row in rows {
+            XCTAssertEqual("\(row.condition)", row.words, line: row.line)
+            let screen = PluginPoint<Page>(
+                sections: [Section("main")], arrangements: [],
+                builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition))])
+            let page = Page(
+                flags: Flags(from: FixedFlags()), client: Capabilities(version: "1.0.0", components: [:], actions: [:]))
+            XCTAssertEqual(
+                screen.plan(for: page).entries.map(\.decision.description),
+                ["not applicable: needs that \(row.words)"], line: row.line)
+        }
     }
 }
 

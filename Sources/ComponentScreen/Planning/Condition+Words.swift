@@ -23,8 +23,9 @@ extension Condition: CustomStringConvertible {
 
     /// What is needed, to complete "not applicable: …"; of several alternatives each, since each would be enough.
     var reason: String {
-        guard let first = tests.first, !first.isWorded else { return description }
-        return "needs \(self)"
+        guard let first = tests.first else { return description }
+        if case .code(let test, _) = first, test.isStatement { return "needs that \(self)" }
+        return first.isWorded ? description : "needs \(self)"
     }
 
     /// What it needs besides flags, in its author's words: `only in HK SG TW`; nil where there are none for all of it.

@@ -40,6 +40,8 @@ package struct CodeTest<Requirements>: Sendable {
     /// The words of its author.
     let reason: String?
     package var isNegated = false
+    /// Whether the words say what is needed, not whom it is for.
+    var isStatement = false
     let isMet: @Sendable (Requirements) -> Bool
 
     func holds(for requirements: Requirements) -> Bool { isMet(requirements) != isNegated }
@@ -115,6 +117,11 @@ extension Condition {
         var declarations: [FlagDeclaration] = []
         for flag in repeat each flags { declarations.append(flag.declaration) }
         return Condition(.test(.code(CodeTest(reason: reason, isMet: holds), reading: declarations)))
+    }
+
+    /// A statement is true; where it is not, the reason is "needs that" and the statement.
+    package static func whether(_ statement: String, holds: @escaping @Sendable (Requirements) -> Bool) -> Condition {
+        Condition(.test(.code(CodeTest(reason: statement, isStatement: true, isMet: holds), reading: [])))
     }
 
     /// Both hold.

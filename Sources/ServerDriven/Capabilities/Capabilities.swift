@@ -81,12 +81,12 @@ public protocol ClientRequirements: ScreenRequirements {
 extension Condition where Requirements: ClientRequirements {
     /// The client draws a kind of facet; a candidate behind this one is what older clients get.
     public static func client(draws component: FacetComponent) -> Condition {
-        .when("only for clients that draw \(component)") { $0.client.draws(component) }
+        .whether("the client draws \(component)") { $0.client.draws(component) }
     }
 
     /// The client does an action; a candidate behind this one is what older clients get.
     public static func client(does action: String) -> Condition {
-        .when("only for clients that do \(action)") { $0.client.does(action) }
+        .whether("the client does \(action)") { $0.client.does(action) }
     }
 }
 

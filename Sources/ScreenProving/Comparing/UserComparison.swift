@@ -32,8 +32,11 @@ public final class UserComparison: Sendable {
     let differing: [DifferingFlag]
     /// For each treatment of the old table, its index in the new one; nil for one that the new rules do not name.
     let newTreatments: [Int?]
-    /// What becomes of the components of the screen that a user has in an audience.
-    let changes: @Sendable (_ audience: Int, User) -> [ComponentChange]
+    /// Whether the space has constraints, so that what rules give may be excluded.
+    let isConstrained: Bool
+    /// What becomes of the components of the screen that a user has in an audience; nil where the constraints exclude the
+    /// user's treatments, now or before.
+    let changes: @Sendable (_ audience: Int, User) -> [ComponentChange]?
 
     /// A flag in one of the rule tables.
     struct AskedFlag {
@@ -98,8 +101,14 @@ public final class UserComparison: Sendable {
         let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
         newTreatments = old.table.treatments.map { treatments[$0] }
         let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
+        let allowed = space.space.frozen
+        isConstrained = allowed != nil
         changes = { audience, user in
-            let requirements = [before, now].map { space.requirements(audiences[audience], $0.flags(for: user)) }
+            let flags = [before, now].map { $0.flags(for: user) }
+            for flags in flags {
+                if let allowed, !allowed.contains(space.context(audiences[audience], flags).values) { return nil }
+            }
+            let requirements = flags.map { space.requirements(audiences[audience], $0) }
             return space.changes(from: requirements[0], to: requirements[1])
         }
     }

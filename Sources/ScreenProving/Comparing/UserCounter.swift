@@ -18,7 +18,9 @@ public struct UserCounter: Sendable {
     private let places: [Int]
     /// The answers that are known, with the user they are known of.
     private var answers: [(user: Int, treatment: Int)] = []
-    /// The differing flags whose treatments or configs changed for the user and audience at hand.
+    /// The differing flags whose answers changed for the user and audience at hand.
+    private var changed: [Int] = []
+    /// Those that the screen declares whose treatments or configs did.
     private var flags: [Int] = []
 
     init(_ comparison: UserComparison) {
@@ -57,11 +59,14 @@ public struct UserCounter: Sendable {
         number += 1
         var changes: [ComponentChange] = []
         var hasAudience = false
+        var isCompared = false
         var isChanged = false
         for audience in comparison.audiences.indices where isPossible(audience, for: user) {
-            tally.audiences[audience].users += 1
-            let found = self.changes(for: user, in: audience)
             hasAudience = true
+            guard let found = self.changes(for: user, in: audience) else { continue }
+            isCompared = true
+            tally.audiences[audience].users += 1
+            for flag in changed { note(flag: flag) }
             guard !found.isEmpty else { continue }
             isChanged = true
             tally.audiences[audience].changed += 1
@@ -77,6 +82,10 @@ public struct UserCounter: Sendable {
             }
         }
         guard hasAudience else { throw .noAudience }
+        guard isCompared else {
+            tally.leftAside += 1
+            return
+        }
         tally.total.users += 1
         if isChanged { tally.total.changed += 1 }
     }
@@ -95,8 +104,8 @@ public struct UserCounter: Sendable {
         return true
     }
 
-    /// What becomes of the components of one user's screen.
-    private mutating func changes(for compared: ComparedUser, in audience: Int) -> [ComponentChange] {
+    /// What becomes of the components of one user's screen; nil where the constraints exclude the user's treatments.
+    private mutating func changes(for compared: ComparedUser, in audience: Int) -> [ComponentChange]? {
         let comparison = comparison
         // Not made where all answers are known.
         lazy var user = User(
@@ -104,12 +113,13 @@ public struct UserCounter: Sendable {
             attributePairs: comparison.attributes[audience].map { ($0.name, $0.value) }
                 + compared.attributes.map { ($0.name, $0.value) })
         let count = comparison.differing.count
+        changed.removeAll(keepingCapacity: true)
         flags.removeAll(keepingCapacity: true)
         for index in 0..<count {
             let old = treatment(of: index, in: audience, for: { user })
             let new = treatment(of: count + index, in: audience, for: { user })
             let isSame = comparison.newTreatments[old] == new
-            if !isSame { note(flag: index) }
+            if !isSame { changed.append(index) }
             if comparison.differing[index].isKnown,
                 !isSame || comparison.differing[index].otherConfigs.contains(new)
             {
@@ -117,7 +127,7 @@ public struct UserCounter: Sendable {
             }
         }
         // With the same treatments and configs the screen is the same, whatever the other flags answer.
-        if flags.isEmpty { return [] }
+        if flags.isEmpty, !comparison.isConstrained { return [] }
         let treatments = comparison.screenFlags.map { treatment(of: $0, in: audience, for: { user }) }
         return screens.changes(of: ScreenMemo.Case(audience: audience, treatments: treatments)) {
             comparison.changes(audience, user)
@@ -182,13 +192,13 @@ private struct ScreenMemo: Sendable {
     /// How many are remembered, so that the memory is limited; then it starts anew.
     private static let most = 1 << 16
 
-    private var known: [Case: [ComponentChange]] = [:]
+    private var known: [Case: [ComponentChange]?] = [:]
 
-    mutating func changes(of item: Case, otherwise make: () -> [ComponentChange]) -> [ComponentChange] {
+    mutating func changes(of item: Case, otherwise make: () -> [ComponentChange]?) -> [ComponentChange]? {
         if let changes = known[item] { return changes }
         if known.count >= Self.most { known.removeAll() }
         let changes = make()
-        known[item] = changes
+        known.updateValue(changes, forKey: item)
         return changes
     }
 }

@@ -72,6 +72,8 @@ public struct UserTally: Sendable {
 
     /// All users.
     public var total = Share()
+    /// The users who are not among them: the constraints of the space exclude their treatments, now or before.
+    public var leftAside = 0
     /// The users of each combination of the axes' values, in the order of `UserComparison.audiences`.
     public var audiences: [Share]
     /// What becomes of components; those of which nothing does are left out.
@@ -87,6 +89,7 @@ public struct UserTally: Sendable {
     /// Adds the numbers of other users, whichever of them came first.
     public mutating func add(_ other: UserTally) {
         total.add(other.total)
+        leftAside += other.leftAside
         for index in audiences.indices { audiences[index].add(other.audiences[index]) }
         for index in flags.indices {
             flags[index].changed += other.flags[index].changed

@@ -196,7 +196,10 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         if count.malformed > 0 {
             output.fault("\(file.name): \(count.malformed) malformed lines, which are not counted")
         }
-        if count.tally.total.users == 0 { output.fault("\(file.name): there are no users in it") }
+        if count.tally.total.users == 0 {
+            let others = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
+            output.fault("\(file.name): there are \(others) in it")
+        }
         return isOpen && count.malformed == 0 && count.tally.total.users > 0 ? .success : .failure
     }
 

@@ -29,6 +29,7 @@ struct UserNumbers<Requirements: ScreenRequirements> {
         }
         report.users = tally.total.users
         report.changed = tally.total.changed
+        report.leftAside = tally.leftAside
         report.lines = count.lines
         report.malformed = count.malformed
         report.malformedLines = count.faults
@@ -95,6 +96,10 @@ extension UserNumbers {
                 ? "no screen changes, for none of \(users)"
                 : "the screen changes for \(ContextCount(total.changed)) of \(users), \(total.share.percentage)"
         ]
+        if tally.leftAside > 0 {
+            lines.append(
+                "\(ContextCount(tally.leftAside)) users are left aside, as the screen excludes their treatments")
+        }
         if count.malformed > 0 {
             lines.append("\(ContextCount(count.malformed)) malformed lines are not among them")
         }

@@ -81,6 +81,7 @@ struct ChangeReport: Encodable {
     // Where users were counted.
     var users: Int?
     var changed: Int?
+    var leftAside: Int?
     /// How many lines were read, also blank and malformed ones.
     var lines: Int?
     var malformed: Int?

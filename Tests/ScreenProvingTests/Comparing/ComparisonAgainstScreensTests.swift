@@ -17,6 +17,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
     /// A screen, two rule files, and users of all they can tell apart.
     private struct Case {
         let space: ScreenSpace<ShopRequirements>
+        let constraints: [RandomConstraint]
         let old: RuleSet
         let new: RuleSet
         let users: [User]
@@ -31,7 +32,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         }
 
         init(_ rules: inout RandomRules, using random: inout SeededGenerator, users count: Int) throws {
-            space = try RandomScreen(using: &random).space().space
+            (space, constraints) = try RandomScreen(using: &random).space()
             let first = rules.file(varyingSeeds: true)
             let second = rules.file(varyingSeeds: true)
             old = try RandomRules.ruleSet(first, appendsDefaultRule: true)
@@ -55,6 +56,15 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         var followed: [String] {
             let told = space.audiences.map { Self.attributes(of: space.requirements($0, Flags(from: FixedFlags()))) }
             return ["text", "truth"].filter { name in told.contains { $0[name] != told[0][name] } }
+        }
+
+        /// Whether the constraints allow what both rule files give a user.
+        func isCompared(_ user: User, _ audience: [Int]) -> Bool {
+            [old, new].allSatisfy { rules in
+                let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
+                let requirements = space.requirements(audience, flags)
+                return constraints.allSatisfy { $0.holds(requirements) }
+            }
         }
 
         /// The components of a user's screen in order, each with its builder.
@@ -123,9 +133,12 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                     try other.count(compared, line: number + 1)
                 }
                 var (found, flags): (Set<String>, Set<Int>) = ([], [])
+                var isCompared = false
                 for (index, audience) in comparison.audiences.enumerated()
                 where zip(axes, audience).allSatisfy({ $0 == nil || $0 == $1 }) {
                     let told = item.user(user, in: audience)
+                    guard item.isCompared(told, audience) else { continue }
+                    isCompared = true
                     let changes = item.changes(told, audience)
                     expected.audiences[index].users += 1
                     expected.audiences[index].changed += changes.isEmpty ? 0 : 1
@@ -135,7 +148,8 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                         if answers[0] != answers[1] { flags.insert(flag) }
                     }
                 }
-                expected.total.users += 1
+                expected.total.users += isCompared ? 1 : 0
+                expected.leftAside += isCompared ? 0 : 1
                 expected.total.changed += found.isEmpty ? 0 : 1
                 for flag in flags { expected.flags[flag].changed += 1 }
                 for kind in found { kinds[kind, default: 0] += 1 }
@@ -144,6 +158,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             tally.add(other.tally)
             let words = "seed \(Self.seed), round \(round)"
             XCTAssertEqual(tally.total, expected.total, words)
+            XCTAssertEqual(tally.leftAside, expected.leftAside, words)
             XCTAssertEqual(tally.audiences, expected.audiences, words)
             XCTAssertEqual(tally.flags.map(\.changed), expected.flags.map(\.changed), words)
             var counted: [String: Int] = [:]

@@ -1,0 +1,90 @@
+import ComponentScreen
+import FeatureFlags
+import TestSupport
+import XCTest
+
+@testable import ScreenProving
+
+/// Users whose screens two rule files are compared for, counted one by one.
+final class UserCounterTests: XCTestCase {
+    /// What is counted of users who are known by their keys, and of one axis by its value.
+    private func tally(
+        _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser]
+    ) throws -> UserTally {
+        let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+        let comparison = UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
+        var counter = comparison.counter()
+        for (index, user) in users.enumerated() { try counter.count(user, line: index + 1) }
+        return counter.tally
+    }
+
+    private func flag(_ name: String, _ shares: String, config: String? = nil) -> String {
+        let members = config.map { #""configurations": {"on": "[\"\#($0)\"]"}"# }
+        return Sample.flag(name, [Sample.everybody(shares)], members ?? #""configurations": {}"#)
+    }
+
+    func testAChangeOfAConfigAloneIsCounted() throws {
+        let builder = StubBuilder("Card", when: .on(.a), reading: [Flag<Toggle>.a.declaration]) { requirements in
+            guard try requirements.flags.config(.a, as: [String].self) == ["good"] else {
+                throw StubFailure(description: "no title")
+            }
+            return "fine"
+        }
+        let space = try ScreenSpace.shop(builder, axes: [])
+        let rows: [(old: String, new: String, kind: ComponentChange.Kind?, line: UInt)] = [
+            ("good", "bad", .disappears, #line),
+            ("bad", "good", .appears, #line),
+            ("bad", "worse", nil, #line),
+            ("good", "good", nil, #line),
+        ]
+        for row in rows {
+            let tally = try tally(
+                space, from: [flag("a", "on 100", config: row.old)], to: [flag("a", "on 100", config: row.new)],
+                users: [ComparedUser(key: "anna", axes: [])])
+            XCTAssertEqual(tally.total, .init(users: 1, changed: row.kind == nil ? 0 : 1), line: row.line)
+            XCTAssertEqual(
+                tally.components["card"]?.users ?? [:], row.kind.map { [$0: 1] } ?? [:], line: row.line)
+            XCTAssertEqual(tally.flags.map(\.changed), tally.flags.map { _ in 0 }, line: row.line)
+            XCTAssertEqual(tally.flags.map(\.screens).reduce(0, +), row.kind == nil ? 0 : 1, line: row.line)
+        }
+    }
+
+    func testAUserInSeveralAudiencesIsCountedOnce() throws {
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [.country])
+        let tally = try tally(
+            space, from: [flag("a", "off 100")], to: [flag("a", "on 100")],
+            users: [ComparedUser(key: "anna", axes: [nil]), ComparedUser(key: "bert", axes: [2])])
+        XCTAssertEqual(tally.total, .init(users: 2, changed: 2))
+        XCTAssertEqual(tally.audiences.map(\.users), [1, 1, 2, 1])
+        XCTAssertEqual(tally.audiences.map(\.changed), [1, 1, 2, 1])
+        XCTAssertEqual(tally.components["card"]?.users, [.appears: 2])
+        XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1, 2])
+        XCTAssertEqual(tally.flags, [UserTally.FlagTally(changed: 2, screens: 2)])
+    }
+
+    /// As in the comparison of all users there may be.
+    func testUsersWhoseTreatmentsTheConstraintsExcludeAreLeftAside() throws {
+        let users = [ComparedUser(key: "anna", axes: [nil]), ComparedUser(key: "bert", axes: [0])]
+        let rows: [(old: String, new: String, audiences: [Int], users: Int, line: UInt)] = [
+            ("off 100", "on 100", [0, 1, 1, 1], 1, #line),
+            ("on 100", "off 100", [0, 1, 1, 1], 1, #line),
+            ("off 100", "off 100", [2, 1, 1, 1], 2, #line),
+        ]
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [.country],
+            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        for row in rows {
+            let (old, new) = ([flag("a", row.old), flag("b", "off 100")], [flag("a", row.new), flag("b", "on 100")])
+            let tally = try tally(space, from: old, to: new, users: users)
+            XCTAssertEqual(tally.total, .init(users: row.users, changed: row.users), line: row.line)
+            XCTAssertEqual(tally.leftAside, users.count - row.users, line: row.line)
+            XCTAssertEqual(tally.audiences.map(\.users), row.audiences, line: row.line)
+            XCTAssertEqual(tally.audiences.map(\.changed), row.audiences, line: row.line)
+            XCTAssertEqual(tally.components["note"]?.users, [.appears: row.users], line: row.line)
+            let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
+            let all = try space.compare(sets[0], sets[1]) { _ in [:] }
+            XCTAssertEqual(
+                all.audiences.map { $0.leftAside.isEmpty }, row.audiences.map { $0 > 0 }, line: row.line)
+        }
+    }
+}

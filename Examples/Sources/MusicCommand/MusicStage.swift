@@ -40,12 +40,7 @@ final class MusicStage {
     }
 
     /// What stands below the screen: what the user is told and asked, and what the application did.
-    var lines: [String] {
-        let status = screen?.navigator.top?.status.value
-        let message = status?.message.map(\.text)
-        let prompt = status?.prompt.map { "\($0.input.title): \($0.input.value ?? "")" }
-        return [message, prompt].compactMap { $0 } + done
-    }
+    var lines: [String] { (screen?.navigator.top?.status.value.lines ?? []) + done }
 
     /// Steps of scripts besides taps: what a view layer has buttons of its own for.
     var verbs: [ScriptVerb] {

@@ -20,7 +20,7 @@ extension LivingScreen {
     /// The facet an interaction is sent to, and the event it sends.
     ///
     /// The facet has to be there, of a kind that the interaction fits, and enabled with all around it.
-    func target(
+    package func target(
         of interaction: Interaction, at id: FacetID, in component: ComponentID
     ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
         let path = try path(to: id, in: component, interaction)

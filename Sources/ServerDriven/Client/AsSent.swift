@@ -43,6 +43,8 @@ struct AsSentBuilder: ComponentBuilder {
     let channel: ScreenChannel
     let placement = Placement<SentItem>()
     let view = AsSentView()
+    static let name = "AsSent"
+    var name: String { Self.name }
 
     func state(for sent: SentItem) -> AsSentState { AsSentState(sent: sent.item) }
 

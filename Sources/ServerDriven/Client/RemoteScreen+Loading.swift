@@ -105,6 +105,7 @@ extension RemoteScreen {
 
     private func change(to document: ScreenDocument) {
         screen.replan(for: DocumentRequirements(document: document, flags: plan.requirements.flags))
+        reportStateless()
         reportChange()
     }
 

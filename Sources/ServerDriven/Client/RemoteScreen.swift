@@ -86,6 +86,7 @@ public final class RemoteScreen: LivingScreen {
         screen.onChange { [weak self] _, _ in self?.reportChange() }
         router.activate()
         if let preview { receive(preview) }
+        reportStateless()
         if let fault { incident(.unreadablePreview(fault.description)) }
         load()
     }
@@ -105,15 +106,18 @@ public final class RemoteScreen: LivingScreen {
     public var sections: [ScreenSection<LiveComponent>] {
         let document = document
         let names = Set(document.sections.map(\.id))
+        let all = screen.sections
+        let inside = all.inside
         var shown: [ScreenSection<LiveComponent>] = []
-        for section in screen.sections {
+        for section in all where section.section.id != .inside {
+            let placed = section.components.map { $0.showing(inside) }
             guard section.section.id == .body else {
                 var id = section.section.id
                 while names.contains(id) { id = SectionID(rawValue: "\(id)/") }
-                shown.append(ScreenSection(section: Section(id), components: section.components))
+                shown.append(ScreenSection(section: Section(id), components: placed))
                 continue
             }
-            let components = Dictionary(section.components.map { ($0.id, $0) }) { first, _ in first }
+            let components = Dictionary(placed.map { ($0.id, $0) }) { first, _ in first }
             for section in document.sections {
                 let own = (section.header + section.body).compactMap { components[.body.scoping(item: $0.id)] }
                 if !own.isEmpty { shown.append(ScreenSection(section: Section(section.id), components: own)) }
@@ -123,10 +127,18 @@ public final class RemoteScreen: LivingScreen {
     }
 
     /// What a component shows now; nil when it is not on the screen.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? { screen.facet(of: id) }
+    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
+        let all = screen.sections
+        return all.lazy.flatMap(\.components).first { $0.id == id }?.showing(all.inside).facet
+    }
 
     /// What the user still has to do, in screen order.
-    public var missing: [Missing] { screen.missing }
+    public var missing: [Missing] {
+        var missing = Dictionary(grouping: screen.missing, by: \.component)
+        return document.facets.flatMap { facet in
+            facet.id.places.flatMap { missing.removeValue(forKey: $0) ?? [] }
+        }
+    }
 
     /// Calls back after each change of what is shown.
     ///
@@ -144,7 +156,16 @@ public final class RemoteScreen: LivingScreen {
         let outer = acting
         acting = component
         defer { acting = outer }
-        try screen.send(interaction, to: facet, in: component)
+        // What is disabled around a component with state is disabled for it, too.
+        _ = try target(of: interaction, at: facet, in: component)
+        let parts = facet.rawValue.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(
+            String.init)
+        let inner = ComponentID(rawValue: parts.prefix(2).joined(separator: "/"))
+        if parts.count == 3, screen.sections.inside[inner] != nil {
+            try screen.send(interaction, to: FacetID(rawValue: parts[2]), in: inner)
+        } else {
+            try screen.send(interaction, to: facet, in: component)
+        }
     }
 
     /// Does what an action says.
@@ -189,6 +210,7 @@ public final class RemoteScreen: LivingScreen {
     public func replan(for requirements: DocumentRequirements) {
         if requirements.document != document { tag = nil }
         screen.replan(for: requirements)
+        reportStateless()
         reportChange()
     }
 
@@ -226,6 +248,22 @@ public final class RemoteScreen: LivingScreen {
 
     func incident(_ kind: ScreenIncident.Kind) { client.report(ScreenIncident(screen: link.path, kind: kind)) }
 
+    /// Tells of facets that should be components with state, and are drawn as they came.
+    func reportStateless() {
+        let kinds = client.library.statefulKinds(plan.requirements.flags)
+        guard !kinds.isEmpty else { return }
+        let made = Set(screen.sections.flatMap(\.components).filter { !$0.isAsSent }.map(\.id))
+        for facet in document.facets where kinds.contains(facet.component) {
+            let places = facet.id.places
+            guard made.isDisjoint(with: places) else { continue }
+            let fault = plan.entries.first { places.contains($0.component) && $0.builder == facet.component.rawValue }
+            incidentOnce(
+                .stateless(
+                    facet.id, facet.component,
+                    because: fault.map { "\($0.decision)" } ?? "it is inside a component that draws it itself"))
+        }
+    }
+
     /// Tells of something that is the same each time the screen is loaded.
     func incidentOnce(_ kind: ScreenIncident.Kind) {
         if told.insert(kind).inserted { incident(kind) }
@@ -234,6 +272,50 @@ public final class RemoteScreen: LivingScreen {
     /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
     func reportChange() {
         if !isTornDown { reporter.report(sections) }
+    }
+}
+
+extension [ScreenSection<LiveComponent>] {
+    /// What the components show that stand inside others.
+    fileprivate var inside: [ComponentID: Facet<AnyEvent>] {
+        let components = first { $0.section.id == .inside }?.components ?? []
+        return Dictionary(components.map { ($0.id, $0.facet) }) { first, _ in first }
+    }
+}
+
+extension FacetID {
+    /// The components that a facet of a document can be.
+    fileprivate var places: [ComponentID] {
+        ["header", "menu", .body, .inside].map { (feed: ComponentID) in feed.scoping(item: self) }
+    }
+}
+
+extension LiveComponent {
+    fileprivate var isAsSent: Bool { builder == AsSentBuilder.name }
+
+    /// The same with what the components inside show in place of their facets; one with state draws all of its own.
+    fileprivate func showing(_ inside: [ComponentID: Facet<AnyEvent>]) -> LiveComponent {
+        guard isAsSent, !inside.isEmpty else { return self }
+        return LiveComponent(id: id, builder: builder, facet: facet.showing(inside))
+    }
+}
+
+extension Facet<AnyEvent> {
+    fileprivate func showing(_ inside: [ComponentID: Facet]) -> Facet {
+        var facet = self
+        facet.children = children.map { child in
+            let id = ComponentID.inside.scoping(item: child.id)
+            return inside[id].map { $0.named(inside: id) } ?? child.showing(inside)
+        }
+        return facet
+    }
+
+    /// The same tree with the id of a component in front of each id.
+    private func named(inside component: ComponentID) -> Facet {
+        var facet = self
+        facet.id = FacetID(rawValue: "\(component)/\(id)")
+        facet.children = children.map { $0.named(inside: component) }
+        return facet
     }
 }
 

@@ -15,6 +15,15 @@ extension RemoteScreen {
         public var runningCommands = 0
         /// The sections that a page is loaded for, or that are loaded again.
         public var loadingSections: Set<SectionID> = []
+
+        /// Why the screen could not be loaded, the last message and the question, as lines of text for a preview.
+        public var lines: [String] {
+            var lines: [String] = []
+            if case .failed(let failure) = phase { lines.append(failure.message) }
+            if let message { lines.append(message.text) }
+            if let prompt { lines.append("\(prompt.input.title): \(prompt.input.value ?? "")") }
+            return lines
+        }
     }
 
     /// Whether a screen is there.

@@ -23,6 +23,8 @@ public struct ScreenIncident: Hashable, Sendable {
         case repeatedFacets([FacetID], section: SectionID)
         /// Facets of a document, a page or a section are not shown; told once for each.
         case omitted(ReadingReport)
+        /// A facet of a stateful kind is drawn as it came; told once.
+        case stateless(FacetID, FacetComponent, because: String)
         /// The header of the link could not be read; the screen began without it.
         case unreadablePreview(String)
         /// The document could not be kept.
@@ -58,6 +60,8 @@ extension ScreenIncident.Kind: CustomStringConvertible {
             (report.hidesEverything ? "nothing can be drawn of it: " : "not all of it is shown: ")
                 + report.omitted.prefix(5).map(\.description).joined(separator: ", ")
                 + (report.omitted.count > 5 ? " and \(report.omitted.count - 5) more" : "")
+        case .stateless(let id, let kind, let reason):
+            "the facet \(id) has no state, and was drawn as it came, although its kind \(kind) has a component: \(reason)"
         case .unreadablePreview(let fault): "the link's header cannot be read, and was left out: \(fault)"
         case .notStored(let fault): fault
         }

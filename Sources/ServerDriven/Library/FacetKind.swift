@@ -21,8 +21,8 @@ public import FeatureFlags
 /// }
 /// ```
 ///
-/// That is done for the facets that stand in a header, a menu or the body of a section themselves. A facet inside of
-/// another belongs to the component of the outermost one.
+/// That is done for facets inside others, too, but not for those inside a component with state, which draws all of its facet
+/// itself; an incident says so.
 public struct FacetKind: Sendable {
     /// The name on the wire.
     public let component: FacetComponent
@@ -33,6 +33,8 @@ public struct FacetKind: Sendable {
     /// The custom keys it reads, by name and type, as declared.
     public let custom: [(name: String, type: Capabilities.CustomType)]
 
+    /// The flag that its component stands behind.
+    let flag: Flag<Toggle>?
     /// Makes the builder of a stateful kind; nil for a kind that is drawn as it came.
     let builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
 
@@ -47,7 +49,7 @@ public struct FacetKind: Sendable {
         _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
         custom keys: repeat CustomKey<each Value>
     ) {
-        self.init(component, requires, isContainer, (repeat each keys), builder: nil)
+        self.init(component, requires, isContainer, (repeat each keys), flag: nil, builder: nil)
     }
 
     /// Declares a kind that makes a component of its own, with state.
@@ -68,15 +70,15 @@ public struct FacetKind: Sendable {
         state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
         presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
     ) where P.State == View.State, P.Event == View.Event {
-        self.init(component, requires, isContainer, (repeat each keys)) { kind, channel in
+        self.init(component, requires, isContainer, (repeat each keys), flag: flag) { kind, channel in
             StatefulBuilder(
-                kind: kind, flag: flag, channel: channel, view: view, makeState: state, makePresenter: presenter)
+                kind: kind, channel: channel, view: view, makeState: state, makePresenter: presenter)
         }
     }
 
     private init<each Value: CustomValue>(
         _ component: FacetComponent, _ requires: [String], _ isContainer: Bool,
-        _ keys: (repeat CustomKey<each Value>),
+        _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>?,
         builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
     ) {
         var custom: [(name: String, type: Capabilities.CustomType)] = []
@@ -86,6 +88,7 @@ public struct FacetKind: Sendable {
         self.requires = requires
         self.isContainer = isContainer
         self.custom = custom
+        self.flag = flag
         self.builder = builder
     }
 }

@@ -44,9 +44,12 @@ final class DocumentScreenTests: XCTestCase {
         XCTAssertEqual(facet[.secret], "x")
     }
 
-    func testInsideAnotherFacetAStatefulKindIsDrawnAsItCame() {
-        let outer = Facet<FacetAction>("outer", component: "carousel", children: [.counter("c", from: 1)])
-        XCTAssertEqual(compose(.home(outer)).components.map { $0.render().children.map(\.text.title) }, [["c"]])
+    func testInsideAnotherFacetAStatefulKindMakesAComponentOfItsOwn() {
+        let outer = Facet<FacetAction>(
+            "outer", component: "carousel", children: [.counter("c", from: 1), .counter("broken", from: nil)])
+        XCTAssertEqual(
+            compose(.home(outer)).components.map { "\($0.id) \($0.render().text.title ?? "-")" },
+            ["body/outer -", "inside/c Count 1"])
     }
 
     func testAStatefulKindCanStandBehindAFlag() throws {

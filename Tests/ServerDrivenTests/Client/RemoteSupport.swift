@@ -125,6 +125,8 @@ extension FacetKind {
 struct CountState: ComponentState {
     var count: Int
     var hasSecret: Bool
+
+    var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
 }
 
 enum CountEvent: Equatable, Sendable { case added, sent }

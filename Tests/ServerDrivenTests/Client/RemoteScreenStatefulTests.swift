@@ -1,0 +1,95 @@
+import ComponentScreen
+import FeatureFlags
+import ServerDriven
+import XCTest
+
+/// Facets of stateful kinds inside others.
+@MainActor
+final class RemoteScreenStatefulTests: XCTestCase {
+    func testAStatefulFacetInsideOthersShowsItsStateInItsPlace() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(list("a", .counter("c/1", from: 1), "b")))
+        XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
+        var changes = 0
+        screen.onChange { _, _ in changes += 1 }
+        try screen.send(.tap, to: "inside/c~11/add", in: "body/list")
+        XCTAssertEqual(screen.shown, ["main: a, Count 2, Add, Send, b"])
+        XCTAssertEqual(changes, 1)
+        XCTAssertEqual(screen.facet(of: "body/list")?.first("inside/c~11/count")?.text.title, "Count 2")
+        try screen.send(.tap, to: "inside/c~11/send", in: "body/list")
+        XCTAssertEqual(test.played.map(\.data), [["track": .string("2")]])
+        XCTAssertEqual(test.incidents, [])
+    }
+
+    func testTheStateStaysWhileTheContainerChanges() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(.home(list("a", .counter("c", from: 1), "b")))
+        try screen.send(.tap, to: "inside/c/add", in: "body/list")
+        screen.reload()
+        await test.answer(1, .document(.home(list("new", .counter("c", from: 1), "b"))), to: screen)
+        XCTAssertEqual(screen.shown, ["main: new, Count 2, Add, Send, b"])
+        screen.reload()
+        await test.answer(2, .document(.home(list("new", .counter("c", from: 7), "b"))), to: screen)
+        XCTAssertEqual(screen.shown, ["main: new, Count 7, Add, Send, b"])
+    }
+
+    func testItIsFoundInHeadersAndMenusAtAnyDepth() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(
+            ScreenDocument(
+                screen: "home",
+                header: [Facet("h", component: "carousel", children: [list("a", .counter("c", from: 1), "b")])],
+                menu: [single(.counter("d", from: 2))], sections: []))
+        XCTAssertEqual(screen.shown, ["header: a, Count 1, Add, Send, b", "menu: Count 2, Add, Send"])
+        try screen.send(.tap, to: "inside/d/add", in: "menu/l")
+        XCTAssertEqual(screen.shown[1], "menu: Count 3, Add, Send")
+    }
+
+    func testWhatIsMissingIsInScreenOrder() async throws {
+        let test = TestClient()
+        let screen = await test.loaded(
+            .home(.counter("one", from: 0), list("a", .counter("inner", from: 0), "b"), .counter("two", from: 0)))
+        let components: [ComponentID] = ["body/one", "inside/inner", "body/two"]
+        XCTAssertEqual(screen.missing, components.map { Missing(component: $0, message: "Count something") })
+        try screen.send(.tap, to: "inside/inner/add", in: "body/list")
+        XCTAssertEqual(screen.missing.map(\.component), ["body/one", "body/two"])
+    }
+
+    func testADisabledContainerDisablesWhatIsInside() async {
+        let test = TestClient()
+        var outer = list("a", .counter("c", from: 1), "b")
+        outer.status = .disabled(reason: "Not now")
+        let screen = await test.loaded(.home(outer))
+        XCTAssertThrowsError(try screen.send(.tap, to: "inside/c/add", in: "body/list")) { error in
+            XCTAssertEqual((error as? ScreenError)?.reason, .disabled("list", reason: "Not now"))
+        }
+        XCTAssertEqual(screen.shown, ["main: a, Count 1, Add, Send, b"])
+    }
+
+    func testAnIncidentSaysOnceWhereThereIsNoState() async {
+        var outer = Facet<FacetAction>.counter("outer", from: 1)
+        outer.children = [.counter("inner", from: 1)]
+        let rows: [(facet: Facet<FacetAction>, id: FacetID, reason: String, line: UInt)] = [
+            (outer, "inner", "it is inside a component that draws it itself", #line),
+            (.counter("c", from: nil), "c", "failed: NoStart()", #line),
+            (list("a", .counter("c", from: nil), "b"), "c", "failed: NoStart()", #line),
+        ]
+        for row in rows {
+            let test = TestClient()
+            let screen = await test.loaded(.home(row.facet))
+            let incident = ScreenIncident.Kind.stateless(row.id, "counter", because: row.reason)
+            XCTAssertEqual(test.incidents, [incident], line: row.line)
+            screen.reload()
+            await test.answer(1, .document(.home(row.facet, .text("new"))), to: screen)
+            XCTAssertEqual(test.incidents, [incident], line: row.line)
+        }
+    }
+
+    private func list(_ first: String, _ facet: Facet<FacetAction>, _ last: String) -> Facet<FacetAction> {
+        Facet("list", component: "carousel", children: [.text("first", first), facet, .text("last", last)])
+    }
+
+    private func single(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
+        Facet("l", component: "carousel", children: [facet])
+    }
+}

@@ -18,7 +18,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private var sessions: [(id: String, session: PreviewSession<Requirements>)] = []
     private var generator: any RandomNumberGenerator & Sendable
 
-    /// The most screens that are alive at one time; the oldest goes when one more is opened.
+    /// The most screens that are alive at one time; the oldest that no page listens to goes when one more is opened.
     private let mostSessions = 32
 
     init(
@@ -38,7 +38,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
         let path = request.path.split(separator: "/").map(String.init)
         switch (request.method, path.first, path.count) {
-        case ("GET", nil, 0): return page(request.query)
+        case ("GET", nil, 0): return isFromAnotherSite(request) ? door : page(request.query)
         case ("GET", "preview.js", 1):
             return asset(PackageResources.page_js + PackageResources.preview_js, type: "text/javascript")
         case ("GET", "preview.css", 1):
@@ -133,16 +133,50 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private func page(_ query: [HTTPRequest.QueryItem]) -> HTTPResponse {
         do {
             let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
+            if sessions.count >= mostSessions {
+                guard let unused = sessions.firstIndex(where: { !$0.session.isListenedTo }) else { return allInUse }
+                sessions.remove(at: unused).session.end()
+            }
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
             let page = PreviewPage(resolved: resolved, session: id, fault: fault)
             let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
             sessions.append((id, session))
-            if sessions.count > mostSessions { sessions.removeFirst().session.end() }
             return document(page.html(session.screen))
         } catch {
             return .fault(400, "\(error)")
         }
+    }
+
+    /// Whether a link or a frame of another site led here; `HTTPRequest.isFromHere` lets nothing else of theirs through.
+    private func isFromAnotherSite(_ request: HTTPRequest) -> Bool {
+        !["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
+    }
+
+    /// The page for a visitor whom another site sent: a link to the same address, and no screen that could displace one.
+    private var door: HTTPResponse {
+        notice("Another site led here.") { $0.element("a", ["href": ""], "Open the preview") }
+    }
+
+    private var allInUse: HTTPResponse {
+        var response = notice("All \(mostSessions) screens of this preview are in use.") {
+            $0.element("p", [:], "Close a tab that shows one, wait half a minute, and load this page again.")
+        }
+        response.status = 503
+        return response
+    }
+
+    private func notice(_ message: String, _ advice: (inout HTMLWriter) -> Void) -> HTTPResponse {
+        var html = HTMLWriter()
+        html.markup("<!doctype html>")
+        html.open("html", ["lang": "en"])
+        html.markup("<head><meta charset=\"utf-8\">")
+        html.element("title", [:], "\(program.title) · preview")
+        html.markup("<link rel=\"stylesheet\" href=\"/preview.css\"></head><body>")
+        html.element("h1", [:], message)
+        advice(&html)
+        html.markup("</body></html>")
+        return document(html.text)
     }
 
     private func document(_ html: String) -> HTTPResponse {

@@ -98,8 +98,13 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         return stream
     }
 
+    /// Whether a page shows the screen, as far as is known: one that has gone is noticed by `ping`.
+    var isListenedTo: Bool { listener != nil }
+
     /// Writes a comment, so that a page that has gone is noticed.
-    func ping() { listener?.yield(Array(": still here\n\n".utf8)) }
+    func ping() {
+        if case .terminated = listener?.yield(Array(": still here\n\n".utf8)) { listener = nil }
+    }
 
     /// Ends the screen.
     func end() {

@@ -191,6 +191,43 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(server.answer(post("/session/\(session)/act", act)).status, 400)
     }
 
+    func testAnotherSitesLinkGetsAPageThatLinksHereAndNoScreen() async throws {
+        let server = try server()
+        let mine = try session(of: server.answer(try get("/", "")))
+        for site in ["cross-site", "same-site"] {
+            var request = try get("/", "region=asia")
+            request.headers.merge(["sec-fetch-site": site, "sec-fetch-mode": "navigate"]) { $1 }
+            for _ in 0..<40 {
+                let page = server.answer(request)
+                XCTAssertEqual(page.status, 200, site)
+                XCTAssertTrue(text(of: page).contains("<a href>Open the preview</a>"), text(of: page))
+                XCTAssertFalse(text(of: page).contains("data-session"), site)
+            }
+        }
+        XCTAssertEqual(server.answer(post("/session/\(mine)/settings", "")).status, 204)
+    }
+
+    func testAScreenInUseIsNotEndedByANewOne() async throws {
+        let server = try server()
+        let used = try session(of: server.answer(try get("/", "")))
+        var streams = [try events(of: server, used)]
+        for _ in 0..<40 { XCTAssertEqual(server.answer(try get("/", "")).status, 200) }
+        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+
+        for _ in 0..<31 {
+            streams.append(try events(of: server, try session(of: server.answer(try get("/", "")))))
+        }
+        let refused = server.answer(try get("/", ""))
+        XCTAssertEqual(refused.status, 503)
+        XCTAssertTrue(text(of: refused).contains("All 32 screens of this preview are in use."), text(of: refused))
+        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+
+        streams.removeLast()
+        server.ping()
+        XCTAssertEqual(server.answer(try get("/", "")).status, 200, "a page has gone")
+        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+    }
+
     func testTheOldestOfTooManyScreensEnds() async throws {
         let server = try server()
         let oldest = try session(of: server.answer(try get("/", "")))

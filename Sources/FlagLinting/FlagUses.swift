@@ -33,8 +33,9 @@ public struct FlagUses {
 
     /// The lines about a flag; none where its declaration is not among the files.
     public func lines(of flag: String) -> [Line] {
-        let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains("Flag(\"\(flag)\"") }
-            .flatMap { $0.text.split(separator: "\n") }.first { $0.contains("Flag(\"\(flag)\"") }
+        let quoted = "(\"\(flag)\""
+        let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
+            .flatMap { $0.text.split(separator: "\n") }.first { $0.contains("Flag") && $0.contains(quoted) }
         guard let declaration else { return [] }
         let finder = FlagFinder(flag, property: FlagFinder.property(in: String(declaration)))
         return files.flatMap { file in

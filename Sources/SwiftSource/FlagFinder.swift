@@ -45,16 +45,16 @@ package struct FlagFinder {
 
     /// Whether a line has the flag's name where a flag is named.
     ///
-    /// A name that is a plain word, such as `insurance`, means other things, too. It counts in a declaration, with a
-    /// treatment, and as a name in a rule file.
+    /// A name with hyphens in quotes can be that of a component, and a plain word, such as `insurance`, means other things, too. Such
+    /// names count in a declaration, with a treatment, and as names in a rule file.
     private func isNamed(in line: Substring, of path: String) -> Bool {
         let whole = line.ranges(of: flag).filter { range in
             let neighbours = [line[..<range.lowerBound].last, line[range.upperBound...].first]
             return !neighbours.contains { $0.map { $0.isWord || $0 == "-" } ?? false }
         }
         guard !whole.isEmpty else { return false }
-        if flag.contains("_") || flag.contains("-") { return true }
         let isQuoted = line.contains("\"\(flag)\"")
+        if flag.contains("_") || flag.contains("-") && !isQuoted { return true }
         if whole.contains(where: { line[$0.upperBound...].first == "=" }) { return true }
         switch path.split(separator: ".").last {
         case "swift": return isQuoted && line.contains(/Flag(<\w+>)?\("/) || line.contains("\"\(flag)\": \"")
@@ -62,7 +62,7 @@ package struct FlagFinder {
         case "yaml", "yml":
             let key = line.prefix { $0 != ":" }.filter { !$0.isWhitespace && !"\"'-{".contains($0) }
             return isQuoted || line.contains(":") && key == flag
-        default: return isQuoted
+        default: return isQuoted && !line.contains("\"id\": \"\(flag)\"")
         }
     }
 }

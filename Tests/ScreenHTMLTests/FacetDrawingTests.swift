@@ -25,6 +25,15 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
+    func testACardWithoutATitleRefersToNone() {
+        assertDrawn(
+            .card("size", accessory: "2 kg"),
+            """
+            <div class="card" data-facet="size" role="group"><div class="head">\
+            <output class="accessory">2 kg</output></div></div>
+            """)
+    }
+
     func testAFieldHasALabelAndSaysWhatIsWrong() {
         assertDrawn(
             .field(

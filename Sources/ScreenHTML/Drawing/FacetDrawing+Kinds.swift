@@ -112,7 +112,7 @@ extension FacetDrawing {
         images(of: facet)
         heading(facet)
         if let accessory = facet.text.accessory {
-            html.element("output", ["class": "accessory", "aria-labelledby": id(facet, "title")], accessory)
+            html.element("output", ["class": "accessory", "aria-labelledby": title(of: facet)], accessory)
         }
         html.close("div")
     }

@@ -10,6 +10,8 @@ extension URL {
     func writeContent(_ bytes: [UInt8]) throws(FileWritingError) {
         var status = stat()
         let exists = stat(path, &status) == 0
+        // A circle of links is there, too.
+        guard exists || errno == ENOENT else { throw .unwritable }
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw .folder }
         do {
@@ -21,8 +23,7 @@ extension URL {
             let target = followingLinks
             // Replacing is possible where writing is forbidden.
             if exists { try FileHandle(forUpdating: target).close() }
-            let name = ".\(target.lastPathComponent)-\(UUID().uuidString)"
-            let copy = target.deletingLastPathComponent().appending(path: name)
+            let copy = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: copy) }
             try Data(bytes).write(to: copy)
             if exists {
@@ -40,7 +41,9 @@ extension URL {
         var target = self
         for _ in 0..<32 {
             guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
-            target = URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent()).absoluteURL
+            // Parts such as `..` are left to the file system: a folder on the way may be a link.
+            let folder = target.path.dropLast(target.lastPathComponent.count)
+            target = URL(fileURLWithPath: next.hasPrefix("/") ? next : folder + next)
         }
         return target
     }

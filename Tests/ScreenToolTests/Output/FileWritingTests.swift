@@ -45,6 +45,15 @@ final class FileWritingTests: XCTestCase {
         }
     }
 
+    func testACircleOfLinksIsRefused() throws {
+        try withFolder { folder in
+            let link = folder.appending(path: "link")
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "link")
+            XCTAssertThrowsError(try link.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
+            XCTAssertEqual(try kind(of: link), .typeSymbolicLink)
+        }
+    }
+
     func testADeviceIsWrittenToAndStaysOne() throws {
         try withFolder { folder in
             let link = folder.appending(path: "null")

@@ -12,7 +12,7 @@ package struct FlagFinder {
         self.property = property
     }
 
-    /// The Swift name in the line of a declaration, `static var giftWrap: Self { Flag("gift_wrap", …) }`.
+    /// The Swift name in the line of a declaration, `static var photo: Self { Flag(…) }`.
     package static func property(in line: String) -> String? {
         line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
     }

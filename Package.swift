@@ -6,7 +6,6 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "FeatureFlags", targets: ["FeatureFlags"]),
-        .library(name: "FlagLinting", targets: ["FlagLinting"]),
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
@@ -23,9 +22,7 @@ let package = Package(
         .target(name: "StructuredText"),
         .target(name: "SwiftSource"),
         .target(name: "LocalServer"),
-        .target(name: "VariantSpaces", dependencies: ["StructuredText"]),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
-        .target(name: "FlagLinting", dependencies: ["FeatureFlags", "StructuredText", "SwiftSource", "VariantSpaces"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
@@ -38,7 +35,7 @@ let package = Package(
         .target(
             name: "ScreenProving",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "FlagLinting", "ServerDriven", "StructuredText", "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftSource",
             ]
         ),
         .target(
@@ -48,13 +45,13 @@ let package = Package(
         ),
         .target(
             name: "ScreenTesting",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText", "VariantSpaces"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"]
         ),
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML", "ScreenProving",
-                "ServerDriven", "StructuredText", "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenHTML", "ScreenProving", "ServerDriven",
+                "StructuredText",
             ],
             resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
                 .embedInCode("Resources/\($0)")
@@ -63,8 +60,8 @@ let package = Package(
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
-                "ScreenProving", "ScreenTool", "ServerDriven", "StructuredText", "VariantSpaces",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
+                "ScreenProving", "ScreenTool", "ServerDriven", "StructuredText",
             ],
             resources: [
                 "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
@@ -96,25 +93,20 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText", "VariantSpaces"],
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"],
             path: "Tests/TestSupport"
         ),
         .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "SwiftSource"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
-        .testTarget(name: "StructuredTextTests", dependencies: ["StructuredText", "VariantSpaces"]),
+        .testTarget(name: "StructuredTextTests", dependencies: ["ScreenProving", "StructuredText"]),
         .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"]),
-        .testTarget(name: "VariantSpacesTests", dependencies: ["VariantSpaces", "TestSupport"]),
         .testTarget(
             name: "FeatureFlagsTests",
-            dependencies: ["FeatureFlags", "StructuredText", "TestSupport", "VariantSpaces"]
-        ),
-        .testTarget(
-            name: "FlagLintingTests",
-            dependencies: ["FlagLinting", "FeatureFlags", "StructuredText", "TestSupport", "VariantSpaces"]
+            dependencies: ["FeatureFlags", "ScreenProving", "StructuredText", "TestSupport"]
         ),
         .testTarget(
             name: "ComponentScreenTests",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting", "TestSupport", "VariantSpaces"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "TestSupport"]
         ),
         .testTarget(
             name: "ScreenHTMLTests",
@@ -123,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "ServerDrivenTests",
             dependencies: [
-                "ServerDriven", "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenTesting", "StructuredText",
-                "TestSupport", "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "StructuredText", "TestSupport",
             ]
         ),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
@@ -139,38 +131,35 @@ let package = Package(
         .testTarget(
             name: "ScreenProvingTests",
             dependencies: [
-                "ScreenProving", "ComponentScreen", "FeatureFlags", "FlagLinting", "ScreenTesting", "ServerDriven",
-                "TestSupport",
-                "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
             ]
         ),
         .testTarget(
             name: "ScreenTestingTests",
             dependencies: [
-                "ScreenTesting", "ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "TestSupport",
-                "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
             ]
         ),
         .testTarget(name: "SwiftTestingTests", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTesting"]),
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ScreenTool", "ComponentScreen", "FeatureFlags", "FlagLinting", "LocalServer", "ScreenHTML",
-                "ScreenProving", "ScreenTesting", "ServerDriven", "StructuredText", "TestSupport", "VariantSpaces",
+                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenHTML", "ScreenProving", "ScreenTesting",
+                "ScreenTool", "ServerDriven", "StructuredText", "TestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoTests",
             dependencies: [
-                "PackageInfo", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "TestSupport", "VariantSpaces",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "TestSupport",
             ]
         ),
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "PackageInfoCLI", "Components", "ComponentScreen", "Delivery", "FeatureFlags", "FlagLinting",
-                "LocalServer", "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText", "VariantSpaces",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "LocalServer", "PackageInfoCLI",
+                "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
             ]
         ),
     ],

@@ -6,7 +6,7 @@ import Foundation
 import PackageInfo
 import ScreenTesting
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 /// Random taps, entries, replans and outside events, in any order: whatever happens, the screen ends consistent.

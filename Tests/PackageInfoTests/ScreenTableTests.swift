@@ -3,7 +3,7 @@ import Components
 import Delivery
 import FeatureFlags
 import ScreenTesting
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import PackageInfo

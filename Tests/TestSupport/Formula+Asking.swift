@@ -1,4 +1,4 @@
-package import VariantSpaces
+package import ScreenProving
 
 extension Formula {
     /// Whether it holds in a context.

@@ -1,5 +1,5 @@
 package import FeatureFlags
-import VariantSpaces
+import ScreenProving
 
 /// Random rule files and users over a world so small that rules get in each other's way.
 package struct RandomRules {

@@ -1,4 +1,4 @@
-package import VariantSpaces
+package import ScreenProving
 
 /// A set of contexts twice: as a diagram, and as a list that a reference can go through.
 package struct RandomSet {

@@ -1,7 +1,5 @@
 import FeatureFlags
-import FlagLinting
 import StructuredText
-import VariantSpaces
 
 /// The users with one combination of the axes' values, under two rule files, and what becomes of their screens.
 struct ComparedAudience {

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
 
 /// The screens of a space with the configs of two rule files, as far as they have to be compared.
 struct ComparedPartitions {

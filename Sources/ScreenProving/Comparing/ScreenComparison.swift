@@ -1,6 +1,5 @@
 import ComponentScreen
 public import FeatureFlags
-public import FlagLinting
 
 /// What becomes of a screen where one rule file takes the place of another, and for whom.
 ///

@@ -1,6 +1,5 @@
 import ComponentScreen
 public import FeatureFlags
-public import FlagLinting
 
 /// Compares the screens that users get under two rule files, user by user.
 ///

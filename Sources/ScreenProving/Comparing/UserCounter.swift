@@ -1,5 +1,4 @@
 import FeatureFlags
-import FlagLinting
 
 /// Counts for how many users something changes between two rule files.
 public struct UserCounter: Sendable {

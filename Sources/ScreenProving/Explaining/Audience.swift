@@ -1,5 +1,4 @@
 import ComponentScreen
-import VariantSpaces
 
 extension ScreenSpace {
     /// Whose contexts belong to a region, in few words: `in KR`, `in HK SG for business accounts`, `everywhere`.

@@ -1,6 +1,5 @@
 import ComponentScreen
 public import FeatureFlags
-public import FlagLinting
 
 extension ScreenSpace {
     /// The treatments of a flag that some user of the space may hold under some rules, in the order of the evaluation.

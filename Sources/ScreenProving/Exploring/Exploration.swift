@@ -1,5 +1,4 @@
 import StructuredText
-import VariantSpaces
 
 /// All the cases some code can tell apart, each with its outcome: together they are the whole space.
 struct Exploration<Outcome: Hashable & Sendable>: Sendable {

@@ -1,6 +1,5 @@
 import FeatureFlags
 import StructuredText
-import VariantSpaces
 
 /// Why nothing can be proved: the code under question does not keep to its reads, or there is too much of it.
 public enum ProofError: Error, Hashable, Sendable {

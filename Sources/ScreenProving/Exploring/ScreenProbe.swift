@@ -1,6 +1,5 @@
 public import ComponentScreen
 public import FeatureFlags
-import VariantSpaces
 
 /// A screen that is asked questions while its flags are still open.
 ///

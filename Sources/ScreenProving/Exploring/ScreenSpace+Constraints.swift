@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
 
 extension ScreenSpace {
     /// Leaves out the contexts in which a condition does not hold.

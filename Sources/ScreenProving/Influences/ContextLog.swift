@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Synchronization
-public import VariantSpaces
 
 /// The contexts that tests have used, to tell which values that act together none has brought together.
 ///

@@ -1,7 +1,6 @@
 public import ComponentScreen
 import FeatureFlags
 import StructuredText
-public import VariantSpaces
 
 /// Which axes and flags influence what on a screen, and which of them influence the same things.
 public struct InfluenceMap: Sendable {

@@ -1,5 +1,3 @@
-public import VariantSpaces
-
 /// Two values that act on the same thing and that no test has brought together.
 public struct UnexercisedPair: Hashable, Sendable {
     /// The two parameters, with what both act on.

@@ -1,5 +1,4 @@
 public import ComponentScreen
-import VariantSpaces
 
 extension Invariant {
     /// A component is on every screen.

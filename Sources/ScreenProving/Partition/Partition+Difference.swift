@@ -1,5 +1,4 @@
 import ComponentScreen
-import VariantSpaces
 
 extension Partition {
     /// How much is compared of a partition and the text that was kept of one.

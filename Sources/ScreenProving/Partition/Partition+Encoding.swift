@@ -1,6 +1,5 @@
 import ComponentScreen
 import StructuredText
-import VariantSpaces
 
 extension Partition: Encodable {
     /// What the screen shows in which contexts, for programs: the same for screens that are equal, however they are made.

@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import StructuredText
-import VariantSpaces
 
 extension Partition {
     /// The partition as a text to be kept and reviewed: the screen's specification, one builder a line.

@@ -1,6 +1,5 @@
 public import ComponentScreen
 import StructuredText
-public import VariantSpaces
 
 /// All the different screens of a space: which components stand where, under which conditions, and how many screens
 /// that makes.

@@ -1,5 +1,3 @@
-import VariantSpaces
-
 /// A deterministic automaton whose words are the different screens, its states made when they are needed.
 ///
 /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in a

@@ -1,5 +1,4 @@
 public import ComponentScreen
-public import VariantSpaces
 
 /// One of the different screens of a space.
 public struct ScreenClass: Sendable {

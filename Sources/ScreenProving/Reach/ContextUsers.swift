@@ -1,6 +1,4 @@
 import FeatureFlags
-import FlagLinting
-import VariantSpaces
 
 /// The users with one combination of the axes' values, by the contexts that the treatments they get put them in.
 final class ContextUsers {

@@ -1,7 +1,5 @@
 public import ComponentScreen
 import FeatureFlags
-public import FlagLinting
-public import VariantSpaces
 
 /// Who sees what of a screen under some rules, and what of it nobody can see.
 ///

@@ -1,6 +1,3 @@
-import FlagLinting
-import VariantSpaces
-
 /// How many screens of a partition somebody sees, and why nobody sees the others.
 struct ReachableScreens {
     let reachable: ContextCount

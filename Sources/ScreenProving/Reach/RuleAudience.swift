@@ -1,6 +1,4 @@
 import FeatureFlags
-import FlagLinting
-import VariantSpaces
 
 /// All users with one combination of the axes' values, and which of them the rules give what.
 struct RuleAudience {

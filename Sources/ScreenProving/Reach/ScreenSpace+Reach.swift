@@ -1,8 +1,6 @@
 import ComponentScreen
 public import FeatureFlags
-import FlagLinting
 import StructuredText
-import VariantSpaces
 
 extension ScreenSpace {
     /// Finds who sees what under some rules, whose configs the treatments get, too.

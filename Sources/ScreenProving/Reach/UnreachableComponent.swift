@@ -1,8 +1,6 @@
 public import ComponentScreen
 public import FeatureFlags
-import FlagLinting
 import StructuredText
-import VariantSpaces
 
 /// A builder that never takes its place under some rules, though under others it would.
 public struct UnreachableComponent: Hashable, Sendable, Encodable {

@@ -1,6 +1,5 @@
 import ComponentScreen
 public import FeatureFlags
-public import VariantSpaces
 
 /// What has to change for one context to become another.
 public struct ContextChange: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import VariantSpaces
-
 extension ContextRegion {
     /// What a region is for one combination of the axes' values.
     public struct Cell: Hashable, Sendable {

@@ -1,5 +1,3 @@
-public import VariantSpaces
-
 /// Some of the contexts of a space, to be counted, put into words and searched.
 ///
 /// ```swift

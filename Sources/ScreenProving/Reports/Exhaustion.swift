@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import VariantSpaces
 
 extension ScreenSpace {
     /// Asks questions in every context, on all cores; each context is made once for all of them.

@@ -1,5 +1,3 @@
-import VariantSpaces
-
 /// Where a question's answers were found, as sets of contexts.
 struct Findings {
     /// The contexts in which it fails, by what the test said.

@@ -1,6 +1,5 @@
 import FeatureFlags
 import StructuredText
-public import VariantSpaces
 
 /// What became of a question about a screen, whichever way the contexts were gone through.
 public struct Report: Sendable {

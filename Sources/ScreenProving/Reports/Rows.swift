@@ -1,5 +1,3 @@
-public import VariantSpaces
-
 extension ScreenSpace {
     /// Contexts in which every combination of values of any `strength` parameters occurs, as far as constraints allow.
     ///

@@ -1,5 +1,3 @@
-import VariantSpaces
-
 extension ScreenSpace {
     /// Finds out whether an invariant holds, and where not.
     ///

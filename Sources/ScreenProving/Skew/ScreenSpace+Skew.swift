@@ -1,7 +1,6 @@
 import ComponentScreen
 public import ServerDriven
 import StructuredText
-import VariantSpaces
 
 extension ScreenSpace {
     /// The member of the requirements that holds the client's capabilities.

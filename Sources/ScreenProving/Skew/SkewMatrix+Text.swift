@@ -1,6 +1,5 @@
 import ComponentScreen
 import StructuredText
-import VariantSpaces
 
 extension SkewMatrix {
     /// The matrix as text, a row for each release, then every case that is not whole.

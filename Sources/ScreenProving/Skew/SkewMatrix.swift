@@ -2,7 +2,6 @@ public import ComponentScreen
 import FeatureFlags
 import ServerDriven
 import StructuredText
-public import VariantSpaces
 
 /// What every release of a client shows of a screen, component by component, beside what the newest one shows.
 ///

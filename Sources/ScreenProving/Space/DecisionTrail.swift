@@ -1,5 +1,4 @@
 import Synchronization
-import VariantSpaces
 
 /// The decisions of one exploration, in the order code asked for them; run after run it takes the next way that was not
 /// taken yet.

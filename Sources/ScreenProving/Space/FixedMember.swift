@@ -1,6 +1,5 @@
 import FeatureFlags
 import StructuredText
-import VariantSpaces
 
 /// A member of the requirements that has one value in every context of a space, as its author declared.
 public struct FixedMember: Hashable, Sendable, Encodable {

@@ -1,5 +1,4 @@
 import StructuredText
-import VariantSpaces
 
 extension ParameterSpace {
     /// Diagrams of the space, and the contexts that the rules allow.

@@ -1,7 +1,6 @@
 public import ComponentScreen
 import FeatureFlags
 import StructuredText
-import VariantSpaces
 
 extension Condition {
     /// The second holds wherever the first does: a constraint that reads as a sentence.

@@ -1,5 +1,3 @@
-import VariantSpaces
-
 extension ScreenSpace {
     /// What the constraints leave out: values that no context has, and pairs of values that no context has together.
     ///

@@ -1,7 +1,6 @@
 public import ComponentScreen
 public import FeatureFlags
 import StructuredText
-@_exported public import VariantSpaces
 
 /// Every case a screen can be in: the axes of its requirements times the treatments of its flags, less what the
 /// constraints exclude.

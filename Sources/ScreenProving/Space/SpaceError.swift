@@ -1,6 +1,5 @@
 public import FeatureFlags
 import StructuredText
-import VariantSpaces
 
 /// Why a space cannot be used: every fault of its declaration at once.
 public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {

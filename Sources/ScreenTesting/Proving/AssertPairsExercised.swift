@@ -1,5 +1,4 @@
 public import ScreenProving
-import VariantSpaces
 
 /// Fails where values that act on the same thing occur together in no context that tests have used.
 ///

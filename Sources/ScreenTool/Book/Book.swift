@@ -2,7 +2,6 @@ import ComponentScreen
 import Foundation
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// What the script of a book knows: which outcome each place has in which contexts.
 ///

@@ -1,9 +1,8 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
+import ScreenProving
 import Foundation
 import LocalServer
-import ScreenProving
 import StructuredText
 
 /// Compares two rule files: which flags differ, for whom, and what becomes of the screens.

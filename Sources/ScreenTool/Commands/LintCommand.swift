@@ -1,8 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
-import Foundation
 import ScreenProving
+import Foundation
 import ServerDriven
 import StructuredText
 

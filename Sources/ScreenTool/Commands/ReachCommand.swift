@@ -1,6 +1,5 @@
 import ComponentScreen
 import ScreenProving
-import VariantSpaces
 
 /// Prints who sees what under the rules, and what of the screen and the rules nobody ever meets.
 struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {

@@ -1,5 +1,4 @@
 import ComponentScreen
-import FlagLinting
 import ScreenProving
 import StructuredText
 

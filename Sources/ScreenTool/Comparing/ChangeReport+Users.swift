@@ -1,9 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// The numbers of a file of users, to be reported.
 @MainActor

@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
 import ScreenProving
 
 /// What a change of the rules does, as programs read it: for users that were counted, or else for all there may be.

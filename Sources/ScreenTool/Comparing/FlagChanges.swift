@@ -1,5 +1,4 @@
 import FeatureFlags
-import FlagLinting
 import ScreenProving
 import StructuredText
 

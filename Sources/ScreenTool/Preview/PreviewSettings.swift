@@ -3,7 +3,6 @@ import FeatureFlags
 import Foundation
 import LocalServer
 import ScreenProving
-import VariantSpaces
 
 /// What the address of a preview says: values of the axes, the user, and treatments set by hand.
 ///

@@ -1,7 +1,6 @@
 import ComponentScreen
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// One builder's part of a component's report.
 struct BuilderReport {

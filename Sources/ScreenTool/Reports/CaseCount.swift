@@ -1,5 +1,4 @@
 import ScreenProving
-import VariantSpaces
 
 /// How many contexts and screens there are, and how often code ran to find out.
 @MainActor

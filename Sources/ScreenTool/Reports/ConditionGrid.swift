@@ -1,7 +1,6 @@
 import ComponentScreen
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// Marks for every combination of the axes' values: a column for each value of the first axis, and a group of columns
 /// for each combination of the others.

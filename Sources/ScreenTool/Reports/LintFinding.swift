@@ -1,8 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
-import Foundation
 import ScreenProving
+import Foundation
 import ServerDriven
 
 /// Something to mend in rule file or code, as the program tells it.

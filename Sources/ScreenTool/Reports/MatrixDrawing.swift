@@ -1,7 +1,6 @@
 import ComponentScreen
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// Draws a screen's builders against the values of its axes, section by section, and the orders of the sections.
 @MainActor

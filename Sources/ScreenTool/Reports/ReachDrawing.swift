@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
 import ScreenProving
 import StructuredText
 

@@ -1,7 +1,6 @@
 import FeatureFlags
-import FlagLinting
-import Foundation
 import ScreenProving
+import Foundation
 import StructuredText
 
 /// What the rules give to whom of a flag that is to be fixed at one treatment, and what goes with it from their file.

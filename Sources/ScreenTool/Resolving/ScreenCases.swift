@@ -2,7 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// The cases of the screen that options ask for, ready to be counted and explored.
 @MainActor

@@ -1,7 +1,6 @@
 import ComponentScreen
 import ScreenProving
 import StructuredText
-import VariantSpaces
 
 /// A call of this program, quoted for a shell.
 struct ShellCommand: Equatable {

@@ -1,7 +1,7 @@
 import ComponentScreen
 import ScreenTesting
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 final class ListChangeTests: XCTestCase {

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @MainActor

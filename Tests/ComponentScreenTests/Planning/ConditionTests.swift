@@ -1,5 +1,5 @@
 import FeatureFlags
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import ComponentScreen

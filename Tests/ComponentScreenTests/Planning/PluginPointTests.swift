@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenTesting
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 final class PluginPointTests: XCTestCase {

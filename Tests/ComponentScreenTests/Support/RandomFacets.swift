@@ -1,6 +1,6 @@
 import ComponentScreen
 import ScreenTesting
-import VariantSpaces
+import ScreenProving
 
 extension Facet<AnyEvent> {
     /// A tree of up to twenty facets with ids of a few letters, so that two trees have some in common.

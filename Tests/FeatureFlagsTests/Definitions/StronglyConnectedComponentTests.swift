@@ -1,4 +1,4 @@
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import FeatureFlags

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import FeatureFlags

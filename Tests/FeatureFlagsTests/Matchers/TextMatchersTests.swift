@@ -1,5 +1,5 @@
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import FeatureFlags

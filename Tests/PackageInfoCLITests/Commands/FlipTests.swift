@@ -4,7 +4,6 @@ import Delivery
 import FeatureFlags
 import ScreenProving
 import ScreenTesting
-import VariantSpaces
 import XCTest
 
 @testable import PackageInfoCLI

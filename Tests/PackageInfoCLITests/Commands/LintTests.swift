@@ -1,5 +1,5 @@
 import FeatureFlags
-import FlagLinting
+import ScreenProving
 import Foundation
 import XCTest
 

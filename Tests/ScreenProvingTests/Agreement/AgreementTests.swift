@@ -1,10 +1,8 @@
 import ComponentScreen
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 /// Every way of proving gives the same answers as going through all contexts with the ordinary plan and composition,
 /// on random screens.

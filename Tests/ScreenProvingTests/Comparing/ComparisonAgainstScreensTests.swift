@@ -1,11 +1,8 @@
 import ComponentScreen
 import FeatureFlags
 import TestSupport
-import VariantSpaces
-import XCTest
-
-import FlagLinting
 @testable import ScreenProving
+import XCTest
 
 /// Comparisons of rules against the screens that users have: composed under both rule files, one by one.
 final class ComparisonAgainstScreensTests: XCTestCase {

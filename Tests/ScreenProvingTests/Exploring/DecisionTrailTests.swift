@@ -1,9 +1,7 @@
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class DecisionTrailTests: XCTestCase {
     func testEveryCaseIsSeenOnceBaselineFirst() {

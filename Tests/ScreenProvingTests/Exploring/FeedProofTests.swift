@@ -1,10 +1,8 @@
 import ComponentScreen
 import FeatureFlags
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 /// Feeds, and plugin points inside components, are proved like everything else.
 final class FeedProofTests: XCTestCase {

@@ -1,9 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 /// A fee that most flags gate and few decide, over 17 flags, six countries and two kinds of account.
 final class GatedTests: XCTestCase {

@@ -2,7 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import Synchronization
-import VariantSpaces
 import XCTest
 
 /// Screens that cannot be proved, and what is said about them.

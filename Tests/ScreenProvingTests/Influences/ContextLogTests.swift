@@ -1,9 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class ContextLogTests: XCTestCase {
     func testContextsAreKeptOnceAndInOrder() throws {

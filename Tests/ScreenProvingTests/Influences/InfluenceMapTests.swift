@@ -2,10 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class InfluenceMapTests: XCTestCase {
     private let business: Condition<ShopRequirements> = .when("businesses") { $0.account == .business }

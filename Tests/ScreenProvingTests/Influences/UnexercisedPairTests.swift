@@ -2,10 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class UnexercisedPairTests: XCTestCase {
     private let local = StubBuilder("Local", when: .on(.a) && .when("in Korea") { $0.country == .korea })

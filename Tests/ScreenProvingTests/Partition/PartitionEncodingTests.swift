@@ -2,10 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import ScreenTesting
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class PartitionEncodingTests: XCTestCase {
     func testItTellsWhenEachBuilderIsShownAndInWhichOrder() throws {

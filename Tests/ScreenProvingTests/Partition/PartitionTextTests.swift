@@ -2,10 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class PartitionTextTests: XCTestCase {
     func testATableReadsAsTheScreensSpecification() throws {

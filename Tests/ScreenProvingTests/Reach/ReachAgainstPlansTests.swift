@@ -1,11 +1,8 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
-import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import TestSupport
+import XCTest
 
 /// What is said of who sees what, against the plans of users one by one.
 final class ReachAgainstPlansTests: XCTestCase {

@@ -1,11 +1,9 @@
 import ComponentScreen
 import FeatureFlags
-import FlagLinting
+@testable import ScreenProving
 import ScreenTesting
 import TestSupport
 import XCTest
-
-@testable import ScreenProving
 
 /// Who sees what, in tables.
 final class ReachTests: XCTestCase {

@@ -1,9 +1,7 @@
 import FeatureFlags
 import ScreenTesting
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class ContextChangeTests: XCTestCase {
     func testTheSmallestChangeIsFoundAndFlagsAreChangedRatherThanAxes() throws {

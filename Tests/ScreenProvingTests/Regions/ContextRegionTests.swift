@@ -1,10 +1,8 @@
 import ComponentScreen
 import ScreenTesting
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class ContextRegionTests: XCTestCase {
     func testARegionHasExactlyTheContextsInWhichItsBuilderIsShown() throws {

@@ -2,7 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import TestSupport
-import VariantSpaces
 
 /// A small screen with a bit of everything: two axes, rivals for one place, a builder that fails, two arrangements.
 struct KioskRequirements: ScreenRequirements {

@@ -1,9 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 /// The texts of reports, to the letter.
 final class ReportTests: XCTestCase {

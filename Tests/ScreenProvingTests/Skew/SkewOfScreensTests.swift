@@ -3,7 +3,6 @@ import FeatureFlags
 import ScreenProving
 import ServerDriven
 import TestSupport
-import VariantSpaces
 import XCTest
 
 final class SkewOfScreensTests: XCTestCase {

@@ -1,9 +1,7 @@
 import ComponentScreen
 import FeatureFlags
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 /// Declarations that cannot be used, and what is said about them.
 final class ScreenSpaceFaultTests: XCTestCase {

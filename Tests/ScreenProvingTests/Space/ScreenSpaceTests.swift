@@ -1,10 +1,8 @@
 import ComponentScreen
 import FeatureFlags
 import TestSupport
-import VariantSpaces
-import XCTest
-
 @testable import ScreenProving
+import XCTest
 
 final class ScreenSpaceTests: XCTestCase {
     func testAxesComeFirstThenTheFlagsThatBuildersAndArrangementsDeclare() throws {

@@ -3,7 +3,6 @@ import FeatureFlags
 import ScreenTesting
 
 import TestSupport
-import VariantSpaces
 @testable import ScreenProving
 
 /// A screen as plain data, small enough for every one of its contexts to be gone through.

@@ -2,7 +2,6 @@ import ComponentScreen
 import ScreenProving
 import ScreenTesting
 import TestSupport
-import VariantSpaces
 
 /// A sentence about a random screen, and the same as a test of one composed screen.
 struct RandomSentence {

@@ -1,7 +1,6 @@
 import ComponentScreen
 import TestSupport
 
-import VariantSpaces
 @testable import ScreenProving
 
 /// What the ordinary plan and composition make of one context.

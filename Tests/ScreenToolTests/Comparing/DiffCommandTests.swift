@@ -1,7 +1,6 @@
 import FeatureFlags
-import FlagLinting
+import ScreenProving
 import Foundation
-import VariantSpaces
 import XCTest
 
 @testable import ScreenTool

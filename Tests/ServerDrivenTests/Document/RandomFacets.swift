@@ -1,5 +1,5 @@
 import ComponentScreen
-import VariantSpaces
+import ScreenProving
 
 extension Facet<FacetAction> {
     /// A tree with anything in any field, often with nothing; its kinds are all `any`, its actions `act`.

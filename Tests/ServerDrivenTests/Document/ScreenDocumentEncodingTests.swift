@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenTesting
 import ServerDriven
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 final class ScreenDocumentEncodingTests: XCTestCase {

@@ -2,7 +2,7 @@ import Foundation
 import ServerDriven
 import StructuredText
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 final class DocumentStoreTests: XCTestCase {

@@ -1,7 +1,7 @@
 import ComponentScreen
 import ServerDriven
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 /// Random documents read by the reader and by the reference; `LONG_TESTS=1` reads ten times as many.

@@ -1,6 +1,6 @@
 import ServerDriven
 import TestSupport
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 /// Documents with bytes changed, which no longer are what anybody meant; `LONG_TESTS=1` reads ten times as many.

@@ -1,6 +1,6 @@
 import ComponentScreen
 import ScreenTesting
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import ServerDriven

@@ -1,5 +1,5 @@
 import Foundation
-import VariantSpaces
+import ScreenProving
 import XCTest
 
 @testable import StructuredText

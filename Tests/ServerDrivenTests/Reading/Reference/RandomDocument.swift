@@ -1,6 +1,6 @@
 import ComponentScreen
 import ServerDriven
-import VariantSpaces
+import ScreenProving
 
 /// Documents with everything in them that the format has, and that it does not allow.
 struct RandomDocument {

@@ -1,0 +1,178 @@
+import FeatureFlags
+
+/// Walks a list of cases for all users who share some known facts.
+///
+/// A rule is reached by users whom no rule before it matches. This is decided by unit propagation: the tests of the rule are
+/// assumed to be met, and each rule before it gives the clause that one of its tests is not met. Where all but one are known to
+/// be met, the last one is assumed not to be, until nothing changes or a rule certainly matches. There is no case distinction,
+/// so that a rule found unreachable certainly is, and one that is not found may be.
+struct CaseWalk {
+    /// The verdict on a case.
+    enum Fate: Sendable, Equatable {
+        /// It may take somebody.
+        case alive
+        /// These of its tests, by their indices in the list, are never met together.
+        case contradictory([Int])
+        /// These rules before it, by the indices of their cases, leave nobody whom it could take.
+        case shadowed(by: [Int])
+    }
+
+    /// How many rules, from the first, are considered as blockers of those behind them.
+    ///
+    /// Each is compared with those before it, for each rule behind. So that the work grows in proportion to the length of the
+    /// list, there are fewer in a longer list: 200 up to 200 rules, 20 beyond 2000. Rules further down are taken to match
+    /// nobody.
+    private let candidateLimit: Int
+
+    let list: CaseList
+    private let literals: [RuleLiteral]
+    private let facts: Facts
+    /// The cases that are rules.
+    private let rules: [Int]
+    private let budget: StepBudget
+
+    init(_ list: CaseList, knowing facts: Facts, within budget: StepBudget) {
+        self.list = list
+        self.facts = facts
+        self.budget = budget
+        literals = list.tests.map { RuleLiteral($0, of: list) }
+        rules = list.rules
+        candidateLimit = min(max(40_000 / max(rules.count, 1), 20), 200)
+    }
+
+    private init(_ walk: CaseWalk, knowing facts: Facts) {
+        (list, literals, rules) = (walk.list, walk.literals, walk.rules)
+        (candidateLimit, budget) = (walk.candidateLimit, walk.budget)
+        self.facts = facts
+    }
+
+    /// The verdict on a case; one rule before it may be left out.
+    func fate(of index: Int, without skipped: Int? = nil) -> Fate {
+        var facts = facts
+        for test in list.cases[index].tests where !budget.assume(literals[test], in: &facts) {
+            return .contradictory(opponents(of: test, in: list.cases[index]))
+        }
+        return blockers(of: facts, among: candidates(before: index, without: skipped)).map(Fate.shadowed) ?? .alive
+    }
+
+    /// Whether nobody goes past a case: it has no test that is in doubt, and a share for every bucket.
+    func takesEverybody(_ index: Int) -> Bool {
+        let entry = list.cases[index]
+        return list.shares[entry.shares].reduce(0) { $0 + $1.buckets.count } == 100
+            && doubts(about: entry, facts)?.isEmpty == true
+    }
+
+    /// The same list for only those users who meet the tests of a case; nil where nobody does.
+    func restricted(toUsersOf index: Int) -> CaseWalk? {
+        var facts = facts
+        for test in list.cases[index].tests where !budget.assume(literals[test], in: &facts) { return nil }
+        return CaseWalk(self, knowing: facts)
+    }
+
+    // MARK: Blockers
+
+    /// The rules before a case that are considered as blockers.
+    private func candidates(before index: Int, without skipped: Int?) -> [Int] {
+        let before = rules.prefix { $0 < index }
+        // Rules for everybody are at the end of a list.
+        let last = before.count > candidateLimit ? before.suffix(1) : []
+        return (before.prefix(candidateLimit) + last).filter { $0 != skipped }
+    }
+
+    /// Those among some rules that between them match everybody; nil when somebody may pass them all.
+    private func blockers(of facts: Facts, among candidates: [Int]) -> [Int]? {
+        guard var found = firstBlockers(of: facts, among: candidates) else { return nil }
+        // Some may not be needed. Finding out takes a run each, which is not worth it for many.
+        guard found.count <= 20 else { return found.sorted() }
+        for rule in found where found.count > 1 {
+            found = firstBlockers(of: facts, among: found.filter { $0 != rule }) ?? found
+        }
+        return found.sorted()
+    }
+
+    private func firstBlockers(of facts: Facts, among candidates: [Int]) -> [Int]? {
+        var facts = facts
+        var open = candidates
+        var found: [Int] = []
+        while !budget.isExceeded {
+            var rest: [Int] = []
+            for rule in open {
+                guard let doubts = doubts(about: list.cases[rule], facts) else { continue }
+                guard doubts.count < 2 else {
+                    rest.append(rule)
+                    continue
+                }
+                found.append(rule)
+                guard let doubt = doubts.first, budget.assume(literals[doubt], is: false, in: &facts) else {
+                    return found
+                }
+            }
+            if rest.count == open.count || rest.isEmpty { return nil }
+            open = rest
+        }
+        return nil
+    }
+
+    /// The tests of a case that may or may not be met; nil when one of them certainly is not.
+    private func doubts(about entry: CaseList.Case, _ facts: Facts) -> [Int]? {
+        var doubts: [Int] = []
+        for test in entry.tests {
+            switch budget.holds(literals[test], in: facts) {
+            case true?: continue
+            case false?: return nil
+            case nil: doubts.append(test)
+            }
+        }
+        return doubts
+    }
+
+    /// A test that cannot be met, with the one before it that contradicts it, or with all where it takes several.
+    private func opponents(of test: Int, in entry: CaseList.Case) -> [Int] {
+        func isPossible(_ tests: [Int]) -> Bool {
+            var facts = facts
+            return tests.allSatisfy { budget.assume(literals[$0], in: &facts) }
+        }
+        if !isPossible([test]) { return [test] }
+        let before = entry.tests.lowerBound..<test
+        return before.first { !isPossible([$0, test]) }.map { [$0, test] } ?? Array(before) + [test]
+    }
+}
+
+/// How many comparisons the analyses of a file may take, and of each flag or segment in it.
+///
+/// Beyond it everything is taken to be possible. One step compares a test with one thing that is known.
+final class StepBudget {
+    private let most: Int
+    private let mostOfFile: Int
+    private var all = 0
+    private var current = 0
+
+    /// - Parameter most: the steps for one flag or segment; a whole file has five times as many.
+    init(most: Int = PopulationError.mostCases) {
+        self.most = most
+        mostOfFile = most * 5
+    }
+
+    /// Whether the flag or segment at hand has no steps left.
+    var isExceeded: Bool { current > most || all > mostOfFile }
+
+    /// Begins the next flag or segment.
+    func begin() { current = 0 }
+
+    /// Whether a literal holds; nil when it may or may not.
+    func holds(_ literal: RuleLiteral, in facts: Facts) -> Bool? {
+        isExceeded ? nil : facts.holds(counted(literal, in: facts))
+    }
+
+    /// Takes a literal for true, or for false, where that may be.
+    func assume(_ literal: RuleLiteral, is truth: Bool = true, in facts: inout Facts) -> Bool {
+        isExceeded || facts.assume(counted(literal, in: facts), is: truth)
+    }
+
+    private func counted(_ literal: RuleLiteral, in facts: Facts) -> RuleLiteral {
+        let steps = facts.steps(for: literal)
+        current += steps
+        all += steps
+        return literal
+    }
+}

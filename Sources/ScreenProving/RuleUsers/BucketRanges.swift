@@ -1,0 +1,58 @@
+package import FeatureFlags
+
+/// Some of the buckets that one hash puts keys in.
+public struct BucketRanges: Hashable, Sendable {
+    /// What puts keys into the buckets.
+    package let hash: BucketHash
+    /// The buckets, of 1 to 100, in ascending order; no two ranges touch each other.
+    public let ranges: [ClosedRange<Int>]
+}
+
+extension BucketRanges: CustomStringConvertible {
+    /// `buckets 1 to 20 and 51 of seed 7`.
+    public var description: String {
+        let words = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+        let isOne = ranges.count == 1 && ranges[0].count == 1
+        return "\(isOne ? "bucket" : "buckets") \(words.joined(separator: " and ")) of seed \(hash.seed)"
+    }
+}
+
+extension BucketRanges: Encodable {
+    /// The algorithm and the seed, and each range by its first and last bucket: `[[1, 20], [51, 51]]`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(hash.algorithm, forKey: .algorithm)
+        try container.encode(hash.seed, forKey: .seed)
+        try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] }, forKey: .ranges)
+    }
+
+    private enum Key: CodingKey {
+        case algorithm, seed, ranges
+    }
+}
+
+extension Population {
+    /// A set of users that are told apart by buckets alone, as alternatives, each of them ranges of all of some hashes.
+    func buckets(of users: Diagrams.Node) -> [[BucketRanges]] {
+        let parameters = diagrams.sizes.map { size in
+            Parameter(name: "", values: (0..<size).map(String.init), baseline: 0, kind: .axis)
+        }
+        let formula = Formula(
+            of: users, against: diagrams.difference(.all, users), in: diagrams, parameters: parameters)
+        return formula.clauses.map { clause in
+            clause.map { literal in
+                let (hash, lastBuckets) = hashes[literal.parameter - classes.count]
+                var ranges: [ClosedRange<Int>] = []
+                for index in literal.values {
+                    let first = index == 0 ? 1 : lastBuckets[index - 1] + 1
+                    if let last = ranges.last, last.upperBound == first - 1 {
+                        ranges[ranges.count - 1] = last.lowerBound...lastBuckets[index]
+                    } else {
+                        ranges.append(first...lastBuckets[index])
+                    }
+                }
+                return BucketRanges(hash: hash, ranges: ranges)
+            }
+        }
+    }
+}

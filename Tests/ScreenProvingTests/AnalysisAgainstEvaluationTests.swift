@@ -1,0 +1,155 @@
+import Foundation
+import StructuredText
+import TestSupport
+@testable import ScreenProving
+import XCTest
+
+@testable import FeatureFlags
+
+/// What is said to be impossible never happens, whoever the user is.
+final class AnalysisAgainstEvaluationTests: XCTestCase {
+    func testNoUserOfARandomWorldGetsWhatWasNotListed() throws {
+        let seed: UInt64 = 20_261_121
+        var random = RandomRules(seed: seed)
+        var deadRules = 0
+        var narrowed = 0
+        for round in 1...200 {
+            let rules = try random.ruleSet()
+            let reach = FileReach(rules.table)
+            deadRules += rules.table.flags.indices.reduce(0) { count, flag in
+                let list = rules.table.flags[flag].list
+                let fates = reach.reaches[.flag(flag)]?.fates ?? []
+                return count + list.rules.count { fates.indices.contains($0) && (fates[$0] ?? .alive) != .alive }
+            }
+            for _ in 1...10 {
+                let user = random.user()
+                let known = random.known(of: user)
+                let narrow = FileReach(rules.table, knowing: known)
+                narrowed += known.isEmpty ? 0 : 1
+                for flag in rules.flagNames {
+                    check(rules, flag, user, reach, "seed \(seed), round \(round), nothing known")
+                    check(rules, flag, user, narrow, "seed \(seed), round \(round), knowing \(known)")
+                }
+            }
+        }
+        // Otherwise nothing was tried.
+        XCTAssertGreaterThan(deadRules, 200)
+        XCTAssertGreaterThan(narrowed, 1000)
+    }
+
+    func testARuleThatIsSaidToChangeNothingChangesNothing() throws {
+        let seed: UInt64 = 20_261_123
+        var random = RandomRules(seed: seed)
+        var compared = 0
+        for round in 1...300 {
+            let file = random.file()
+            let rules = try RandomRules.ruleSet(file, appendsDefaultRule: true)
+            for finding in rules.findings(against: FlagCatalog([]))
+            where finding.problem.hasSuffix("without the rule, too") {
+                let number = try XCTUnwrap(finding.problem.firstMatch(of: /from rule (\d+)/).flatMap { Int($0.1) })
+                let flag = try XCTUnwrap(finding.flag)
+                let without = try RandomRules.ruleSet(
+                    Self.removing(rule: number, of: flag, from: file), appendsDefaultRule: true)
+                for _ in 1...50 {
+                    let user = random.user()
+                    compared += 1
+                    XCTAssertEqual(
+                        rules.evaluate(flag, for: user).treatment, without.evaluate(flag, for: user).treatment,
+                        "seed \(seed), round \(round), \(finding), \(user.key) \(user.attributes)")
+                }
+            }
+        }
+        XCTAssertGreaterThan(compared, 1000)
+    }
+
+    /// A rule file without one of its rules.
+    private static func removing(rule number: Int, of flag: String, from file: String) throws -> String {
+        var top = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(file.utf8)) as? [String: [String: Any]])
+        var flags = try XCTUnwrap(top["ff"]?["d"] as? [[String: Any]])
+        let place = try XCTUnwrap(flags.firstIndex { $0["name"] as? String == flag })
+        var conditions = try XCTUnwrap(flags[place]["conditions"] as? [Any])
+        conditions.remove(at: number - 1)
+        flags[place]["conditions"] = conditions
+        top["ff"]?["d"] = flags
+        return String(decoding: try JSONSerialization.data(withJSONObject: top), as: UTF8.self)
+    }
+
+    func testNoneOfTenThousandUsersOfTheGeneratedSetsGetsWhatWasNotListed() throws {
+        let seed: UInt64 = 20_261_122
+        var generator = SeededGenerator(seed: seed)
+        for set in 1...4 {
+            let directory = Files.generated.appendingPathComponent("set-\(set)")
+            let rules = try RuleSet(
+                contentsOf: directory.appendingPathComponent("rules.json"),
+                segments: directory.appendingPathComponent("segments"))
+            let reach = FileReach(rules.table)
+            let users = try Files.lines(of: directory.appendingPathComponent("queries.jsonl")).map { line in
+                try XCTUnwrap(User(query: JSONDocument(parsing: Array(line.utf8)).root))
+            }
+            let names = Set(users.flatMap(\.attributes.keys)).sorted()
+            for _ in 1...2500 {
+                let user = try mixture(of: users, names, &generator)
+                for flag in rules.flagNames.shuffled(using: &generator).prefix(8) {
+                    check(rules, flag, user, reach, "seed \(seed), set \(set)")
+                }
+            }
+        }
+    }
+
+    /// A user with the key of one of some users and each attribute of another.
+    private func mixture(of users: [User], _ names: [String], _ generator: inout SeededGenerator) throws -> User {
+        let key = try XCTUnwrap(users.randomElement(using: &generator)).key
+        let attributes = names.compactMap { name in
+            users.randomElement(using: &generator)?.attributes[name].map { (name, $0) }
+        }
+        return User(
+            key: key, bucketingKey: String(Int.random(in: 0...999, using: &generator)), attributePairs: attributes)
+    }
+
+    /// Evaluates a flag and looks for the answer, and for every rule that matched on the way, among what is possible.
+    private func check(
+        _ rules: RuleSet, _ flag: String, _ user: User, _ reach: FileReach, _ context: @autoclosure () -> String,
+        line: UInt = #line
+    ) {
+        guard user.profile.keyProblem == nil, let index = rules.table.index(of: ExactString(flag)) else { return }
+        let list = rules.table.flags[index].list
+        let trail = rules.explain(flag, for: user)
+        let deciding = trail.steps.last.flatMap { $0.matched.map(\.number) }
+        let isListed = reach.outcomes(of: index).contains { outcome in
+            rules.table.treatments[outcome.outcome].string == trail.treatment
+                && outcome.decidingCase.flatMap(list.ruleNumber) == deciding
+        }
+        XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
+        for condition in trail.steps.compactMap(\.matched) {
+            let fate = reach.reaches[.flag(index)]?.fates[list.rules[condition.number - 1]]
+            XCTAssertEqual(fate ?? .alive, .alive, "\(flag): \(trail); \(context())", line: line)
+        }
+        for segment in trail.segments {
+            guard let index = rules.table.segments.firstIndex(where: { $0.name == segment.name }) else { continue }
+            guard let found = reach.reaches[.segment(index)] else { continue }
+            let isListed = found.outcomes.contains { ($0.outcome == 1) == segment.isMember }
+            XCTAssertTrue(isListed, "\(segment.name); \(context())", line: line)
+            for condition in segment.conditions where condition.isMatch {
+                let fate = found.fates[rules.table.segments[index].list.rules[condition.number - 1]]
+                XCTAssertEqual(fate ?? .alive, .alive, "\(segment.name); \(context())", line: line)
+            }
+        }
+    }
+}
+
+extension Trail.Step {
+    /// The rule that matched in this step, if one did.
+    fileprivate var matched: Trail.Condition? {
+        if case .condition(let condition) = self, condition.isMatch { condition } else { nil }
+    }
+}
+
+extension Trail {
+    /// The segments that were asked in steps of this flag itself.
+    fileprivate var segments: [Segment] {
+        steps.flatMap { step -> [Segment] in
+            guard case .condition(let condition) = step else { return [] }
+            return condition.tests.flatMap(\.segments)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import XCTest
+
+@testable import ScreenProving
+
+final class CoveringArrayTests: XCTestCase {
+    func testRowsAreFewAndCoverEverything() throws {
+        // How many combinations can occur; nobody can do with fewer rows than the product of the largest parameters.
+        let tables: [(ParameterSpace, strength: Int, combinations: Int, atMost: Int, line: UInt)] = [
+            (Models.screen, 1, 42, 6, #line),
+            (Models.screen, 2, 828, 12, #line),
+            (Models.screen, 3, 10_200, 51, #line),
+            (Models.threeTreatments, 2, 868, 18, #line),
+            (Models.threeTreatments, 3, 10_948, 50, #line),
+            (Models.flagsAlone, 2, 544, 8, #line),
+            (Models.flagsAlone, 3, 5_440, 20, #line),
+            (Models.flagsAlone, 4, 38_080, 58, #line),
+            (Models.ruled, 2, 822, 13, #line),
+        ]
+        for (space, strength, combinations, atMost, line) in tables {
+            let rows = try CoveringArray(of: space, strength: strength).rows
+            XCTAssertLessThanOrEqual(rows.count, atMost, line: line)
+            XCTAssertEqual(Self.combinations(in: rows, strength).count, combinations, line: line)
+        }
+    }
+
+    func testWhatIsMissingUnderRulesCannotOccur() throws {
+        let rows = try CoveringArray(of: Models.ruled, strength: 3).rows
+        XCTAssertLessThanOrEqual(rows.count, 52)
+        for row in rows {
+            XCTAssertTrue(Models.ruled.rules.allSatisfy { rule in rule.holds(rule.scope.map { row[$0] }) }, "\(row)")
+        }
+        let everything = try CoveringArray(of: Models.screen, strength: 3).rows
+        let missing = Self.combinations(in: everything, 3).subtracting(Self.combinations(in: rows, 3))
+        let possible = Models.rows(of: Models.ruled, for: Set(Models.ruled.rules.flatMap(\.scope)))
+        XCTAssertFalse(missing.isEmpty)
+        for combination in missing {
+            let canOccur = possible.contains { row in
+                zip(row, combination).allSatisfy { $0 < 0 || $1 < 0 || $0 == $1 }
+            }
+            XCTAssertFalse(canOccur, "\(combination)")
+        }
+    }
+
+    func testSmallSpacesAtRandomAreCoveredAsBruteForceFindsThem() throws {
+        for seed in UInt64(1)...80 {
+            var random = SeededGenerator(seed: seed)
+            let space = Models.random(&random)
+            let strength = random.below(7) + 1
+            let all = Models.rows(of: space)
+            let required = (0..<random.below(3)).compactMap { _ in all.isEmpty ? nil : all[random.below(all.count)] }
+            let rows = try CoveringArray(of: space, strength: strength, seed: seed, including: required).rows
+            XCTAssertTrue(rows.allSatisfy(all.contains), "seed \(seed)")
+            XCTAssertTrue(required.allSatisfy(rows.contains), "seed \(seed)")
+            XCTAssertEqual(Self.combinations(in: rows, strength), Self.combinations(in: all, strength), "seed \(seed)")
+        }
+    }
+
+    func testTheSameSeedGivesTheSameRowsAndAnotherSeedOthers() throws {
+        let rows = try CoveringArray(of: Models.ruled, strength: 2, seed: 7).rows
+        XCTAssertEqual(try CoveringArray(of: Models.ruled, strength: 2, seed: 7).rows, rows)
+        XCTAssertNotEqual(try CoveringArray(of: Models.ruled, strength: 2, seed: 8).rows, rows)
+        // Written down, so that a change of platform or library that changes rows is seen.
+        let small = Models.space([2, 3, 2, 2], [.init(name: "not both", scope: [0, 2]) { $0 != [1, 1] }])
+        XCTAssertEqual(
+            try CoveringArray(of: small, strength: 2).rows.map { $0.map(String.init).joined() },
+            ["0000", "1101", "0211", "1001", "1200", "0110", "0011"])
+    }
+
+    func testRequiredRowsComeFirstAndOnce() throws {
+        let on = Array(repeating: 1, count: 17) + [5, 1]
+        let off = Array(repeating: 0, count: 19)
+        let rows = try CoveringArray(of: Models.screen, strength: 2, including: [on, off, on]).rows
+        XCTAssertEqual(Array(rows.prefix(2)), [on, off])
+        XCTAssertEqual(rows.count { $0 == on }, 1)
+        XCTAssertEqual(Self.combinations(in: rows, 2).count, 828)
+    }
+
+    func testSmallestSpaces() throws {
+        let rows: [(sizes: [Int], strength: Int, rows: [[Int]], line: UInt)] = [
+            ([], 2, [[]], #line),
+            ([1], 2, [[0]], #line),
+            ([1, 1, 1], 2, [[0, 0, 0]], #line),
+            ([3], 1, [[0], [1], [2]], #line),
+            ([1, 2], 2, [[0, 0], [0, 1]], #line),
+            ([2, 2], 100, [[0, 0], [0, 1], [1, 0], [1, 1]], #line),
+        ]
+        for (sizes, strength, expected, line) in rows {
+            let array = try CoveringArray(of: Models.space(sizes), strength: strength)
+            XCTAssertEqual(array.rows.sorted { $0.lexicographicallyPrecedes($1) }, expected, line: line)
+        }
+    }
+
+    func testWhatIsWrongIsToldWithWhatToDo() {
+        let ruled = Models.space([2, 2], [.init(name: "off", scope: [1]) { $0 == [0] }])
+        let row = "cannot occur: it is of another space, or the constraints exclude it; leave it out"
+        let rows: [(ParameterSpace, strength: Int, rows: [[Int]], text: String, line: UInt)] = [
+            (ruled, 0, [], "a strength of 0 covers nothing; take 1 or more", #line),
+            (ruled, -1, [], "a strength of -1 covers nothing; take 1 or more", #line),
+            (ruled, 1, [[0]], "required row 0 \(row)", #line),
+            (ruled, 1, [[1, 0], [0, 2]], "required row 1 \(row)", #line),
+            (ruled, 1, [[1, 0], [0, -1]], "required row 1 \(row)", #line),
+            (ruled, 1, [[0, 1]], "required row 0 \(row)", #line),
+            (
+                Models.space(Array(repeating: 2, count: 200)), 5, [],
+                "there are more than 67,108,864 combinations to cover; lower the strength or leave parameters out",
+                #line
+            ),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(
+                try CoveringArray(of: row.0, strength: row.strength, including: row.rows), line: row.line
+            ) { XCTAssertEqual("\($0)", row.text, line: row.line) }
+        }
+    }
+
+    func testCombinationsAreAllAndAscending() {
+        XCTAssertEqual(Array(Combinations(of: 4, taking: 2)), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]])
+        XCTAssertEqual(Array(Combinations(of: 2, taking: 0)), [[]])
+        XCTAssertEqual(Array(Combinations(of: 1, taking: 2)), [])
+    }
+
+    /// What occurs together in rows, each written as a row with gaps.
+    private static func combinations(in rows: [[Int]], _ strength: Int) -> Set<[Int]> {
+        let width = rows.first?.count ?? 0
+        return Combinations(of: width, taking: min(strength, width)).reduce(into: []) { found, parameters in
+            for row in rows {
+                var combination = Array(repeating: -1, count: width)
+                for parameter in parameters { combination[parameter] = row[parameter] }
+                found.insert(combination)
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import XCTest
+
+@testable import FeatureFlags
+@testable import ScreenProving
+
+/// What a flag gives, as cases.
+final class RuleCaseTests: XCTestCase {
+    private let country = Sample.matcher(
+        "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")
+    private let staff = Sample.matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+    private let other = Sample.matcher(
+        "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "other", "treatments": ["on"]}"#, negate: true)
+
+    func testTheCasesOfAFlag() throws {
+        let half = Sample.everybody("on 50, off 30")
+        let rows:
+            [(conditions: [String], members: String, known: [String: AttributeValue], cases: [String], line: UInt)] = [
+                (
+                    [half], "", [:],
+                    ["1...50 on, 51...80 off, 81...100 control of seed 1: rule 1 default rule"], #line
+                ),
+                (
+                    [Sample.rule(country, staff), half], #""trafficAllocation": 40, "trafficAllocationSeed": 9"#, [:],
+                    [
+                        #"country is "HK" and key is in segment "staff": on: rule 1 rule"#,
+                        "41...100 default of seed 9: not in split",
+                        "1...50 on, 51...80 off, 81...100 control of seed 1: rule 2 default rule",
+                    ], #line
+                ),
+                (
+                    [Sample.rule(country, staff), Sample.everybody("off 100")], "", ["country": "HK"],
+                    [#"key is in segment "staff": on: rule 1 rule"#, "off: rule 2 default rule"], #line
+                ),
+                (
+                    [Sample.rule(country, staff), Sample.everybody("off 100")], "", ["country": "SG"],
+                    ["off: rule 2 default rule"], #line
+                ),
+                ([half], #""killed": true"#, [:], ["default: killed"], #line),
+                ([half], #""trafficAllocation": 0"#, [:], ["default: not in split"], #line),
+                (
+                    [Sample.everybody("on 100, off 0")], #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#, [:],
+                    [
+                        #"the answer of other is not one of "on", "v2": default: prerequisites not met"#,
+                        "on: rule 1 default rule",
+                    ], #line
+                ),
+                (
+                    [Sample.rule(other), Sample.everybody("off 100")], "", [:],
+                    [#"the answer of other is not "on": on: rule 1 rule"#, "off: rule 2 default rule"], #line
+                ),
+                (
+                    [Sample.everybody("on 100")], #""prerequisites": [{"n": "none", "ts": ["on"]}]"#, [:],
+                    ["default: prerequisites not met"], #line
+                ),
+            ]
+        for row in rows {
+            let rules = try RuleSet(
+                flags: Sample.flag("flag", row.conditions, row.members.isEmpty ? #""sets": []"# : row.members),
+                Sample.flag("other", [half]),
+                segments: ["staff": Sample.segment("anna")])
+            let cases = try XCTUnwrap(rules.cases(of: "flag", knowing: row.known))
+            XCTAssertEqual(cases.map(\.line), row.cases, line: row.line)
+        }
+        XCTAssertNil(try RuleSet(flags: Sample.flag("flag", [half])).cases(of: "none"))
+    }
+
+    func testCasesAreEqualWhereTheyMeanTheSame() throws {
+        func cases(_ list: String, _ shares: String, members: String...) throws -> [RuleCase]? {
+            let matcher = Sample.matcher(
+                "WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(list)]}", attribute: "country")
+            return try RuleSet(
+                flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody(shares)]),
+                segments: ["staff": Sample.segment(members.first ?? "anna")]
+            ).cases(of: "flag")
+        }
+        let one = try cases(#""HK", "SG""#, "on 50, off 50")
+        XCTAssertEqual(one, try cases(#""SG",\#n"HK", "HK""#, "on 20, on 30, off 50"))
+        XCTAssertNotEqual(one, try cases(#""SG""#, "on 50, off 50"))
+        XCTAssertNotEqual(one, try cases(#""HK", "SG""#, "on 51, off 49"))
+    }
+}
+
+extension RuleCase {
+    /// All of it on one line.
+    fileprivate var line: String {
+        let given =
+            hash == nil
+            ? shares.map(\.treatment).joined(separator: " ")
+            : shares.map { "\($0.buckets) \($0.treatment)" }.joined(separator: ", ") + " of seed \(hash?.seed ?? 0)"
+        let rule = cause.rule.map { "rule \($0) " } ?? ""
+        return [tests.map(\.description).joined(separator: " and "), given, "\(rule)\(cause.label)"]
+            .filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+}

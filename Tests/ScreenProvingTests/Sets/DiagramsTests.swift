@@ -1,0 +1,153 @@
+import TestSupport
+import XCTest
+
+@testable import ScreenProving
+
+/// Diagrams against plain sets of contexts, over random small spaces.
+final class DiagramsTests: XCTestCase {
+    func testSetsAreCombinedAndCountedAsListsOfContextsAre() {
+        forEachSeed { seed, random in
+            let a = RandomSet(using: &random)
+            let b = RandomSet(sizes: a.sizes, using: &random)
+            let diagrams = Diagrams(sizes: a.sizes)
+            let (x, y) = (a.node(in: diagrams), b.node(in: diagrams))
+            let rows: [(name: String, node: Diagrams.Node, members: Set<[Int]>)] = [
+                ("set", x, a.members),
+                ("intersection", diagrams.intersection(x, y), a.members.intersection(b.members)),
+                ("union", diagrams.union(x, y), a.members.union(b.members)),
+                ("difference", diagrams.difference(x, y), a.members.subtracting(b.members)),
+            ]
+            for (name, node, members) in rows {
+                XCTAssertEqual(diagrams.members(of: node), members, "\(name), seed \(seed)")
+                XCTAssertEqual(diagrams.count(node).exact, members.count, "\(name), seed \(seed)")
+                let set = RandomSet(sizes: a.sizes, members: members)
+                XCTAssertEqual(set.node(in: diagrams), node, "equal sets are one node: \(name), seed \(seed)")
+            }
+        }
+    }
+
+    func testTheSupportIsWhatMakesADifference() {
+        forEachSeed { seed, random in
+            let set = RandomSet(using: &random)
+            let diagrams = Diagrams(sizes: set.sizes)
+            let matters = set.sizes.indices.filter { parameter in
+                combinations(set.sizes).contains { context in
+                    (0..<set.sizes[parameter]).contains { value in
+                        set.members.contains(context) != set.members.contains(context.with(value, at: parameter))
+                    }
+                }
+            }
+            XCTAssertEqual(diagrams.support(of: set.node(in: diagrams)), matters, "seed \(seed)")
+        }
+    }
+
+    func testForgettingLeavesTheContextsThatHaveAMemberBesideThem() {
+        forEachSeed { seed, random in
+            let set = RandomSet(using: &random)
+            let diagrams = Diagrams(sizes: set.sizes)
+            let forgotten = Set(set.sizes.indices.filter { _ in Bool.random(using: &random) })
+            func remembered(_ context: [Int]) -> [Int] {
+                set.sizes.indices.map { forgotten.contains($0) ? 0 : context[$0] }
+            }
+            let left = Set(set.members.map(remembered))
+            let node = diagrams.existential(over: forgotten.contains, in: set.node(in: diagrams))
+            let expected = Set(combinations(set.sizes).filter { left.contains(remembered($0)) })
+            XCTAssertEqual(diagrams.members(of: node), expected, "seed \(seed)")
+        }
+    }
+
+    func testTheNearestMemberDiffersLeastAndANearOneIsAMember() throws {
+        try forEachSeed { seed, random in
+            let set = RandomSet(using: &random)
+            let diagrams = Diagrams(sizes: set.sizes)
+            let origin = set.sizes.map { Int.random(in: 0..<$0, using: &random) }
+            func distance(_ context: [Int]) -> Int { zip(context, origin).count { $0 != $1 } }
+            let nearest = diagrams.nearest(in: set.node(in: diagrams), to: origin)
+            let near = diagrams.near(origin, in: set.node(in: diagrams))
+            XCTAssertEqual(near.map(set.members.contains), set.members.isEmpty ? nil : true, "seed \(seed)")
+            guard let least = set.members.map(distance).min() else { return XCTAssertNil(nearest, "seed \(seed)") }
+            let found = try XCTUnwrap(nearest, "seed \(seed)")
+            XCTAssertTrue(set.members.contains(found), "seed \(seed)")
+            XCTAssertEqual(distance(found), least, "seed \(seed)")
+        }
+    }
+
+    func testOfEquallyNearMembersTheOneThatKeepsEarlierParametersIsTaken() {
+        let diagrams = Diagrams(sizes: [2, 3, 2])
+        let set = RandomSet(sizes: [2, 3, 2], members: [[1, 0, 0], [0, 2, 0], [0, 1, 0]])
+        XCTAssertEqual(diagrams.nearest(in: set.node(in: diagrams), to: [0, 0, 0]), [0, 1, 0])
+    }
+
+    func testACubeHoldsWhereItsLiteralsDoAndMeetsWhatItSharesAContextWith() {
+        forEachSeed { seed, random in
+            let set = RandomSet(using: &random)
+            let diagrams = Diagrams(sizes: set.sizes)
+            let node = set.node(in: diagrams)
+            let frozen = diagrams.frozen(node)
+            let cube = set.sizes.map { size in
+                ValueSet((0..<size).shuffled(using: &random).prefix(Int.random(in: 1...size, using: &random)))
+            }
+            let literals = cube.enumerated().map { Literal(parameter: $0, values: $1) }.shuffled(using: &random)
+            let members = Set(combinations(set.sizes).filter { zip(cube, $0).allSatisfy { $0.contains($1) } })
+            XCTAssertEqual(diagrams.members(of: diagrams.cube(literals)), members, "seed \(seed)")
+            XCTAssertEqual(diagrams.meets(cube, node), !members.isDisjoint(with: set.members), "seed \(seed)")
+            XCTAssertEqual(frozen.meets(cube), !members.isDisjoint(with: set.members), "seed \(seed)")
+            for context in combinations(set.sizes) {
+                XCTAssertEqual(frozen.contains(context), set.members.contains(context), "seed \(seed)")
+            }
+        }
+    }
+
+    func testManyCubesAtOnceAreTheUnionOfEach() {
+        forEachSeed { seed, random in
+            let sizes = RandomSet(using: &random).sizes
+            let diagrams = Diagrams(sizes: sizes)
+            let cubes = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                sizes.indices.filter { _ in Bool.random(using: &random) }.map { parameter in
+                    let values = (0..<sizes[parameter]).filter { _ in Bool.random(using: &random) }
+                    return Literal(parameter: parameter, values: ValueSet(values))
+                }
+            }
+            let expected = cubes.reduce(.empty) { diagrams.union($0, diagrams.cube($1)) }
+            XCTAssertEqual(diagrams.union(ofCubes: cubes), expected, "seed \(seed)")
+        }
+    }
+
+    func testDiagramsHoldWhatTheirTablesHadToGrowFor() {
+        var random = SeededGenerator(seed: 1)
+        let set = RandomSet(
+            sizes: Array(repeating: 2, count: 12),
+            members: Set(combinations(Array(repeating: 2, count: 12)).filter { _ in Bool.random(using: &random) }))
+        let diagrams = Diagrams(sizes: set.sizes)
+        let node = set.node(in: diagrams)
+        XCTAssertGreaterThan(diagrams.nodeCount, 300)
+        XCTAssertEqual(diagrams.members(of: node), set.members)
+        XCTAssertEqual(set.node(in: diagrams), node)
+    }
+
+    func testCountsBeyondIntSayThatTheyAreRounded() {
+        let diagrams = Diagrams(sizes: Array(repeating: 2, count: 70))
+        let half = diagrams.cube([Literal(parameter: 69, values: ValueSet(1))])
+        XCTAssertEqual("\(diagrams.count(half))", "about 5.9e+20")
+        let one = diagrams.cube((0..<70).map { Literal(parameter: $0, values: ValueSet(1)) })
+        XCTAssertEqual(diagrams.count(one).exact, 1)
+    }
+}
+
+extension DiagramsTests {
+    private func forEachSeed(_ body: (UInt64, inout SeededGenerator) throws -> Void) rethrows {
+        for seed in 1...UInt64(rounds(200)) {
+            var random = SeededGenerator(seed: seed)
+            try body(seed, &random)
+        }
+    }
+}
+
+extension [Int] {
+    /// The same context with another value of one parameter.
+    fileprivate func with(_ value: Int, at parameter: Int) -> [Int] {
+        var changed = self
+        changed[parameter] = value
+        return changed
+    }
+}

@@ -1,1 +1,0 @@
-../../FlagLintingTests/Effects/UserTest+User.swift

@@ -17,7 +17,7 @@ public struct AnyEvent: Sendable, Equatable {
 
     /// The event on the wire: an action as it is, any other event by its name; wherever its component stands.
     var action: FacetAction {
-        if let inner = base as? InnerEvent { return inner.event.action }
+        if let inner = base as? ScopedEvent { return inner.event.action }
         return base as? FacetAction ?? FacetAction(name: String("\(base)".prefix { $0 != "(" }))
     }
 

@@ -5,15 +5,24 @@ import FeatureFlags
 /// A component is a value. A presenter is made, and anything started, only when a screen mounts it.
 public struct Component: Sendable {
     /// The place the component takes on the screen.
-    public internal(set) var id: ComponentID
+    public let id: ComponentID
     /// The name of the builder that made it; empty before it is composed.
     public var builder: String { origin?.builder ?? "" }
     /// What made it, set by composing.
     var origin: ComponentOrigin?
     /// The feed that it stands for an item of; nil for all others.
     var feed: ComponentID?
-    /// What it is made out of besides its own state; set by composing.
-    var inner: Inner?
+    /// The components inside, where its builder has builders inside; set by composing.
+    var contents: [ScreenSection<Component>]?
+    /// Mounts the contents as a screen inside, or changes the screen that shows them already.
+    ///
+    /// Nil for a feed: its contents stand on the screen themselves.
+    var showContents:
+        (
+            @MainActor @Sendable (
+                _ mounted: (any InsideScreen)?, _ surroundings: Surroundings, _ onChange: @escaping () -> Void
+            ) -> any InsideScreen
+        )?
 
     private let parts: any ComponentParts
 
@@ -28,49 +37,10 @@ public struct Component: Sendable {
         self.parts = Parts(state: state, view: view, makePresenter: presenter)
     }
 
-    /// The components that it is made out of, in order, where its builder has builders inside; set by composing.
-    public var components: [Component] {
-        switch inner {
-        case .spliced(let components): components
-        case .nested(let composition): composition.components
-        case nil: []
-        }
-    }
-
-    /// A component by the id it has in this one's surroundings: this one, or one inside it; nil where there is none.
-    package func component(_ id: ComponentID) -> Component? {
-        if id == self.id { return self }
-        switch inner {
-        case .spliced(let components):
-            return components.lazy.compactMap { $0.component(id) }.first
-        case .nested(let composition):
-            guard let inner = self.id.unscoping(id) else { return nil }
-            return composition.components.lazy.compactMap { $0.component(inner) }.first
-        case nil: return nil
-        }
-    }
-
-    /// Every component inside this one with its id in this one's surroundings, each before those inside it.
-    package var inside: [(id: ComponentID, component: Component)] {
-        switch inner {
-        case .spliced(let components): components.flatMap { [($0.id, $0)] + $0.inside }
-        case .nested(let composition):
-            composition.components.flatMap { component in
-                [(id.scoping(component.id), component)]
-                    + component.inside.map { (id.scoping($0.id), $0.component) }
-            }
-        case nil: []
-        }
-    }
-
     /// The facets of the initial state, those of the components inside among them.
     public func render() -> Facet<AnyEvent> {
         var facet = parts.render()
-        switch inner {
-        case .spliced(let components): facet.children += components.map { $0.render().scoped(to: $0.id) }
-        case .nested(let composition): facet.children += composition.facets
-        case nil: break
-        }
+        if let contents { facet.children += contents.rendered.innerFacets }
         return facet
     }
 
@@ -91,9 +61,31 @@ public struct Component: Sendable {
     /// Brings the component to life.
     @MainActor
     func mount(in surroundings: Surroundings, onChange: @escaping () -> Void) -> any MountedComponent {
-        let mounted = parts.mount(onChange: onChange)
-        guard case .nested(let composition) = inner else { return mounted }
-        return NestingComponent(id, frame: mounted, composition, in: surroundings, onChange: onChange)
+        parts.mount(self, in: surroundings, onChange: onChange)
+    }
+}
+
+// MARK: Inside
+
+extension Component {
+    /// The components inside, in order, where its builder has builders inside.
+    public var components: [Component] { contents?.flatMap(\.components) ?? [] }
+
+    /// Whether the components inside stand on the screen themselves, in place of this one.
+    var isFeed: Bool { contents != nil && showContents == nil }
+
+    /// Every component inside this one with its id in this one's surroundings, each before those inside it.
+    package var inside: [(id: ComponentID, component: Component)] {
+        components.flatMap { component in
+            ([(component.id, component)] + component.inside).map { (isFeed ? $0.0 : id.scoping($0.0), $0.1) }
+        }
+    }
+
+    /// A component by the id it has in this one's surroundings: this one, or one inside it; nil where there is none.
+    package func component(_ id: ComponentID) -> Component? {
+        if id == self.id { return self }
+        guard let inner = isFeed ? id : self.id.unscoping(id) else { return nil }
+        return components.lazy.compactMap { $0.component(inner) }.first
     }
 }
 
@@ -116,7 +108,9 @@ private protocol ComponentParts: AnyObject, Sendable {
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
-    func mount(onChange: @escaping () -> Void) -> any MountedComponent
+    func mount(
+        _ component: Component, in surroundings: Surroundings, onChange: @escaping () -> Void
+    ) -> any MountedComponent
 }
 
 private final class Parts<View: ComponentView, P: Presenter>: ComponentParts
@@ -142,9 +136,12 @@ where P.State == View.State, P.Event == View.Event {
     }
 
     @MainActor
-    func mount(onChange: @escaping () -> Void) -> any MountedComponent {
+    func mount(
+        _ component: Component, in surroundings: Surroundings, onChange: @escaping () -> Void
+    ) -> any MountedComponent {
         let store = Store(state)
-        return Mounted(store: store, view: view, presenter: makePresenter(store), onChange: onChange)
+        return Mounted(
+            component, store: store, view: view, presenter: makePresenter(store), in: surroundings, onChange: onChange)
     }
 }
 

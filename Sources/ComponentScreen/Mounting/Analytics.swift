@@ -27,7 +27,7 @@ final class Analytics {
     }
 
     /// Records what appeared on the screen since the last call; screens inside components record their own.
-    func shown<Requirements>(_ places: [Screen<Requirements>.Place], _ flags: Flags) {
+    func shown(_ places: [MountedPlace], _ flags: Flags) {
         var now: Set<Shown> = []
         for place in places {
             let root = place.ownFacet

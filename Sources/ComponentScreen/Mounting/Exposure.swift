@@ -1,5 +1,4 @@
 import FeatureFlags
-import Synchronization
 
 /// That a flag decided something on a mounted screen for its user: what the analysis of an experiment counts.
 ///
@@ -26,13 +25,13 @@ public struct Exposure: Hashable, Sendable {
 extension Plan {
     /// What the flags of the catalog decided, in its order, but for those that are known already.
     func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
-        let flags = layout.catalog.declarations.filter { !known.contains($0.name) }
+        let flags = point.catalog.declarations.filter { !known.contains($0.name) }
         guard !flags.isEmpty else { return [] }
         // What failed is not the flags' doing.
-        let planned = Plan(layout, requirements)
+        let planned = Plan(point, for: requirements)
         let shown = planned.shown
         // A flag that planning does not read changes no plan.
-        let asked = readFlags { _ = Plan(layout, $0).shown }
+        let asked = requirements.readFlags { _ = Plan(point, for: $0).shown }
         let built = builderReads
         return flags.compactMap { flag in
             let answer = requirements.flags.answer(for: flag)
@@ -42,9 +41,10 @@ extension Plan {
             for treatment in flag.treatments where asked.contains(flag) && treatment != answer.treatment {
                 var other = requirements
                 other.flags = requirements.flags.setting(flag, to: treatment)
-                let plan = Plan(layout, other)
-                let changed = changes(from: shown, to: plan.shown, isArranging: plan.order != planned.order)
-                isArranging = isArranging || plan.order != planned.order
+                let plan = Plan(point, for: other)
+                let isArranged = plan.arrangementIndex != planned.arrangementIndex
+                let changed = changes(from: shown, to: plan.shown, isArranging: isArranged)
+                isArranging = isArranging || isArranged
                 behind += changed.filter { decided.insert($0).inserted }
             }
             guard isArranging || !decided.isEmpty else { return nil }
@@ -59,47 +59,14 @@ extension Plan {
         }
     }
 
-    /// The flags that each builder on the screen reads while it builds.
-    ///
-    /// They are found by building once more, which is pure, with flags that say what is read.
-    var builderReads: [FlagRead] {
-        var reads: [FlagRead] = []
-        for section in layout.orders[order] {
-            for index in section.places.lazy.flatMap({ layout.places[$0] }) where statuses[index] == .included {
-                let read = readFlags { _ = try? layout.builders[index].build(for: $0) }
-                reads += read.map { FlagRead(component: layout.ids[index], flag: $0) }
-                reads += inner[index]?.builderReads(in: layout.ids[index]) ?? []
-            }
-        }
-        return reads
-    }
-
     /// Who is on the screen, in screen order.
     private var shown: [Shown] { included.map { Shown(component: $0.component, builder: $0.builder) } }
-
-    private func readFlags(_ body: (Requirements) -> Void) -> Set<FlagDeclaration> {
-        let log = ReadLog()
-        var observed = requirements
-        observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
-        body(observed)
-        return log.flags.withLock { $0 }
-    }
-}
-
-/// A flag that the builder of a component reads.
-struct FlagRead: Hashable {
-    let component: ComponentID
-    let flag: FlagDeclaration
 }
 
 /// Who has a place of a screen.
 private struct Shown: Hashable {
     let component: ComponentID
     let builder: String
-}
-
-private final class ReadLog: Sendable {
-    let flags = Mutex<Set<FlagDeclaration>>([])
 }
 
 /// The places that are not filled alike; where all are, and the arrangement is one, those that stand elsewhere.

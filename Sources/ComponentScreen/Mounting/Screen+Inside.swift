@@ -1,12 +1,16 @@
 // A screen inside a component of another screen.
 
-extension Composition: InnerComposition {
-    var facets: [Facet<AnyEvent>] { render().innerFacets }
-
+extension Composition {
+    /// Mounts the composition as a screen inside a component, or changes the screen that is mounted there.
     @MainActor
-    func mount(
-        in component: ComponentID, of surroundings: Surroundings, onChange: @escaping () -> Void
-    ) -> any InnerScreen {
+    func show(
+        in component: ComponentID, _ mounted: (any InsideScreen)?, _ surroundings: Surroundings,
+        onChange: @escaping () -> Void
+    ) -> any InsideScreen {
+        if let screen = mounted as? Screen<Requirements> {
+            screen.replan(for: plan.requirements)
+            return screen
+        }
         var inside = surroundings
         inside.scope = surroundings.scope?.scoping(component) ?? component
         let screen = Screen(self, router: Router(component.rawValue), in: inside)
@@ -15,19 +19,12 @@ extension Composition: InnerComposition {
     }
 }
 
-extension Screen: InnerScreen {
-    var facets: [Facet<AnyEvent>] { sections.innerFacets }
-    var innerPlan: any Sendable { plan }
-    var messages: [(component: ComponentID, message: String)] { missing.map { ($0.component, $0.message) } }
+extension Screen: InsideScreen {
+    var anyPlan: any Sendable { plan }
     var parts: [SharedPart] { places.flatMap(\.mounted.parts) }
 
-    func handle(_ event: InnerEvent) {
+    func handle(_ event: ScopedEvent) {
         guard let place = place(of: event.component), let facet = place.facet.first(event.facet) else { return }
         collect { handle(event.event, of: facet, in: place) }
-    }
-
-    func follow(_ composition: any InnerComposition) {
-        guard let composition = composition as? Composition<Requirements> else { return }
-        replan(for: composition.plan.requirements)
     }
 }

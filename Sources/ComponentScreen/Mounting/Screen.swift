@@ -15,7 +15,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public var plan: Plan<Requirements> {
         var plan = composed
         for place in places {
-            if let inner = place.mounted.innerPlan { plan.update(place.id, inner) }
+            if let inner = place.mounted.insidePlan { plan.update(place.id, inner) }
         }
         return plan
     }
@@ -28,7 +28,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     private let surroundings: Surroundings
     private let analytics: Analytics?
-    private(set) var places: [Place] = []
+    private(set) var places: [MountedPlace] = []
     private let reporter = ChangeReporter()
     /// How often the components of each builder have failed.
     private var failureCounts: [String: Int] = [:]
@@ -63,8 +63,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let givenUp = surroundings.keptGivenUp.mapValues { Decision.givenUp(failures: mostFailures, message: $0) }
         var composition = composition
         if !givenUp.isEmpty {
-            let plan = Plan(composition.plan.layout, composition.plan.requirements)
-            composition = Composition(plan.without(givenUp))
+            let plan = composition.plan
+            composition = Composition(Plan(plan.point, for: plan.requirements, givenUp: givenUp))
         }
         self.composed = composition.plan
         self.givenUp = givenUp
@@ -73,7 +73,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.analytics = Analytics(surroundings)
         collect {
             places = composition.sections.flatMap { composed in
-                composed.components.map { Place(section: composed.section, component: $0, mounted: mount($0)) }
+                composed.components.map { MountedPlace(section: composed.section, component: $0, mounted: mount($0)) }
             }
             analytics?.decided(composed)
             start(places)
@@ -130,14 +130,14 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: Place) {
+    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: MountedPlace) {
         if place.failure != nil {
             retry(place.id)
         } else {
             do { try place.mounted.handle(event) } catch { failed(place.id, error) }
         }
         // A screen inside records its own.
-        if event.unwrapped(as: InnerEvent.self) == nil {
+        if event.unwrapped(as: ScopedEvent.self) == nil {
             analytics?.used(facet, in: place.component, composed.requirements.flags)
         }
     }
@@ -175,7 +175,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Life of a component
 
-    func place(of id: ComponentID) -> Place? { places.first { $0.id == id } }
+    func place(of id: ComponentID) -> MountedPlace? { places.first { $0.id == id } }
 
     private func mount(_ component: Component) -> any MountedComponent {
         var around = surroundings
@@ -183,7 +183,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         return component.mount(in: around) { [weak self] in self?.collect { self?.hasChanged = true } }
     }
 
-    private func start(_ added: [Place]) {
+    private func start(_ added: [MountedPlace]) {
         for place in added where !isTornDown {
             do { try place.mounted.start() } catch { failed(place.id, error, isStarting: true) }
             for child in place.mounted.routers where !isTornDown { router.attach(child) }
@@ -191,7 +191,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         hasChanged = true
     }
 
-    private func end(_ place: Place) {
+    private func end(_ place: MountedPlace) {
         for child in place.mounted.routers { router.detach(child) }
         place.mounted.tearDown()
     }
@@ -256,18 +256,18 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     private func change(to requirements: Requirements) {
-        let composition = Composition(Plan(composed.layout, requirements).without(givenUp))
+        let composition = Composition(Plan(composed.point, for: requirements, givenUp: givenUp))
         let old = places
         let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var added: [Place] = []
-        var kept: [(place: Place, component: Component)] = []
+        var added: [MountedPlace] = []
+        var kept: [(place: MountedPlace, component: Component)] = []
         let next = composition.sections.flatMap { composed in
-            composed.components.map { component -> Place in
+            composed.components.map { component -> MountedPlace in
                 if let place = byID[component.id], place.stays(as: component) {
                     kept.append((place, component))
                     return place
                 }
-                let place = Place(section: composed.section, component: component, mounted: mount(component))
+                let place = MountedPlace(section: composed.section, component: component, mounted: mount(component))
                 added.append(place)
                 return place
             }
@@ -287,7 +287,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     /// Resets the parts that removed components have written and no component on the screen or around it writes.
-    private func clear(partsOf removed: [Place]) {
+    private func clear(partsOf removed: [MountedPlace]) {
         let parts = removed.flatMap(\.mounted.parts)
         guard !parts.isEmpty else { return }
         let written = written

@@ -10,15 +10,7 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public var components: [Component] { sections.flatMap(\.components) }
 
     /// What the screen shows before anybody did anything, as a view layer draws it.
-    public func render() -> [ScreenSection<LiveComponent>] {
-        sections.map { section in
-            ScreenSection(
-                section: section.section,
-                components: section.components.map {
-                    LiveComponent(id: $0.id, builder: $0.builder, facet: $0.render())
-                })
-        }
-    }
+    public func render() -> [ScreenSection<LiveComponent>] { sections.rendered }
 }
 
 extension PluginPoint {
@@ -26,33 +18,20 @@ extension PluginPoint {
     ///
     /// A builder that throws gives way to the next eligible candidate for its place; what failed stands in the
     /// composition's plan.
-    public func compose(_ plan: Plan<Requirements>) -> Composition<Requirements> {
-        Composition(plan)
-    }
+    public func compose(_ plan: Plan<Requirements>) -> Composition<Requirements> { Composition(plan) }
 }
 
 extension Composition {
     init(_ plan: Plan<Requirements>) {
-        var outcome = plan
-        let layout = plan.layout
-        let statuses = plan.statuses
-        self.sections = layout.orders[plan.order].compactMap { section in
+        var plan = plan
+        self.sections = plan.sections.compactMap { section, places in
             var components: [Component] = []
-            components.reserveCapacity(section.places.count)
-            for place in section.places {
-                let component = layout.build(
-                    layout.places[place], where: { statuses[$0] == .included || statuses[$0] == .superseded },
-                    for: { plan.requirements }, givenUp: plan.givenUp, failed: { outcome.fail($0, message: $1) },
-                    opened: { outcome.open($0, $1) })
-                guard let component else { continue }
-                if case .spliced(let items) = component.inner {
-                    components += items
-                } else {
-                    components.append(component)
-                }
+            for place in places {
+                guard let component = plan.build(place) else { continue }
+                if component.isFeed { components += component.components } else { components.append(component) }
             }
-            return components.isEmpty ? nil : ScreenSection(section: section.section, components: components)
+            return components.isEmpty ? nil : ScreenSection(section: section, components: components)
         }
-        self.plan = outcome
+        self.plan = plan
     }
 }

@@ -6,31 +6,10 @@ extension Condition where Requirements: ScreenRequirements {
         let flags = requirements.flags
         return holds { $0.holds(for: requirements, flags) }
     }
-
-    /// All but the flags that it needs, as one function; nil where that is nothing.
-    var otherTests: (@Sendable (Requirements) -> Bool)? {
-        let others = conjuncts.filter { !$0.isFlag }.map(\.compiled)
-        if others.count < 2 { return others.first }
-        return { requirements in others.allSatisfy { $0(requirements) } }
-    }
-
-    /// The same as one function, which runs faster than the data can be gone through.
-    var compiled: @Sendable (Requirements) -> Bool {
-        switch form {
-        case .test(.member(_, _, let test)) where !test.isNegated: return test.isMet
-        case .test(let test): return { test.holds(for: $0, $0.flags) }
-        case .all(let parts):
-            let compiled = parts.map(\.compiled)
-            return { requirements in compiled.allSatisfy { $0(requirements) } }
-        case .any(let parts):
-            let compiled = parts.map(\.compiled)
-            return { requirements in compiled.contains { $0(requirements) } }
-        }
-    }
 }
 
 extension Condition {
-    /// Whether it holds, given who answers its tests; no more of them are made than it takes.
+    /// Whether it holds, given the answers to its tests; asks no more of them than it has to.
     package func holds(_ answer: (Test) -> Bool) -> Bool {
         switch form {
         case .test(let test): answer(test)

@@ -23,8 +23,8 @@ public import FeatureFlags
 /// candidates, the first whose condition holds and that builds takes the item, as with any place. An item that nobody
 /// takes, and one whose id an item before it has, are on no screen, and the plan says so.
 ///
-/// Candidates that are to be off until the rules switch them on are the feed's `plugins`, like those of a plugin point
-/// whose switches are required. They are asked before the `candidates`, which need no switch.
+/// The feed's `plugins` have to be off until the rules switch them on, as in a plugin point whose switches are required.
+/// They are asked before the `candidates`, which need no switch.
 public struct Feed<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: ComponentBuilder
 where Item.ID: CustomStringConvertible {
     /// Where the items stand, and when the feed takes part.
@@ -44,7 +44,7 @@ where Item.ID: CustomStringConvertible {
     ///   - section: the area of the screen.
     ///   - condition: when the feed takes part; each candidate has a condition of its own besides.
     ///   - items: the items; must be pure.
-    ///   - flags: the flags that `items` reads; those of the candidates are known.
+    ///   - flags: the flags that `items` reads; the candidates declare their own.
     ///   - plugins: the builders that are asked first; one that the rules need not switch on is a fault.
     ///   - candidates: the builders that are asked for each item, in this order. One without a condition at the end
     ///     shows every item.
@@ -66,14 +66,15 @@ where Item.ID: CustomStringConvertible {
     /// The candidates, with one place for each item.
     public var inside: Inside<Requirements>? {
         let faults = plugins.compactMap { $0.switchFault } + point.faults
-        return Inside(flags: point.catalog.declarations, faults: faults) { [self] requirements, givenUp in
-            FeedPlan(
-                id: placement.id, items: items(requirements), layout: point.layout, requirements: requirements,
-                givenUp: givenUp)
+        // Whatever id a candidate has: all of them are asked for every item.
+        let place = Place(id: .item, section: .item, candidates: point.places.flatMap(\.candidates))
+        return Inside(flags: point.catalog.declarations, faults: faults) {
+            [id = placement.id, items] requirements, givenUp in
+            FeedPlan(id, of: items(requirements), by: place, for: requirements, givenUp: givenUp)
         }
     }
 
-    /// The view of a component that stands for the feed while those of its items are built; never shown.
+    /// The view of the feed itself, which is never shown.
     public var view: some ComponentView<FeedState, Never> { FeedView() }
 
     /// A state without content.
@@ -114,7 +115,7 @@ extension ComponentID {
 }
 
 extension SectionID {
-    fileprivate static let item: Self = "item"
+    static let item: Self = "item"
 }
 
 /// The state of a feed itself, which has nothing to show but its items.

@@ -15,11 +15,13 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     public let arrangements: [Arrangement<Requirements>]
     /// The builders, as listed.
     public let builders: [any ComponentBuilder<Requirements>]
-
     /// Every flag that the builders and arrangements declare, to freeze flags with.
-    public var catalog: FlagCatalog { layout.catalog }
+    public let catalog: FlagCatalog
 
-    let layout: PluginLayout<Requirements>
+    /// The places in the order of the list.
+    let places: [Place<Requirements>]
+    /// For each arrangement, the sections in its order with the indices of their places.
+    package let sectionOrders: [(name: String, sections: [(section: Section, places: [Int])])]
     let switches: PluginSwitches
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
@@ -33,14 +35,54 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         self.arrangements = arrangements
         self.builders = builders
         self.switches = switches
-        self.layout = PluginLayout(sections: sections, arrangements: arrangements, builders: builders)
+        let candidates = builders.map { Candidate($0) }
+        let places = Self.places(of: candidates)
+        self.places = places
+        self.sectionOrders =
+            arrangements.isEmpty
+            ? [("as declared", Self.order([], of: places, in: sections))]
+            : arrangements.map { ($0.name, Self.order($0.sections, of: places, in: sections)) }
+        let conditions = candidates.map(\.placement.condition) + arrangements.map(\.condition)
+        self.catalog = FlagCatalog(
+            conditions.flatMap(\.flags) + candidates.flatMap(\.placement.flags)
+                + places.flatMap(\.candidates).flatMap { $0.inside?.flags ?? [] })
     }
 
     /// Decides for every builder whether its component is on the screen.
     ///
     /// Pure and cheap: it evaluates the conditions of the builders and makes no component.
-    public func plan(for requirements: Requirements) -> Plan<Requirements> {
-        Plan(layout, requirements)
+    public func plan(for requirements: Requirements) -> Plan<Requirements> { Plan(self, for: requirements) }
+
+    /// The index of the arrangement in use: the first whose condition holds, or the last one.
+    package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
+        arrangements.firstIndex { $0.condition.holds(answer) } ?? sectionOrders.count - 1
+    }
+
+    private static func places(of candidates: [Candidate<Requirements>]) -> [Place<Requirements>] {
+        var places: [Place<Requirements>] = []
+        var indices: [ComponentID: Int] = [:]
+        for candidate in candidates {
+            let placement = candidate.placement
+            if let index = indices[placement.id] {
+                places[index].candidates.append(candidate)
+            } else {
+                indices[placement.id] = places.count
+                places.append(Place(id: placement.id, section: placement.section, candidates: [candidate]))
+            }
+        }
+        return places
+    }
+
+    /// The sections in some order with their places; those that the order or the declaration forgot come last, so that
+    /// no component is lost.
+    private static func order(
+        _ order: [SectionID], of places: [Place<Requirements>], in declared: [Section]
+    ) -> [(section: Section, places: [Int])] {
+        var ids: [SectionID] = []
+        for id in order + declared.map(\.id) + places.map(\.section) where !ids.contains(id) { ids.append(id) }
+        return ids.map { id in
+            (declared.first { $0.id == id } ?? Section(id), places.indices.filter { places[$0].section == id })
+        }
     }
 }
 

@@ -17,7 +17,7 @@ struct ScreenOutline: Hashable, Sendable {
             }
         }
         self.places = stands
-        order = composition.plan.order
+        order = composition.plan.arrangementIndex
     }
 
     /// What becomes of each component on the way to another screen, by place.

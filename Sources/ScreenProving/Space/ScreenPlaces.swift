@@ -15,11 +15,11 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     private let indices: [ComponentID: Int]
 
     init(_ point: PluginPoint<Requirements>) {
-        let ids = point.places
+        let ids = point.placeIDs
         self.ids = ids
         self.indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
         self.builders = ids.indices.map(point.candidates)
-        self.orders = point.orders
+        self.orders = point.sectionOrders
         let sections = orders[0].sections.map { section, places in
             let ids = places.map { ids[$0] }
             let builders = point.builders.filter { ids.contains($0.placement.id) }

@@ -28,14 +28,3 @@ public struct ScreenSection<Content> {
 
 extension ScreenSection: Equatable where Content: Equatable {}
 extension ScreenSection: Sendable where Content: Sendable {}
-
-extension [ScreenSection<LiveComponent>] {
-    /// The facets of all components as parts of another component; those of a section with a header in a card.
-    var innerFacets: [Facet<AnyEvent>] {
-        flatMap { section -> [Facet<AnyEvent>] in
-            let facets = section.components.map { $0.facet.scoped(to: $0.id) }
-            guard let header = section.section.header else { return facets }
-            return [.card("section/\(section.section.id)", title: header) { facets }]
-        }
-    }
-}

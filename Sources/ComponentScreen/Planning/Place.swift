@@ -1,0 +1,102 @@
+package import FeatureFlags
+
+/// The position that one id has on a screen, with the builders that may fill it.
+struct Place<Requirements: ScreenRequirements>: Sendable {
+    let id: ComponentID
+    /// The section that its first candidate names.
+    let section: SectionID
+    /// The builders in the order they are asked.
+    var candidates: [Candidate<Requirements>]
+}
+
+/// One builder of a place, with its name and placement looked up once.
+struct Candidate<Requirements: ScreenRequirements>: Sendable {
+    let builder: any ComponentBuilder<Requirements>
+    let name: String
+    let placement: Placement<Requirements>
+    let inside: Inside<Requirements>?
+    private let origin: ComponentOrigin
+
+    init(_ builder: any ComponentBuilder<Requirements>) {
+        self.builder = builder
+        self.name = builder.name
+        self.placement = builder.placement
+        self.inside = builder.inside
+        self.origin = ComponentOrigin(builder: name, flag: placement.condition.neededFlags.first?.flag)
+    }
+
+    /// Builds the component, with the components inside it.
+    ///
+    /// - Parameters:
+    ///   - id: the id of the component on the screen.
+    ///   - requirements: what it is built for.
+    ///   - givenUp: the builders that the screen does not ask any more.
+    /// - Throws: what the builder throws; a builder inside that throws costs itself alone.
+    func build(
+        _ id: ComponentID, for requirements: Requirements, givenUp: [String: Decision] = [:]
+    ) throws -> (component: Component, inside: (any InsidePlan<Requirements>)?) {
+        var component = try builder.build(id, for: requirements)
+        component.origin = origin
+        var plan = inside?.plan(requirements, givenUp)
+        plan?.compose(into: &component)
+        return (component, plan)
+    }
+}
+
+// MARK: Place by place
+
+/// A screen place by place, for proofs: they ask no more than they have to know.
+extension PluginPoint {
+    /// The ids of the places in the order of the list.
+    package var placeIDs: [ComponentID] { places.map(\.id) }
+
+    /// The names of the candidates of a place in the order they are asked.
+    package func candidates(for place: Int) -> [String] { places[place].candidates.map(\.name) }
+
+    /// Every flag that the candidates of a place declare.
+    package func flags(at place: Int) -> [FlagDeclaration] {
+        places[place].candidates.flatMap { candidate in
+            candidate.placement.condition.flags + candidate.placement.flags + (candidate.inside?.flags ?? [])
+        }
+    }
+
+    /// A builder at a place, or inside one, that failed or left an item out.
+    package typealias Shortfall = (component: ComponentID, builder: String, decision: Decision)
+
+    /// Builds one place as composing does, with as few questions as possible.
+    ///
+    /// - Parameters:
+    ///   - place: the index of the place.
+    ///   - answer: whether a test of a condition holds.
+    ///   - requirements: makes the requirements; called when the first builder is asked.
+    /// - Returns: the component, if there is one, and what failed or was left out before it or inside it.
+    package func compose(
+        _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
+    ) -> (component: Component?, shortfalls: [Shortfall]) {
+        let id = places[place].id
+        var shortfalls: [Shortfall] = []
+        for candidate in places[place].candidates where candidate.placement.condition.holds(answer) {
+            do {
+                let (component, inside) = try candidate.build(id, for: requirements())
+                for entry in inside?.entries(in: id, "", includedOnly: false) ?? [] where entry.decision.isShortfall {
+                    shortfalls.append((entry.component, entry.builder, entry.decision))
+                }
+                // A feed without items is nothing on the screen.
+                return (component.isFeed && component.components.isEmpty ? nil : component, shortfalls)
+            } catch {
+                shortfalls.append((id, candidate.name, .failed(message: String(describing: error))))
+            }
+        }
+        return (nil, shortfalls)
+    }
+}
+
+extension Decision {
+    /// Whether something is not on the screen that should be.
+    fileprivate var isShortfall: Bool {
+        switch self {
+        case .failed, .notTaken, .repeatedItem: true
+        case .included, .switchedOff, .notApplicable, .superseded, .givenUp: false
+        }
+    }
+}

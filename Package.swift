@@ -26,7 +26,7 @@ let package = Package(
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
         .target(name: "Delivery"),
-        .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags", "ServerDriven"]),
+        .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),
         .target(
             name: "PackageInfo",

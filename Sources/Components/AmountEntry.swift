@@ -8,27 +8,19 @@ struct AmountEntry: Equatable, Sendable {
     let limit: Money
     var text = ""
 
-    /// The parsed text.
-    enum Reading: Equatable, Sendable {
-        case blank
-        case accepted(Money)
-        /// Not accepted; the message says what to enter instead.
-        case refused(String)
-    }
-
-    var reading: Reading {
-        if text.allSatisfy(\.isWhitespace) { return .blank }
-        guard let money = Money(entered: text, in: country) else {
-            return .refused("Enter an amount such as \(example)")
-        }
-        if money.amount == 0 { return .refused("Enter an amount above zero") }
-        if money.amount > limit.amount { return .refused("Enter \(limit.formatted(for: country)) at most") }
-        return .accepted(money)
-    }
+    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     /// The amount entered, if it is accepted.
-    var amount: Money? {
-        if case .accepted(let money) = reading { money } else { nil }
+    var amount: Money? { fault == nil ? Money(entered: text, in: country) : nil }
+
+    /// What to enter instead; nil for an accepted amount and for a blank entry.
+    var fault: String? {
+        if isBlank { return nil }
+        guard let money = Money(entered: text, in: country) else {
+            return "Enter an amount such as \((limit.amount / 10).formatted(for: country))"
+        }
+        if money.amount == 0 { return "Enter an amount above zero" }
+        return money.amount > limit.amount ? "Enter \(limit.formatted(for: country)) at most" : nil
     }
 
     /// Starts with a known amount; one of another currency is ignored.
@@ -36,7 +28,4 @@ struct AmountEntry: Equatable, Sendable {
         guard let money, money.currency == limit.currency else { return }
         text = money.amount.formatted(for: country)
     }
-
-    /// An example below the limit, as it is written in the country.
-    private var example: String { (limit.amount / 10).formatted(for: country) }
 }

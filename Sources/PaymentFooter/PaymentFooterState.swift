@@ -10,45 +10,29 @@ struct PaymentFooterState: ComponentState {
     let retryTitle = "Ask for the price again"
 
     var total: String {
-        switch content.price {
-        case .known(let quote): quote.total.formatted(for: country)
-        case .pending(outdated: let quote?): "\(quote.total.formatted(for: country)) …"
-        case .pending(outdated: nil): "…"
+        let amount = quote?.total.formatted(for: country)
+        return switch content.price {
+        case .known: amount ?? "—"
+        case .pending: amount.map { "\($0) …" } ?? "…"
         case .unknown, .failed: "—"
         }
     }
 
-    var lines: [Line] {
-        switch content.price {
-        case .known(let quote), .pending(outdated: let quote?):
-            quote.lines.map { Line(title: $0.label, amount: $0.amount.formatted(for: country)) }
-        case .pending(outdated: nil), .unknown, .failed: []
-        }
-    }
-
-    struct Line: Equatable, Sendable {
-        let title: String
-        let amount: String
+    var lines: [(title: String, amount: String)] {
+        quote?.lines.map { ($0.label, $0.amount.formatted(for: country)) } ?? []
     }
 
     var status: FacetStatus {
-        switch (content.price, content.payment) {
-        case (_, .failed(let reason)): .invalid("\(reason) Nothing was charged; pay again.")
-        case (.failed, _): .invalid("The price could not be had; ask again")
-        default: .ready
+        if case .failed(let reason) = content.payment {
+            return .invalid("\(reason) Nothing was charged; pay again.")
         }
+        return .validity(canRetry ? "The price could not be had; ask again" : nil)
     }
 
     var canRetry: Bool { content.price == .failed }
 
     /// The quote that the button pays; nil while it is disabled.
-    var payable: Quote? {
-        guard case .known(let quote) = content.price, content.missing.isEmpty else { return nil }
-        switch content.payment {
-        case .open, .failed: return quote
-        case .paying, .paid: return nil
-        }
-    }
+    var payable: Quote? { payStatus == .ready ? quote : nil }
 
     var payTitle: String {
         switch content.payment {
@@ -59,20 +43,24 @@ struct PaymentFooterState: ComponentState {
     }
 
     var payStatus: FacetStatus {
-        if payable != nil { return .ready }
-        switch content.payment {
-        case .paid: return .disabled(reason: "This order is paid")
-        case .paying: return .disabled(reason: "The payment is under way")
-        case .open, .failed: break
+        let count = content.missing.count
+        return switch (content.payment, content.price) {
+        case (.paid, _): .disabled(reason: "This order is paid")
+        case (.paying, _): .disabled(reason: "The payment is under way")
+        case _ where count == 1: .disabled(reason: "One thing is missing")
+        case _ where count > 1: .disabled(reason: "\(count) things are missing")
+        case (_, .unknown): .disabled(reason: "There is nothing to pay for yet")
+        case (_, .failed): .disabled(reason: "There is no price yet")
+        case (_, .pending): .disabled(reason: "The price is being worked out")
+        case (_, .known): .ready
         }
-        if !content.missing.isEmpty {
-            let count = content.missing.count
-            return .disabled(reason: count == 1 ? "One thing is missing" : "\(count) things are missing")
-        }
+    }
+
+    /// The price that is known, or was before the order changed.
+    private var quote: Quote? {
         switch content.price {
-        case .unknown: return .disabled(reason: "There is nothing to pay for yet")
-        case .failed: return .disabled(reason: "There is no price yet")
-        case .pending, .known: return .disabled(reason: "The price is being worked out")
+        case .known(let quote), .pending(outdated: let quote?): quote
+        case .pending(outdated: nil), .unknown, .failed: nil
         }
     }
 }

@@ -45,7 +45,7 @@ final class PackageInfoInteractorTests: XCTestCase {
         let quotes = SlowQuotes()
         let (interactor, order, footer) = make(quotes)
         interactor.activate()
-        order.update { $0.quantity = 2 }
+        order.update { $0[FragileHandling.self] = FragileHandling() }
         while quotes.count < 2 { await Task.yield() }
         quotes.answer(1, .success(quote(60)))
         while footer.content.value.price.total == nil { await Task.yield() }
@@ -133,7 +133,7 @@ final class PackageInfoInteractorTests: XCTestCase {
 
     private func quote(_ amount: Decimal) -> Quote? {
         let currency = Country.hongKong.currency
-        return Quote([Quote.Line("Delivery", Money(amount, currency))], in: currency)
+        return Quote([Charge("Delivery", Money(amount, currency))], in: currency)
     }
 
     private func make(

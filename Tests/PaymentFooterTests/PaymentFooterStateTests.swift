@@ -102,5 +102,5 @@ final class PaymentFooterStateTests: XCTestCase {
 /// A quote of one line in Hong Kong dollars.
 func quoteOf(_ amount: Decimal) -> Quote? {
     let currency = Country.hongKong.currency
-    return Quote([Quote.Line("Delivery", Money(amount, currency))], in: currency)
+    return Quote([Charge("Delivery", Money(amount, currency))], in: currency)
 }

@@ -9,19 +9,14 @@ extension Flag where Answer == Toggle {
 
 /// Money the driver collects from the recipient.
 struct CashOnDeliveryBuilder: ComponentBuilder {
-    /// In the value section while `cash_on_delivery` is on, in the countries where drivers carry cash.
     let placement = Placement<DeliveryRequirements>(
         "cash-on-delivery", in: .value, when: .on(.cashOnDelivery) && .countries(.taiwan, .vietnam, .india))
     let order: OrderStream
     let view = CashOnDeliveryView()
 
     func state(for requirements: DeliveryRequirements) throws -> CashOnDeliveryState {
-        let country = requirements.country
-        let terms = try CashOnDeliveryTerms(in: country, for: requirements.accountType)
-        return CashOnDeliveryState(country: country, terms: terms)
+        try CashOnDeliveryState(country: requirements.country, account: requirements.accountType)
     }
 
-    func presenter(_ store: Store<CashOnDeliveryState>) -> CashOnDeliveryPresenter {
-        CashOnDeliveryPresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<CashOnDeliveryState>) -> CashOnDeliveryPresenter { .init(store: store, order: order) }
 }

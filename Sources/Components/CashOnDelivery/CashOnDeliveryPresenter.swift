@@ -6,9 +6,10 @@ struct CashOnDeliveryPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isOn = order.value.cashOnDelivery != nil
-        store.state.entry.fill(with: order.value.cashOnDelivery?.amount)
-        store.write(\.accepted, to: \.cashOnDelivery, of: order)
+        let ordered = order.value[CashOnDelivery.self]
+        store.state.isOn = ordered != nil
+        store.state.entry.fill(with: ordered?.amount)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: CashOnDeliveryEvent) {

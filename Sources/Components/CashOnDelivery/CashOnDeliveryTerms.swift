@@ -13,18 +13,16 @@ struct CashOnDeliveryTerms: Equatable, Sendable {
     /// The terms of a country for a kind of account; throws `MissingTerms` where drivers do not collect.
     init(in country: Country, for account: AccountType) throws {
         let isBusiness = account == .business
+        let terms: (limit: Decimal, perMille: Decimal, minimumFee: Decimal)
         switch country {
-        case .taiwan: self.init(country, limit: isBusiness ? 50_000 : 20_000, 15, minimumFee: 30)
-        case .vietnam: self.init(country, limit: isBusiness ? 20_000_000 : 5_000_000, 8, minimumFee: 15_000)
-        case .india: self.init(country, limit: isBusiness ? 50_000 : 10_000, 20, minimumFee: 40)
+        case .taiwan: terms = (isBusiness ? 50_000 : 20_000, 15, 30)
+        case .vietnam: terms = (isBusiness ? 20_000_000 : 5_000_000, 8, 15_000)
+        case .india: terms = (isBusiness ? 50_000 : 10_000, 20, 40)
         case .hongKong, .singapore, .korea: throw MissingTerms(terms: "CashOnDeliveryTerms", country: country)
         }
-    }
-
-    private init(_ country: Country, limit: Decimal, _ perMille: Decimal, minimumFee: Decimal) {
-        self.limit = Money(limit, country.currency)
-        self.perMille = perMille
-        self.minimumFee = Money(minimumFee, country.currency)
+        limit = Money(terms.limit, country.currency)
+        perMille = terms.perMille
+        minimumFee = Money(terms.minimumFee, country.currency)
     }
 
     /// The collection of an amount, with its fee.

@@ -2,91 +2,86 @@ import ComponentScreen
 import Delivery
 import Foundation
 
+/// What the customer measures, the sides first; the raw value names the field.
+enum CustomSizeMeasure: String, CaseIterable, Sendable {
+    case length, width, height, weight
+}
+
 struct CustomSizeState: ComponentState {
     let country: Country
-    let terms: CustomSizeTerms
-    /// The measures as they were typed.
-    var length = ""
-    var width = ""
-    var height = ""
-    var weight = ""
+    /// The measures as they were typed; none is empty.
+    var entries: [CustomSizeMeasure: String] = [:]
 
     let title = "Size and weight"
-    let lengthTitle = "Length in cm"
-    let widthTitle = "Width in cm"
-    let heightTitle = "Height in cm"
-    let weightTitle = "Weight in kg"
     let clearTitle = "Clear"
 
-    var subtitle: String { accepted.map { $0.summary(in: country) } ?? "Measure the packed package" }
+    var subtitle: String { accepted?.summary(in: country) ?? "Measure the packed package" }
 
     /// Whether the sides, each fine by itself, are too much together.
     var status: FacetStatus {
-        guard let sides, sides.reduce(0, +) > terms.sidesTotal else { return .ready }
-        return .invalid(
-            """
-            Length, width and height may add up to \(centimetres(terms.sidesTotal)); use a smaller box, or divide the \
-            content
-            """)
+        guard let sides, sides.reduce(0, +) > limits.sides else { return .ready }
+        let limit = "\(limits.sides.formatted(for: country)) cm"
+        return .invalid("Length, width and height may add up to \(limit); use a smaller box, or divide the content")
     }
 
-    var clearStatus: FacetStatus {
-        entries.allSatisfy(\.isEmpty) ? .disabled(reason: "Nothing has been entered yet") : .ready
+    var clearStatus: FacetStatus { entries.isEmpty ? .disabled(reason: "Nothing has been entered yet") : .ready }
+
+    func title(of measure: CustomSizeMeasure) -> String {
+        measure == .weight ? "Weight in kg" : "\(measure.rawValue.capitalized) in cm"
+    }
+
+    func hint(of measure: CustomSizeMeasure) -> String { "up to \(limit(of: measure))" }
+
+    func status(of measure: CustomSizeMeasure) -> FacetStatus {
+        let isWeight = measure == .weight
+        guard entries[measure] != nil else { return .ready }
+        guard let number = number(of: measure) else {
+            let advice = "Enter whole centimetres, such as 30; round up"
+            return .invalid(isWeight ? EnteredWeight.advice(in: country) : advice)
+        }
+        guard number > (isWeight ? limits.kilograms : limits.side) else { return .ready }
+        let limit = limit(of: measure)
+        let weightFault = "A package may weigh up to \(limit); divide it into several"
+        return .invalid(isWeight ? weightFault : "No side may exceed \(limit); use a smaller box")
     }
 
     /// The size written to the order; nil while a measure is missing or not valid.
     var accepted: PackageSize? {
-        guard let sides, let kilograms, status == .ready, weightStatus == .ready else { return nil }
-        return PackageSize(centimetres: sides, kilograms: kilograms)
+        guard isValid, let sides, let kilograms = number(of: .weight) else { return nil }
+        return PackageSize(centimetres: sides.map { NSDecimalNumber(decimal: $0).intValue }, kilograms: kilograms)
     }
 
     var readiness: Readiness {
         if accepted != nil { return .ready }
-        let isAllValid = [status, sideStatus(length), sideStatus(width), sideStatus(height), weightStatus]
-            .allSatisfy { $0 == .ready }
-        return .incomplete(isAllValid ? "Enter the measures of the package" : "Correct the measures of the package")
+        return .incomplete(isValid ? "Enter the measures of the package" : "Correct the measures of the package")
     }
 
-    private var entries: [String] { [length, width, height, weight] }
-}
-
-extension CustomSizeState {
-    var sideHint: String { "up to \(centimetres(terms.longestSide))" }
-
-    func sideStatus(_ entry: String) -> FacetStatus {
-        guard !entry.isEmpty else { return .ready }
-        guard let side = side(entry) else {
-            return .invalid("Enter whole centimetres, such as 30; round up")
-        }
-        guard side > terms.longestSide else { return .ready }
-        return .invalid("No side may exceed \(centimetres(terms.longestSide)); use a smaller box")
-    }
+    private var isValid: Bool { status == .ready && CustomSizeMeasure.allCases.allSatisfy { status(of: $0) == .ready } }
 
     /// The sides in centimetres; nil while one of them is missing or not valid by itself.
-    private var sides: [Int]? {
-        let sides = [length, width, height].compactMap(side).filter { $0 <= terms.longestSide }
+    private var sides: [Decimal]? {
+        let sides = CustomSizeMeasure.allCases.dropLast().compactMap(number).filter { $0 <= limits.side }
         return sides.count == 3 ? sides : nil
     }
 
-    private func side(_ entry: String) -> Int? {
-        guard let number = Decimal(entered: entry, in: country, fractionDigits: 0), number > 0 else { return nil }
-        return NSDecimalNumber(decimal: number).intValue
+    private func number(of measure: CustomSizeMeasure) -> Decimal? {
+        guard let entry = entries[measure] else { return nil }
+        if measure == .weight { return EnteredWeight.kilograms(entry, in: country) }
+        return Decimal(entered: entry, in: country, fractionDigits: 0).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    private func centimetres(_ number: Int) -> String { "\(Decimal(number).formatted(for: country)) cm" }
-}
-
-extension CustomSizeState {
-    var weightHint: String { "up to \(limit)" }
-
-    var weightStatus: FacetStatus {
-        guard !weight.isEmpty else { return .ready }
-        guard let kilograms else { return .invalid(EnteredWeight.advice(in: country)) }
-        guard kilograms > terms.kilograms else { return .ready }
-        return .invalid("A package may weigh up to \(limit); divide it into several")
+    private func limit(of measure: CustomSizeMeasure) -> String {
+        measure == .weight
+            ? "\(limits.kilograms.formatted(for: country)) kg" : "\(limits.side.formatted(for: country)) cm"
     }
 
-    private var kilograms: Decimal? { EnteredWeight.kilograms(weight, in: country) }
-
-    private var limit: String { "\(terms.kilograms.formatted(for: country)) kg" }
+    /// What no side may exceed and what the three may add up to, in centimetres, and what a package may weigh.
+    private var limits: (side: Decimal, sides: Decimal, kilograms: Decimal) {
+        switch country {
+        case .hongKong, .singapore: (100, 180, 30)
+        case .taiwan: (100, 150, 20)
+        case .korea: (100, 160, 25)
+        case .vietnam, .india: (150, 250, 50)
+        }
+    }
 }

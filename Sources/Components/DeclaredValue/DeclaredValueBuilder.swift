@@ -8,16 +8,11 @@ extension Flag where Answer == Toggle {
 
 /// What the content is worth, in the country's currency.
 struct DeclaredValueBuilder: ComponentBuilder {
-    /// In the value section while `declared_value` is on.
     let placement = Placement<DeliveryRequirements>("declared-value", in: .value, when: .on(.declaredValue))
     let order: OrderStream
     let view = DeclaredValueView()
 
-    func state(for requirements: DeliveryRequirements) -> DeclaredValueState {
-        DeclaredValueState(country: requirements.country)
-    }
+    func state(for requirements: DeliveryRequirements) -> DeclaredValueState { .init(country: requirements.country) }
 
-    func presenter(_ store: Store<DeclaredValueState>) -> DeclaredValuePresenter {
-        DeclaredValuePresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<DeclaredValueState>) -> DeclaredValuePresenter { .init(store: store, order: order) }
 }

@@ -6,8 +6,8 @@ struct DeclaredValuePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry.fill(with: order.value.declaredValue)
-        store.write(\.entry.amount, to: \.declaredValue, of: order)
+        store.state.entry.fill(with: order.value[DeclaredValue.self]?.amount)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: DeclaredValueEvent) {

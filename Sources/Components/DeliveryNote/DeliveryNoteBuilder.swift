@@ -8,19 +8,11 @@ extension Flag where Answer == Toggle {
 
 /// What the driver should know, in the customer's words or, in some countries, ready made.
 struct DeliveryNoteBuilder: ComponentBuilder {
-    /// In the delivery section while `delivery_note` is on.
     let placement = Placement<DeliveryRequirements>("delivery-note", in: .delivery, when: .on(.deliveryNote))
     let order: OrderStream
     let view = DeliveryNoteView()
 
-    func state(for requirements: DeliveryRequirements) -> DeliveryNoteState {
-        let country = requirements.country
-        return DeliveryNoteState(
-            country: country, limit: DeliveryNoteTerms.limit(in: country),
-            presets: DeliveryNoteTerms.presets(in: country))
-    }
+    func state(for requirements: DeliveryRequirements) -> DeliveryNoteState { .init(country: requirements.country) }
 
-    func presenter(_ store: Store<DeliveryNoteState>) -> DeliveryNotePresenter {
-        DeliveryNotePresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<DeliveryNoteState>) -> DeliveryNotePresenter { .init(store: store, order: order) }
 }

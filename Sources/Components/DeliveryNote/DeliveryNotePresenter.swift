@@ -6,11 +6,15 @@ struct DeliveryNotePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry = order.value.note ?? ""
+        store.state.entry = order.value[DeliveryNote.self]?.text ?? ""
         store.follow(order) { state, order in
-            if case .signature = order.proof { state.isSignedFor = true } else { state.isSignedFor = false }
+            if case .signature = order[ProofOfDelivery.self] {
+                state.isSignedFor = true
+            } else {
+                state.isSignedFor = false
+            }
         }
-        store.write(\.accepted, to: \.note, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: DeliveryNoteEvent) {

@@ -1,11 +1,15 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 import Foundation
+
+/// What the driver should know.
+public struct DeliveryNote: OrderPart {
+    /// The customer's words.
+    public let text: String
+}
 
 struct DeliveryNoteState: ComponentState {
     let country: Country
-    let limit: Int
-    let presets: [DeliveryNotePreset]
     /// The text in the field, valid or not.
     var entry = ""
     /// Whether somebody signs for the parcel, so that it cannot be left anywhere.
@@ -17,9 +21,10 @@ struct DeliveryNoteState: ComponentState {
     let fieldTitle = "Note"
     let hint = "Floor, entrance, door code"
 
-    var counter: String {
-        "\(Decimal(note.count).formatted(for: country)) of \(Decimal(limit).formatted(for: country)) characters"
-    }
+    var counter: String { "\(text(note.count)) of \(text(limit)) characters" }
+
+    /// Notes to choose from instead of writing one.
+    var presets: [DeliveryNotePreset] { country == .korea ? DeliveryNotePreset.allCases : [] }
 
     /// The preset that the text in the field is equal to.
     var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
@@ -32,19 +37,43 @@ struct DeliveryNoteState: ComponentState {
     var status: FacetStatus {
         let excess = note.count - limit
         if excess > 0 {
-            let count = Decimal(excess).formatted(for: country)
-            return .invalid("Shorten the note by \(count) \(excess == 1 ? "character" : "characters")")
+            return .invalid("Shorten the note by \(text(excess)) \(excess == 1 ? "character" : "characters")")
         }
-        if let selected, !status(of: selected).isEnabled {
-            return .invalid("Somebody has to sign, so the parcel is handed over; write or choose another note")
-        }
-        return .ready
+        let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
+        return .validity(
+            isRefused ? "Somebody has to sign, so the parcel is handed over; write or choose another note" : nil)
     }
 
     /// The note the order gets; nil while there is none or it is not acceptable.
-    var accepted: String? { status == .ready && !note.isEmpty ? note : nil }
+    var accepted: DeliveryNote? { status == .ready && !note.isEmpty ? DeliveryNote(text: note) : nil }
 
     var readiness: Readiness { status == .ready ? .ready : .incomplete("Correct the note for the driver") }
 
     private var note: String { entry.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    /// The longest note in characters: as many as the country's parcel label has room for.
+    private var limit: Int { country == .taiwan || country == .korea ? 50 : 120 }
+
+    private func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
+}
+
+/// A note that many customers would write; the raw value names its option.
+enum DeliveryNotePreset: String, CaseIterable, Sendable {
+    case door
+    case guardPost = "guard-post"
+    case callFirst = "call-first"
+    case handOver = "hand-over"
+
+    /// The note itself.
+    var text: String {
+        switch self {
+        case .door: "Leave it at the door"
+        case .guardPost: "Leave it at the guard post"
+        case .callFirst: "Call before you come"
+        case .handOver: "Hand it over in person"
+        }
+    }
+
+    /// Whether the parcel is left somewhere, so that nobody can sign for it.
+    var leavesUnattended: Bool { self == .door || self == .guardPost }
 }

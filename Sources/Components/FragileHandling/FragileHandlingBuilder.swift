@@ -8,7 +8,6 @@ extension Flag where Answer == Toggle {
 
 /// A switch for packages that have to be handled with care.
 struct FragileHandlingBuilder: ComponentBuilder {
-    /// In the parcel section while `fragile_handling` is on.
     let placement = Placement<DeliveryRequirements>("fragile-handling", in: .parcel, when: .on(.fragileHandling))
     let order: OrderStream
     let view = FragileHandlingView()

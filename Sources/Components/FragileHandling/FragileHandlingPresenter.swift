@@ -6,16 +6,14 @@ struct FragileHandlingPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isWanted = order.value.isFragile
-        store.follow(order) { $0.category = $1.category }
-        store.write(\.isFragile, to: \.isFragile, of: order)
+        store.state.isWanted = order.value[FragileHandling.self] != nil
+        store.follow(order) { $0.category = $1[PackageCategory.self] }
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: FragileHandlingEvent) {
         switch event {
-        case .switchTapped:
-            guard store.state.status.isEnabled else { return }
-            store.state.isWanted.toggle()
+        case .switchTapped: if store.state.status.isEnabled { store.state.isWanted.toggle() }
         }
     }
 }

@@ -9,13 +9,15 @@ struct FragileHandlingState: ComponentState {
     let title = "Handle with care"
 
     var subtitle: String {
-        isFragile ? "The driver keeps it upright and puts nothing on top" : "For glass, ceramics, cakes and the like"
+        isOn ? "The driver keeps it upright and puts nothing on top" : "For glass, ceramics, cakes and the like"
     }
 
     var status: FacetStatus {
         category == .documents ? .disabled(reason: "Documents need no special care") : .ready
     }
 
+    var isOn: Bool { isWanted && status.isEnabled }
+
     /// What is ordered.
-    var isFragile: Bool { isWanted && status.isEnabled }
+    var accepted: FragileHandling? { isOn ? FragileHandling() : nil }
 }

@@ -1,13 +1,11 @@
 import ComponentScreen
 
-enum FragileHandlingEvent: Equatable, Sendable {
-    case switchTapped
-}
+enum FragileHandlingEvent: Equatable, Sendable { case switchTapped }
 
 struct FragileHandlingView: ComponentView {
     func body(_ state: FragileHandlingState) -> Facet<FragileHandlingEvent> {
         .toggle(
-            "fragile", title: state.title, subtitle: state.subtitle, isOn: state.isFragile, status: state.status,
+            "fragile", title: state.title, subtitle: state.subtitle, isOn: state.isOn, status: state.status,
             tap: .switchTapped)
     }
 }

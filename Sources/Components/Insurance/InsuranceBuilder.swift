@@ -9,18 +9,14 @@ extension Flag where Answer == Toggle {
 
 /// Insurance of the declared value or, where none is declared, of a fixed tier.
 struct InsuranceBuilder: ComponentBuilder {
-    /// In the value section while `insurance` is on, in the countries that have an insurer.
     let placement = Placement<DeliveryRequirements>(
         "insurance", in: .value, when: .on(.insurance) && .countries(.hongKong, .singapore, .taiwan))
     let order: OrderStream
     let view = InsuranceView()
 
     func state(for requirements: DeliveryRequirements) throws -> InsuranceState {
-        let country = requirements.country
-        return InsuranceState(country: country, terms: try InsuranceTerms(in: country))
+        try .init(country: requirements.country)
     }
 
-    func presenter(_ store: Store<InsuranceState>) -> InsurancePresenter {
-        InsurancePresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<InsuranceState>) -> InsurancePresenter { .init(store: store, order: order) }
 }

@@ -6,19 +6,17 @@ struct InsurancePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isWanted = order.value.insurance != nil
-        store.state.tier = store.state.terms.tiers.first { $0 == order.value.insurance }
-        store.follow(order) { $0.declaredValue = $1.declaredValue }
-        store.write(\.accepted, to: \.insurance, of: order)
+        let ordered = order.value[InsuranceCover.self]
+        store.state.isWanted = ordered != nil
+        store.state.tier = store.state.terms.tiers.first { $0 == ordered }
+        store.follow(order) { $0.declaredValue = $1[DeclaredValue.self]?.amount }
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: InsuranceEvent) {
         switch event {
-        case .switchTapped:
-            guard store.state.switchStatus.isEnabled else { return }
-            store.state.isWanted.toggle()
-        case .tierChosen(let tier):
-            store.state.tier = tier
+        case .switchTapped: if store.state.switchStatus.isEnabled { store.state.isWanted.toggle() }
+        case .tierChosen(let tier): store.state.tier = tier
         }
     }
 }

@@ -1,6 +1,17 @@
 import ComponentScreen
 import Delivery
 
+/// An insurance as taken out.
+struct InsuranceCover: Hashable, OrderPart {
+    /// What is paid at most.
+    let cover: Money
+    let premium: Money
+
+    func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+        Charge("Insurance", premium.rounded)
+    }
+}
+
 struct InsuranceState: ComponentState {
     let country: Country
     let terms: InsuranceTerms
@@ -11,33 +22,20 @@ struct InsuranceState: ComponentState {
     /// The chosen tier, kept while the declared value decides instead.
     var tier: InsuranceCover?
 
-    /// The insurance on offer.
-    enum Offer: Equatable, Sendable {
-        /// The declared value, at its premium.
-        case declared(InsuranceCover)
-        /// A fixed tier, as no value is declared.
-        case tiers([InsuranceCover])
-        /// Nothing, as more is declared than can be insured.
-        case nothing
-    }
-
-    var offer: Offer {
-        guard let declaredValue else { return .tiers(terms.tiers) }
-        return terms.cover(of: declaredValue).map { .declared($0) } ?? .nothing
+    init(country: Country) throws {
+        self.country = country
+        self.terms = try InsuranceTerms(in: country)
     }
 
     /// The insurance the order gets.
     var accepted: InsuranceCover? { isOn ? favoured : nil }
 
-    var isOn: Bool { isWanted && offer != .nothing }
+    var isOn: Bool { isWanted && switchStatus.isEnabled }
 
     /// The insurance the customer has, or would get by switching it on.
     private var favoured: InsuranceCover? {
-        switch offer {
-        case .declared(let cover): cover
-        case .tiers: tier
-        case .nothing: nil
-        }
+        guard let declaredValue else { return tier }
+        return terms.cover(of: declaredValue)
     }
 
     let title = "Insurance"
@@ -45,37 +43,33 @@ struct InsuranceState: ComponentState {
     let tiersTitle = "Cover"
 
     var subtitle: String {
-        guard let favoured else { return "Pays for loss and damage" }
-        return "Pays up to \(favoured.cover.formatted(for: country)) for loss and damage"
+        favoured.map { "Pays up to \(text($0.cover)) for loss and damage" } ?? "Pays for loss and damage"
     }
 
     /// The premium, or the lowest while there is a choice to make.
     var price: String? {
-        if let favoured { return favoured.premium.formatted(for: country) }
-        guard offer != .nothing, let lowest = terms.tiers.first else { return nil }
-        return "from \(lowest.premium.formatted(for: country))"
+        if let favoured { return text(favoured.premium) }
+        return declaredValue == nil ? terms.tiers.first.map { "from \(text($0.premium))" } : nil
     }
 
+    /// Disabled while more is declared than can be insured.
     var switchStatus: FacetStatus {
-        guard offer == .nothing else { return .ready }
-        let maximum = terms.maximum.formatted(for: country)
-        return .disabled(reason: "At most \(maximum) can be insured, and more is declared")
+        guard declaredValue != nil, favoured == nil else { return .ready }
+        return .disabled(reason: "At most \(text(terms.maximum)) can be insured, and more is declared")
     }
 
     /// The tiers to choose from; empty while the declared value decides.
-    var tiers: [InsuranceCover] {
-        if isOn, case .tiers(let tiers) = offer { tiers } else { [] }
-    }
+    var tiers: [InsuranceCover] { isOn && declaredValue == nil ? terms.tiers : [] }
 
-    var tiersStatus: FacetStatus {
-        .validity(isOn && accepted == nil ? "Choose how much is covered" : nil)
-    }
+    var tiersStatus: FacetStatus { .validity(isOn && accepted == nil ? "Choose how much is covered" : nil) }
 
-    func title(of tier: InsuranceCover) -> String { "Up to \(tier.cover.formatted(for: country))" }
+    func title(of tier: InsuranceCover) -> String { "Up to \(text(tier.cover))" }
 
-    func price(of tier: InsuranceCover) -> String { tier.premium.formatted(for: country) }
+    func price(of tier: InsuranceCover) -> String { text(tier.premium) }
 
     var readiness: Readiness {
         tiersStatus == .ready ? .ready : .incomplete("Choose how much the insurance covers")
     }
+
+    private func text(_ money: Money) -> String { money.formatted(for: country) }
 }

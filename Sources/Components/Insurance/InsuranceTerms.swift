@@ -14,30 +14,18 @@ struct InsuranceTerms: Equatable, Sendable {
 
     /// The terms of a country; throws `MissingTerms` where packages cannot be insured.
     init(in country: Country) throws {
+        let terms: (perMille: Decimal, minimum: Decimal, maximum: Decimal, tiers: KeyValuePairs<Decimal, Decimal>)
         switch country {
-        case .hongKong:
-            self.init(country, 6, minimum: 5, maximum: 30_000, tiers: [(1_000, 10), (5_000, 40), (10_000, 75)])
-        case .singapore:
-            self.init(country, 5, minimum: 1, maximum: 5_000, tiers: [(200, 2), (1_000, 6), (2_000, 11)])
-        case .taiwan:
-            self.init(country, 8, minimum: 20, maximum: 100_000, tiers: [(5_000, 45), (20_000, 170), (50_000, 420)])
-        case .korea, .vietnam, .india:
-            throw MissingTerms(terms: "InsuranceTerms", country: country)
+        case .hongKong: terms = (6, 5, 30_000, [1_000: 10, 5_000: 40, 10_000: 75])
+        case .singapore: terms = (5, 1, 5_000, [200: 2, 1_000: 6, 2_000: 11])
+        case .taiwan: terms = (8, 20, 100_000, [5_000: 45, 20_000: 170, 50_000: 420])
+        case .korea, .vietnam, .india: throw MissingTerms(terms: "InsuranceTerms", country: country)
         }
-    }
-
-    private init(
-        _ country: Country,
-        _ perMille: Decimal,
-        minimum: Decimal,
-        maximum: Decimal,
-        tiers: [(cover: Decimal, premium: Decimal)]
-    ) {
         func money(_ amount: Decimal) -> Money { Money(amount, country.currency) }
-        self.perMille = perMille
-        self.minimumPremium = money(minimum)
-        self.maximum = money(maximum)
-        self.tiers = tiers.map { InsuranceCover(cover: money($0.cover), premium: money($0.premium)) }
+        perMille = terms.perMille
+        minimumPremium = money(terms.minimum)
+        maximum = money(terms.maximum)
+        tiers = terms.tiers.map { InsuranceCover(cover: money($0), premium: money($1)) }
     }
 
     /// The insurance of a declared value; nil for more than can be insured.

@@ -9,7 +9,6 @@ extension Flag where Answer == Toggle {
 
 /// A company's own number for the order.
 struct MerchantOrderNumberBuilder: ComponentBuilder {
-    /// In the delivery section while `merchant_order_number` is on, for companies.
     let placement = Placement<DeliveryRequirements>(
         "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(.business))
     let order: OrderStream

@@ -6,8 +6,8 @@ struct MerchantOrderNumberPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.entry = order.value.merchantOrderNumber ?? ""
-        store.write(\.accepted, to: \.merchantOrderNumber, of: order)
+        store.state.entry = order.value[MerchantOrderNumber.self]?.text ?? ""
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: MerchantOrderNumberEvent) {

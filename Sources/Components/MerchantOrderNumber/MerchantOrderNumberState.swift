@@ -1,5 +1,12 @@
 import ComponentScreen
+public import Delivery
 import Foundation
+
+/// The sender's own number for this order.
+public struct MerchantOrderNumber: OrderPart {
+    /// The number as the label shows it.
+    public let text: String
+}
 
 struct MerchantOrderNumberState: ComponentState {
     /// The most characters that fit in the bar code of a label.
@@ -9,37 +16,31 @@ struct MerchantOrderNumberState: ComponentState {
     var entry = ""
 
     /// The number the order gets; nil while there is none or it breaks a rule.
-    var accepted: String? { number.isEmpty || !faults.isEmpty ? nil : number }
+    var accepted: MerchantOrderNumber? {
+        number.isEmpty || !faults.isEmpty ? nil : MerchantOrderNumber(text: number)
+    }
 
     let title = "Order number"
     let hint = "Your own number for this order"
 
     var description: String {
-        accepted.map { "Printed on the label as \($0)" } ?? "Optional; letters, digits and hyphens"
+        accepted.map { "Printed on the label as \($0.text)" } ?? "Optional; letters, digits and hyphens"
     }
 
-    var status: FacetStatus {
-        .validity(faults.isEmpty ? nil : faults.joined(separator: "; "))
-    }
+    var status: FacetStatus { .validity(faults.isEmpty ? nil : faults.joined(separator: "; ")) }
 
-    var readiness: Readiness {
-        faults.isEmpty ? .ready : .incomplete("Correct the order number")
-    }
+    var readiness: Readiness { faults.isEmpty ? .ready : .incomplete("Correct the order number") }
 
     private var number: String { entry.trimmingCharacters(in: .whitespaces) }
 
     /// What to do about each rule that is broken.
     private var faults: [String] {
-        var faults: [String] = []
-        if !number.allSatisfy(\.fitsBarCode) { faults.append("Use only letters A to Z, digits and hyphens") }
-        if number.hasPrefix("-") || number.hasSuffix("-") { faults.append("Begin and end with a letter or digit") }
-        if number.count > Self.limit {
-            faults.append("Use \(Self.limit) characters at most; there are \(number.count)")
-        }
-        return faults
+        let fitsBarCode = number.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" }
+        let faults = [
+            fitsBarCode ? nil : "Use only letters A to Z, digits and hyphens",
+            number.hasPrefix("-") || number.hasSuffix("-") ? "Begin and end with a letter or digit" : nil,
+            number.count > Self.limit ? "Use \(Self.limit) characters at most; there are \(number.count)" : nil,
+        ]
+        return faults.compactMap { $0 }
     }
-}
-
-extension Character {
-    fileprivate var fitsBarCode: Bool { isASCII && (isLetter || isNumber) || self == "-" }
 }

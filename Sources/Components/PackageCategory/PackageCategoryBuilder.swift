@@ -8,15 +8,12 @@ extension Flag where Answer == Toggle {
 
 /// What is in the package, to choose from.
 struct PackageCategoryBuilder: ComponentBuilder {
-    /// In the parcel section while `package_category` is on.
-    let placement = Placement<DeliveryRequirements>(
-        "package-category", in: .parcel, when: .on(.packageCategory))
+    let placement = Placement<DeliveryRequirements>("package-category", in: .parcel, when: .on(.packageCategory))
     let order: OrderStream
     let view = PackageCategoryView()
 
     func state(for requirements: DeliveryRequirements) -> PackageCategoryState {
-        let refusals = PackageCategoryTerms.refusals(in: requirements.country, for: requirements.accountType)
-        return PackageCategoryState(refusals: refusals)
+        PackageCategoryState(country: requirements.country, account: requirements.accountType)
     }
 
     func presenter(_ store: Store<PackageCategoryState>) -> PackageCategoryPresenter {

@@ -6,8 +6,8 @@ struct PackageCategoryPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.selected = order.value.category
-        store.write(\.accepted, to: \.category, of: order)
+        store.state.selected = order.value[PackageCategory.self]
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: PackageCategoryEvent) {

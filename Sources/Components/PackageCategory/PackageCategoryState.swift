@@ -1,5 +1,6 @@
 import ComponentScreen
 import Delivery
+import Foundation
 
 struct PackageCategoryState: ComponentState {
     /// Why some categories cannot be sent.
@@ -11,28 +12,22 @@ struct PackageCategoryState: ComponentState {
 
     var subtitle: String { selected.map(examples) ?? "Choose what fits best" }
 
-    var status: FacetStatus {
-        .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" })
-    }
+    var status: FacetStatus { .validity(selected.flatMap { refusals[$0] }.map { "\($0); choose something else" }) }
 
     /// The category written to the order; nil while there is none or it is refused.
     var accepted: PackageCategory? { status == .ready ? selected : nil }
 
-    var readiness: Readiness {
-        accepted == nil ? .incomplete("Choose what is in the package") : .ready
-    }
+    var readiness: Readiness { accepted == nil ? .incomplete("Choose what is in the package") : .ready }
 
     func title(of category: PackageCategory) -> String {
-        switch category {
-        case .documents: "Documents"
-        case .food: "Food"
-        case .clothing: "Clothing"
-        case .electronics: "Electronics"
-        case .other: "Something else"
-        }
+        category == .other ? "Something else" : category.rawValue.capitalized
     }
 
-    func examples(of category: PackageCategory) -> String {
+    func status(of category: PackageCategory) -> FacetStatus {
+        refusals[category].map { .disabled(reason: $0) } ?? .ready
+    }
+
+    private func examples(of category: PackageCategory) -> String {
         switch category {
         case .documents: "Papers and letters"
         case .food: "Fresh or cooked"
@@ -41,10 +36,17 @@ struct PackageCategoryState: ComponentState {
         case .other: "Anything else that may be sent"
         }
     }
+}
 
-    func isSelected(_ category: PackageCategory) -> Bool { category == selected }
-
-    func status(of category: PackageCategory) -> FacetStatus {
-        refusals[category].map { .disabled(reason: $0) } ?? .ready
+extension PackageCategoryState {
+    /// Nothing chosen yet, with what the country refuses to take from the kind of account.
+    init(country: Country, account: AccountType) {
+        switch (country, account) {
+        case (.singapore, .personal): refusals = [.food: "Only business accounts can send food in Singapore"]
+        case (.vietnam, .personal): refusals = [.electronics: "Only business accounts can send electronics in Vietnam"]
+        case (.korea, _): refusals = [.food: "Food needs cooled transport, which is not offered in Korea"]
+        case (.india, _): refusals = [.food: "Food spoils on the long routes in India"]
+        case (.hongKong, _), (.taiwan, _), (.singapore, .business), (.vietnam, .business): refusals = [:]
+        }
     }
 }

@@ -1,9 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum PackageCategoryEvent: Equatable, Sendable {
-    case categoryChosen(PackageCategory)
-}
+enum PackageCategoryEvent: Equatable, Sendable { case categoryChosen(PackageCategory) }
 
 struct PackageCategoryView: ComponentView {
     func body(_ state: PackageCategoryState) -> Facet<PackageCategoryEvent> {
@@ -11,7 +9,7 @@ struct PackageCategoryView: ComponentView {
             for category in state.categories {
                 Facet.option(
                     FacetID(rawValue: category.rawValue), title: state.title(of: category),
-                    isSelected: state.isSelected(category), status: state.status(of: category),
+                    isSelected: category == state.selected, status: state.status(of: category),
                     tap: .categoryChosen(category))
             }
         }

@@ -9,7 +9,6 @@ extension Flag where Answer == Toggle {
 
 /// Pictures of the package, up to three.
 struct PackagePhotoBuilder: ComponentBuilder {
-    /// In the parcel section while `package_photo` is on.
     let placement = Placement<DeliveryRequirements>("package-photo", in: .parcel, when: .on(.packagePhoto))
     let order: OrderStream
     let library: any PhotoLibrary

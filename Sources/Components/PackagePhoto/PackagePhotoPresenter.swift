@@ -7,39 +7,31 @@ struct PackagePhotoPresenter: Presenter {
     let library: any PhotoLibrary
 
     func start() {
-        store.state.photos = order.value.photos
-        store.write(\.photos, to: \.photos, of: order)
+        store.state.photos = order.value[PackagePhotos.self]?.photos ?? []
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: PackagePhotoEvent) {
         switch event {
-        case .addTapped: pick()
-        case .removeTapped(let photo): change { $0.removeAll { $0 == photo } }
+        case .addTapped: if store.state.addStatus.isEnabled { pick() }
+        case .removeTapped(let photo):
+            store.state.hasFailed = false
+            store.state.photos.removeAll { $0 == photo }
         }
     }
 
     private func pick() {
-        guard store.state.addStatus.isEnabled else { return }
         store.state.isPicking = true
         store.state.hasFailed = false
         store.run {
             try await library.pickPhoto()
-        } then: {
-            finishPicking($0)
+        } then: { picked in
+            store.state.isPicking = false
+            switch picked {
+            case .success(let photo?): if !store.state.photos.contains(photo) { store.state.photos.append(photo) }
+            case .success(nil): break
+            case .failure: store.state.hasFailed = true
+            }
         }
-    }
-
-    private func finishPicking(_ picked: Result<Photo?, any Error>) {
-        store.state.isPicking = false
-        switch picked {
-        case .success(let photo?): change { if !$0.contains(photo) { $0.append(photo) } }
-        case .success(nil): break
-        case .failure: store.state.hasFailed = true
-        }
-    }
-
-    private func change(_ change: (inout [Photo]) -> Void) {
-        store.state.hasFailed = false
-        change(&store.state.photos)
     }
 }

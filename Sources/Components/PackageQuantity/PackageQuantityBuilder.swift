@@ -8,15 +8,12 @@ extension Flag where Answer == Toggle {
 
 /// How many packages of one size are sent.
 struct PackageQuantityBuilder: ComponentBuilder {
-    /// In the parcel section while `multi_package` is on.
     let placement = Placement<DeliveryRequirements>("package-quantity", in: .parcel, when: .on(.multiPackage))
     let order: OrderStream
     let view = PackageQuantityView()
 
     func state(for requirements: DeliveryRequirements) -> PackageQuantityState {
-        let account = requirements.accountType
-        return PackageQuantityState(
-            country: requirements.country, account: account, limit: PackageQuantityTerms.limit(for: account))
+        PackageQuantityState(country: requirements.country, account: requirements.accountType)
     }
 
     func presenter(_ store: Store<PackageQuantityState>) -> PackageQuantityPresenter {

@@ -7,10 +7,10 @@ struct PackageQuantityPresenter: Presenter {
 
     /// A number this account may not order is shown as it is, to be corrected; the order gets the nearest one allowed.
     func start() {
-        let ordered = order.value.quantity
+        let ordered = order.value[PackageQuantity.self]?.packageCount ?? 1
         store.state.quantity = min(max(ordered, 1), store.state.limit)
         enter(store.state.text(ordered))
-        store.write(\.quantity, to: \.quantity, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: PackageQuantityEvent) {
@@ -21,14 +21,10 @@ struct PackageQuantityPresenter: Presenter {
         }
     }
 
-    private func step(by difference: Int) {
-        enter(store.state.text(store.state.quantity + difference))
-    }
+    private func step(by difference: Int) { enter(store.state.text(store.state.quantity + difference)) }
 
     private func enter(_ text: String) {
-        var state = store.state
-        state.entry = text
-        state.quantity = state.entered ?? state.quantity
-        store.state = state
+        store.state.entry = text
+        if let entered = store.state.entered { store.state.quantity = entered }
     }
 }

@@ -1,15 +1,23 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 import Foundation
+
+/// How many packages are sent, where it is more than one.
+public struct PackageQuantity: OrderPart {
+    /// The number of packages.
+    public let packageCount: Int
+}
 
 struct PackageQuantityState: ComponentState {
     let country: Country
     let account: AccountType
-    let limit: Int
     /// The number as it was typed.
     var entry = "1"
     /// The last number that was valid: what the order has, and where the buttons step from.
     var quantity = 1
+
+    /// What the order gets; nil for a single package.
+    var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
 
     let title = "Number of packages"
     let countTitle = "Packages"
@@ -18,30 +26,27 @@ struct PackageQuantityState: ComponentState {
 
     var subtitle: String { "Up to \(text(limit)), all of the same size" }
 
+    /// How many packages go with one order.
+    var limit: Int { account == .business ? 50 : 5 }
+
     /// The number that was entered; nil while it is none, or out of bounds.
     var entered: Int? {
         guard let number = Decimal(entered: entry, in: country, fractionDigits: 0),
-            number >= 1, number <= Decimal(limit)
+            (1...Decimal(limit)).contains(number)
         else { return nil }
         return NSDecimalNumber(decimal: number).intValue
     }
 
-    var countStatus: FacetStatus {
-        .validity(entered == nil ? "Enter a number from 1 to \(text(limit))" : nil)
-    }
+    var countStatus: FacetStatus { .validity(entered == nil ? "Enter a number from 1 to \(text(limit))" : nil) }
 
-    var fewerStatus: FacetStatus {
-        quantity > 1 ? .ready : .disabled(reason: "An order has at least one package")
-    }
+    var fewerStatus: FacetStatus { quantity > 1 ? .ready : .disabled(reason: "An order has at least one package") }
 
     var moreStatus: FacetStatus {
-        if quantity < limit { return .ready }
-        return .disabled(reason: "A \(account.rawValue) account sends up to \(text(limit)) packages at a time")
+        let reason = "A \(account.rawValue) account sends up to \(text(limit)) packages at a time"
+        return quantity < limit ? .ready : .disabled(reason: reason)
     }
 
-    var readiness: Readiness {
-        entered == nil ? .incomplete("Correct the number of packages") : .ready
-    }
+    var readiness: Readiness { entered == nil ? .incomplete("Correct the number of packages") : .ready }
 
     /// A number as the entry shows it.
     func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }

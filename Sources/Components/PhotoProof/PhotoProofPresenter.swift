@@ -6,14 +6,14 @@ struct PhotoProofPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        if case .photo(let spot) = order.value.proof {
+        if case .photo(let spot) = order.value[ProofOfDelivery.self] {
             store.state.selected = store.state.spots.first { $0.name == spot }
         }
         store.follow(order) { state, order in
-            state.collectsCash = order.cashOnDelivery != nil
-            state.isFragile = order.isFragile
+            state.collectsCash = order[CashOnDelivery.self] != nil
+            state.isFragile = order[FragileHandling.self] != nil
         }
-        store.write({ $0.accepted.map { .photo(spot: $0.name) } }, to: \.proof, of: order)
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: PhotoProofEvent) {

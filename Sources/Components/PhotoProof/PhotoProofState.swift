@@ -2,6 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct PhotoProofState: ComponentState {
+    /// Where a parcel may be left, the most usual place first.
     let spots: [PhotoProofSpot]
     var selected: PhotoProofSpot?
     /// Whether the driver collects money and so has to meet the recipient.
@@ -22,14 +23,49 @@ struct PhotoProofState: ComponentState {
         if collectsCash {
             return .disabled(reason: "The driver meets the recipient to collect the money; no photo is needed")
         }
-        guard let selected, !status(of: selected).isEnabled else { return .ready }
-        return .invalid("A fragile package is not left outdoors; choose another place")
+        let isRefused = selected.map { !status(of: $0).isEnabled } ?? false
+        return .validity(isRefused ? "A fragile package is not left outdoors; choose another place" : nil)
     }
 
-    /// The place the order gets; nil while there is none or it is not allowed.
-    var accepted: PhotoProofSpot? { status == .ready ? selected : nil }
+    /// The proof the order gets; nil while no place is chosen or it is not allowed.
+    var accepted: ProofOfDelivery? { status == .ready ? selected.map { .photo(spot: $0.name) } : nil }
 
     var readiness: Readiness {
         collectsCash || accepted != nil ? .ready : .incomplete("Choose where the package is left")
     }
+}
+
+extension PhotoProofState {
+    /// No place chosen yet.
+    init(country: Country) {
+        switch country {
+        case .hongKong, .singapore: spots = [.door, .concierge, .locker]
+        case .taiwan: spots = [.concierge, .door, .shop]
+        case .korea: spots = [.door, .concierge, .locker, .meterBox]
+        case .vietnam: spots = [.concierge, .neighbour, .gate]
+        case .india: spots = [.concierge, .neighbour, .door, .gate]
+        }
+    }
+}
+
+/// A place where a parcel can be left; the raw value names its option.
+enum PhotoProofSpot: String, CaseIterable, Sendable {
+    case door, concierge, locker, neighbour, shop, gate
+    case meterBox = "meter-box"
+
+    /// The place as customer and driver call it.
+    var name: String {
+        switch self {
+        case .door: "At the door"
+        case .concierge: "With the concierge or guard"
+        case .locker: "In the parcel locker"
+        case .neighbour: "With a neighbour"
+        case .shop: "In the convenience store downstairs"
+        case .gate: "Behind the gate"
+        case .meterBox: "In the meter box"
+        }
+    }
+
+    /// Whether rain and passers-by can get at the parcel.
+    var isOutdoors: Bool { self == .gate || self == .meterBox }
 }

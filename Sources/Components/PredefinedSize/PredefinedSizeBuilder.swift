@@ -4,16 +4,13 @@ import ComponentScreen
 ///
 /// The fallback of every other way to state a size: always on, everywhere.
 struct PredefinedSizeBuilder: ComponentBuilder {
-    /// In the parcel section, always.
     let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel)
     let order: OrderStream
     let view = PredefinedSizeView()
 
     func state(for requirements: DeliveryRequirements) -> PredefinedSizeState {
-        PredefinedSizeState(offered: OfferedSizes(in: requirements.country))
+        PredefinedSizeState(sizes: SizeChoice(in: requirements.country))
     }
 
-    func presenter(_ store: Store<PredefinedSizeState>) -> PredefinedSizePresenter {
-        PredefinedSizePresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<PredefinedSizeState>) -> PredefinedSizePresenter { .init(store: store, order: order) }
 }

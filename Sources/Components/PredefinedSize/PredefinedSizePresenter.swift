@@ -6,15 +6,14 @@ struct PredefinedSizePresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.selected = store.state.offered.offer(like: order.value.size)
-        // The category decides which sizes are allowed.
-        store.follow(order) { $0.category = $1.category }
+        store.state.sizes.select(like: order.value.size)
+        store.follow(order) { $0.sizes.category = $1[PackageCategory.self] }
         store.write(\.accepted, to: \.size, of: order)
     }
 
     func handle(_ event: PredefinedSizeEvent) {
         switch event {
-        case .sizeChosen(let size): store.state.selected = size
+        case .sizeChosen(let size): store.state.sizes.selected = size
         }
     }
 }

@@ -8,7 +8,6 @@ extension Flag where Answer == Toggle {
 
 /// An offer with a link, which the customer can hide.
 struct PromoBannerBuilder: ComponentBuilder {
-    /// In the header section while `promo_banner` is on.
     let placement = Placement<DeliveryRequirements>("promo-banner", in: .header, when: .on(.promoBanner))
     let outside: OutsideEvents
     let view = PromoBannerView()
@@ -18,7 +17,5 @@ struct PromoBannerBuilder: ComponentBuilder {
         return PromoBannerState(config: config)
     }
 
-    func presenter(_ store: Store<PromoBannerState>) -> PromoBannerPresenter {
-        PromoBannerPresenter(store: store, outside: outside)
-    }
+    func presenter(_ store: Store<PromoBannerState>) -> PromoBannerPresenter { .init(store: store, outside: outside) }
 }

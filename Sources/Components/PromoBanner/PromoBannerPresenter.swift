@@ -9,17 +9,10 @@ struct PromoBannerPresenter: Presenter {
     func start() {
         store.keep(
             outside.observe { [weak store] event in
-                guard case .promotionPushed(let json) = event, let config = try? PromoBannerConfig(json: json) else {
-                    return
-                }
-                store?.state = PromoBannerState(config: config)
+                guard case .promotionPushed(let json) = event else { return }
+                if let config = try? PromoBannerConfig(json: json) { store?.state = PromoBannerState(config: config) }
             })
     }
 
-    func handle(_ event: PromoBannerEvent) {
-        switch event {
-        case .dismissTapped: store.state.isDismissed = true
-        case .undoTapped: store.state.isDismissed = false
-        }
-    }
+    func handle(_ event: PromoBannerEvent) { store.state.isDismissed = event == .dismissTapped }
 }

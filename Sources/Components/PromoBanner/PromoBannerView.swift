@@ -15,19 +15,18 @@ struct PromoBannerView: ComponentView {
         Facet(
             "promo", component: .banner, text: FacetText(title: state.title, subtitle: state.destination),
             images: FacetImages(icon: "offer"),
-            children: [
-                .button(
-                    "dismiss", title: state.dismissTitle, style: FacetStyle(emphasis: .secondary), tap: .dismissTapped)
-            ],
+            children: [button("dismiss", title: state.dismissTitle, tap: .dismissTapped)],
             style: FacetStyle(tone: .promotion), custom: ["link": .string(state.link)])
     }
 
     private func dismissed(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
             "promo-hidden", component: .message, text: FacetText(title: state.dismissedText),
-            children: [
-                .button("undo", title: state.undoTitle, style: FacetStyle(emphasis: .secondary), tap: .undoTapped)
-            ],
+            children: [button("undo", title: state.undoTitle, tap: .undoTapped)],
             style: FacetStyle(emphasis: .secondary))
+    }
+
+    private func button(_ id: FacetID, title: String, tap: PromoBannerEvent) -> Facet<PromoBannerEvent> {
+        .button(id, title: title, style: FacetStyle(emphasis: .secondary), tap: tap)
     }
 }

@@ -8,15 +8,13 @@ extension Flag where Answer == Toggle {
 
 /// A message to the recipient, through the service most people of the country have.
 struct RecipientNotificationBuilder: ComponentBuilder {
-    /// In the delivery section while `recipient_notification` is on.
     let placement = Placement<DeliveryRequirements>(
         "recipient-notification", in: .delivery, when: .on(.recipientNotification))
     let order: OrderStream
     let view = RecipientNotificationView()
 
     func state(for requirements: DeliveryRequirements) -> RecipientNotificationState {
-        let country = requirements.country
-        return RecipientNotificationState(country: country, terms: RecipientNotificationTerms(country))
+        RecipientNotificationState(country: requirements.country)
     }
 
     func presenter(_ store: Store<RecipientNotificationState>) -> RecipientNotificationPresenter {

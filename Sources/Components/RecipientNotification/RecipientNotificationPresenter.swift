@@ -6,11 +6,10 @@ struct RecipientNotificationPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        if let notice = order.value.notification {
-            store.state.isOn = true
-            store.state.entry = notice.phone
-        }
-        store.write(\.accepted, to: \.notification, of: order)
+        let notice = order.value[RecipientNotice.self]
+        store.state.isOn = notice != nil
+        store.state.entry = notice?.phone ?? ""
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: RecipientNotificationEvent) {

@@ -1,10 +1,17 @@
 import ComponentScreen
-import Delivery
+public import Delivery
 import Foundation
+
+/// How the recipient is notified that a package is on its way.
+public struct RecipientNotice: OrderPart {
+    /// The messaging service.
+    public let channel: String
+    /// The number the message goes to, digits with a leading `+`.
+    public let phone: String
+}
 
 struct RecipientNotificationState: ComponentState {
     let country: Country
-    let terms: RecipientNotificationTerms
     var isOn = false
     /// The text in the field, valid or not.
     var entry = ""
@@ -13,38 +20,45 @@ struct RecipientNotificationState: ComponentState {
     let subtitle = "A message when the package is on its way"
     var switchTitle: String { "By \(terms.channel)" }
     let fieldTitle = "Mobile number"
-    var hint: String { terms.phone.example }
+    var hint: String { terms.example }
 
     var fieldStatus: FacetStatus {
-        isOn ? .validity(fault) : .disabled(reason: "Needed only when the recipient is told")
+        isOn ? .validity(phone.fault) : .disabled(reason: "Needed only when the recipient is told")
     }
 
     /// How and where the recipient is notified; nil while switched off or without a number.
     var accepted: RecipientNotice? {
-        guard isOn, case .number(let phone) = phone else { return nil }
-        return RecipientNotice(channel: terms.channel, phone: phone)
+        isOn ? phone.number.map { RecipientNotice(channel: terms.channel, phone: $0) } : nil
     }
 
     var readiness: Readiness {
-        guard isOn else { return .ready }
-        switch phone {
-        case .number: return .ready
-        case .empty: return .incomplete("Enter the recipient's mobile number")
-        case .notDigits, .foreign, .notMobile: return .incomplete("Correct the recipient's mobile number")
-        }
+        guard isOn, accepted == nil else { return .ready }
+        return .incomplete("\(phone.fault == nil ? "Enter" : "Correct") the recipient's mobile number")
     }
 
-    private var phone: PhoneEntry { PhoneEntry(entry, rule: terms.phone) }
+    private var terms: RecipientNotificationTerms { RecipientNotificationTerms(in: country) }
 
-    private var fault: String? {
-        let rule = terms.phone
-        switch phone {
-        case .empty, .number: return nil
-        case .notDigits: return "Enter digits only, such as \(rule.example)"
-        case .foreign: return "Enter a number of \(country.name); it begins with +\(rule.callingCode)"
-        case .notMobile:
-            let begins = rule.begins.formatted(.list(type: .or).locale(country.locale))
-            return "Enter a mobile number: \(rule.digits) digits that begin with \(begins), such as \(rule.example)"
+    /// The mobile number in the entry, digits with a leading plus sign, or what to enter instead; neither for no entry.
+    ///
+    /// The calling code may be missing; spaces, hyphens, dots and brackets may separate the digits.
+    private var phone: (number: String?, fault: String?) {
+        let compact = entry.filter { !" \u{A0}-.()".contains($0) }
+        if compact.isEmpty { return (nil, nil) }
+        let isInternational = compact.hasPrefix("+")
+        let all = isInternational ? compact.dropFirst() : compact[...]
+        if !all.allSatisfy({ $0.isASCII && $0.isNumber }) {
+            return (nil, "Enter digits only, such as \(terms.example)")
         }
+        if isInternational, !all.hasPrefix(terms.callingCode) {
+            return (nil, "Enter a number of \(country.name); it begins with +\(terms.callingCode)")
+        }
+        let local = isInternational ? all.dropFirst(terms.callingCode.count) : all
+        let number = terms.trunk.map { local.hasPrefix($0) ? local.dropFirst($0.count) : local } ?? local
+        if number.count == terms.digits, terms.begins.contains(where: { number.hasPrefix($0) }) {
+            return ("+\(terms.callingCode)\(number)", nil)
+        }
+        let begins = terms.begins.formatted(.list(type: .or).locale(country.locale))
+        let rule = "\(terms.digits) digits that begin with \(begins), such as \(terms.example)"
+        return (nil, "Enter a mobile number: \(rule)")
     }
 }

@@ -3,7 +3,6 @@ import Delivery
 
 /// The sender's and the recipient's address, from the address book.
 struct RouteSummaryBuilder: ComponentBuilder {
-    /// In the header section, always.
     let placement = Placement<DeliveryRequirements>("route-summary", in: .header)
     let order: OrderStream
     let addressBook: any AddressBook

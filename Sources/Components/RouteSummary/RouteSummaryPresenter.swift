@@ -7,18 +7,16 @@ struct RouteSummaryPresenter: Presenter {
     let addressBook: any AddressBook
 
     func start() {
-        if let route = order.value.route {
-            store.state.progress = .loaded(route)
-        } else {
-            load()
-        }
-        store.write(\.route, to: \.route, of: order)
+        if let route = order.value[Route.self] { store.state.progress = .loaded(route) } else { load() }
+        store.write(\.route, to: order)
     }
 
     func handle(_ event: RouteSummaryEvent) {
         switch event {
         case .retryTapped: if store.state.canRetry { load() }
-        case .swapTapped: swap()
+        case .swapTapped:
+            guard let route = store.state.route else { return }
+            store.state.progress = .loaded(Route(from: route.recipient, to: route.sender))
         }
     }
 
@@ -26,20 +24,8 @@ struct RouteSummaryPresenter: Presenter {
         store.state.progress = .loading
         store.run {
             try await addressBook.currentRoute()
-        } then: {
-            finishLoading($0)
+        } then: { answer in
+            store.state.progress = (try? answer.get()).map { .loaded($0) } ?? .failed
         }
-    }
-
-    private func finishLoading(_ answer: Result<Route, any Error>) {
-        switch answer {
-        case .success(let route): store.state.progress = .loaded(route)
-        case .failure: store.state.progress = .failed
-        }
-    }
-
-    private func swap() {
-        guard let route = store.state.route else { return }
-        store.state.progress = .loaded(Route(from: route.recipient, to: route.sender))
     }
 }

@@ -1,15 +1,20 @@
 import ComponentScreen
 import Delivery
 
-struct RouteSummaryState: ComponentState {
-    /// How far loading the addresses is.
-    enum Progress: Equatable, Sendable {
-        case loading
-        case loaded(Route)
-        case failed
-    }
+/// How far loading the addresses is.
+enum RouteSummaryProgress: Equatable, Sendable {
+    case loading
+    case loaded(Route)
+    case failed
+}
 
-    var progress = Progress.loading
+struct RouteSummaryState: ComponentState {
+    var progress = RouteSummaryProgress.loading
+
+    /// The route the order gets.
+    var route: Route? {
+        if case .loaded(let route) = progress { route } else { nil }
+    }
 
     let title = "Route"
     let senderTitle = "From"
@@ -17,31 +22,22 @@ struct RouteSummaryState: ComponentState {
     let swapTitle = "Swap sender and recipient"
     let retryTitle = "Try again"
 
-    var route: Route? {
-        if case .loaded(let route) = progress { route } else { nil }
-    }
-
     var subtitle: String? { progress == .loading ? "Loading the addresses…" : nil }
-
-    var status: FacetStatus {
-        .validity(progress == .failed ? "The addresses could not be loaded; check the connection and try again" : nil)
-    }
-
-    var swapStatus: FacetStatus {
-        switch progress {
-        case .loading: .disabled(reason: "The addresses are still being loaded")
-        case .loaded: .ready
-        case .failed: .disabled(reason: "The addresses have to be loaded first")
-        }
-    }
 
     var canRetry: Bool { progress == .failed }
 
+    var status: FacetStatus {
+        .validity(canRetry ? "The addresses could not be loaded; check the connection and try again" : nil)
+    }
+
+    var swapStatus: FacetStatus {
+        if route != nil { return .ready }
+        return .disabled(
+            reason: canRetry ? "The addresses have to be loaded first" : "The addresses are still being loaded")
+    }
+
     var readiness: Readiness {
-        switch progress {
-        case .loading: .incomplete("Wait for the addresses")
-        case .loaded: .ready
-        case .failed: .incomplete("Load the addresses again")
-        }
+        if route != nil { return .ready }
+        return .incomplete(canRetry ? "Load the addresses again" : "Wait for the addresses")
     }
 }

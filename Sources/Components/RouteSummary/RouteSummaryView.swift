@@ -10,12 +10,11 @@ struct RouteSummaryView: ComponentView {
     func body(_ state: RouteSummaryState) -> Facet<RouteSummaryEvent> {
         .card("route", title: state.title, subtitle: state.subtitle, icon: "route", status: state.status) {
             if let route = state.route {
-                address("sender", title: state.senderTitle, route.sender)
-                address("recipient", title: state.recipientTitle, route.recipient)
+                row("sender", title: state.senderTitle, route.sender)
+                row("recipient", title: state.recipientTitle, route.recipient)
             }
             if state.canRetry {
-                Facet.button(
-                    "retry", title: state.retryTitle, style: FacetStyle(emphasis: .primary), tap: .retryTapped)
+                Facet.button("retry", title: state.retryTitle, style: FacetStyle(emphasis: .primary), tap: .retryTapped)
             }
             Facet.button(
                 "swap", title: state.swapTitle, status: state.swapStatus, style: FacetStyle(emphasis: .secondary),
@@ -23,7 +22,7 @@ struct RouteSummaryView: ComponentView {
         }
     }
 
-    private func address(_ id: FacetID, title: String, _ address: Address) -> Facet<RouteSummaryEvent> {
+    private func row(_ id: FacetID, title: String, _ address: Address) -> Facet<RouteSummaryEvent> {
         .row(id, title: title, subtitle: address.name, accessory: address.line)
     }
 }

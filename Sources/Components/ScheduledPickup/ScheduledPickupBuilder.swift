@@ -9,16 +9,13 @@ extension Flag where Answer == Toggle {
 
 /// When the package is picked up: as soon as possible, or in a window of today or tomorrow.
 struct ScheduledPickupBuilder: ComponentBuilder {
-    /// In the delivery section while `scheduled_pickup` is on.
-    let placement = Placement<DeliveryRequirements>(
-        "scheduled-pickup", in: .delivery, when: .on(.scheduledPickup))
+    let placement = Placement<DeliveryRequirements>("scheduled-pickup", in: .delivery, when: .on(.scheduledPickup))
     let order: OrderStream
     let clock: any WallClock
     let view = ScheduledPickupView()
 
     func state(for requirements: DeliveryRequirements) -> ScheduledPickupState {
-        let country = requirements.country
-        return ScheduledPickupState(country: country, terms: .terms(in: country))
+        ScheduledPickupState(country: requirements.country)
     }
 
     func presenter(_ store: Store<ScheduledPickupState>) -> ScheduledPickupPresenter {

@@ -8,23 +8,21 @@ struct ScheduledPickupPresenter: Presenter {
     let clock: any WallClock
 
     func start() {
-        store.state.chosen = order.value.pickup
-        store.follow(order) { [clock] state, _ in state.now = clock.now.wholeMinute }
-        store.write(\.accepted, to: \.pickup, of: order)
+        store.state.chosen = order.value[PickupWindow.self]
+        store.follow(order) { state, _ in state.now = minute }
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: ScheduledPickupEvent) {
-        store.state.now = clock.now.wholeMinute
+        store.state.now = minute
         switch event {
         case .asSoonAsPossibleChosen: store.state.chosen = nil
         case .windowChosen(let window): store.state.chosen = window
         }
     }
-}
 
-extension Date {
     /// The current time in whole minutes, so that the state changes once a minute at most.
-    fileprivate var wholeMinute: Date {
-        Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
+    private var minute: Date {
+        Date(timeIntervalSinceReferenceDate: (clock.now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
     }
 }

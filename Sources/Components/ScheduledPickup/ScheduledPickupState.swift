@@ -4,31 +4,10 @@ import Foundation
 
 struct ScheduledPickupState: ComponentState {
     let country: Country
-    let terms: ScheduledPickupTerms
     /// The time that decides which windows are open; nil until the clock was read.
     var now: Date?
     /// The window chosen; nil is as soon as possible.
     var chosen: PickupWindow?
-
-    /// A day with its windows.
-    struct Day: Equatable, Sendable {
-        let id: String
-        let title: String
-        let windows: [PickupWindow]
-    }
-
-    /// Today and tomorrow as the country's calendar has them.
-    var days: [Day] {
-        guard let now else { return [] }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = country.timeZone
-        let today = calendar.startOfDay(for: now)
-        let tomorrow = today.addingTimeInterval(24 * 3600)
-        return [
-            Day(id: "today", title: "Today · \(date(today))", windows: terms.windows(from: today)),
-            Day(id: "tomorrow", title: "Tomorrow · \(date(tomorrow))", windows: terms.windows(from: tomorrow)),
-        ]
-    }
 
     /// The window the order gets; nil is as soon as possible.
     var accepted: PickupWindow? { status == .ready ? chosen : nil }
@@ -37,6 +16,19 @@ struct ScheduledPickupState: ComponentState {
     let asSoonAsPossibleTitle = "As soon as possible"
 
     var subtitle: String { "In \(country.name) time" }
+
+    /// Today and tomorrow as the country's calendar has them.
+    var days: [(id: FacetID, title: String, windows: [PickupWindow])] {
+        guard let now else { return [] }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = country.timeZone
+        let today = calendar.startOfDay(for: now)
+        let tomorrow = today.addingTimeInterval(24 * 3600)
+        return [
+            ("today", "Today · \(date(today))", terms.windows(from: today)),
+            ("tomorrow", "Tomorrow · \(date(tomorrow))", terms.windows(from: tomorrow)),
+        ]
+    }
 
     func title(of window: PickupWindow) -> String {
         // A window that came with the order may end before it begins.
@@ -50,25 +42,20 @@ struct ScheduledPickupState: ComponentState {
         guard let now else { return .ready }
         if window.end <= now { return .disabled(reason: "This window is over") }
         if window.start <= now { return .disabled(reason: "This window has begun") }
-        if window.start.timeIntervalSince(now) < TimeInterval(terms.lead) * 60 {
-            return .disabled(reason: "Has to be booked \(terms.lead) minutes ahead")
-        }
-        return .ready
+        guard window.start.timeIntervalSince(now) < TimeInterval(terms.lead) * 60 else { return .ready }
+        return .disabled(reason: "Has to be booked \(terms.lead) minutes ahead")
     }
 
     /// Invalid once the chosen window cannot be booked any more.
     var status: FacetStatus {
-        guard let chosen, !isOnOffer(chosen) else { return .ready }
+        guard let chosen else { return .ready }
+        if status(of: chosen).isEnabled, days.contains(where: { $0.windows.contains(chosen) }) { return .ready }
         return .invalid("\(date(chosen.start)), \(title(of: chosen)) cannot be booked any more; choose another time")
     }
 
-    var readiness: Readiness {
-        status == .ready ? .ready : .incomplete("Choose another pick-up time")
-    }
+    var readiness: Readiness { status == .ready ? .ready : .incomplete("Choose another pick-up time") }
 
-    private func isOnOffer(_ window: PickupWindow) -> Bool {
-        status(of: window).isEnabled && days.contains { $0.windows.contains(window) }
-    }
+    private var terms: ScheduledPickupTerms { ScheduledPickupTerms(in: country) }
 
     private func date(_ date: Date) -> String {
         let style = Date.FormatStyle(

@@ -1,8 +1,16 @@
-import Delivery
-import Foundation
+public import Delivery
+public import Foundation
+
+/// A span of time in which a package is picked up; an order without one is picked up as soon as possible.
+public struct PickupWindow: OrderPart {
+    /// When it begins.
+    public let start: Date
+    /// When it ends.
+    public let end: Date
+}
 
 /// When packages are picked up in a country.
-struct ScheduledPickupTerms: Equatable, Sendable {
+struct ScheduledPickupTerms {
     /// The hours of the day between which drivers come.
     let hours: Range<Int>
     /// The length of a window in hours.
@@ -10,14 +18,13 @@ struct ScheduledPickupTerms: Equatable, Sendable {
     /// How many minutes before its beginning a window is booked at the latest.
     let lead: Int
 
-    /// The terms of a country.
-    static func terms(in country: Country) -> ScheduledPickupTerms {
+    init(in country: Country) {
         switch country {
-        case .hongKong, .singapore: ScheduledPickupTerms(hours: 9..<21, length: 2, lead: 30)
-        case .taiwan: ScheduledPickupTerms(hours: 10..<20, length: 2, lead: 60)
-        case .korea: ScheduledPickupTerms(hours: 9..<21, length: 3, lead: 60)
-        case .vietnam: ScheduledPickupTerms(hours: 8..<18, length: 2, lead: 60)
-        case .india: ScheduledPickupTerms(hours: 9..<18, length: 3, lead: 90)
+        case .hongKong, .singapore: (hours, length, lead) = (9..<21, 2, 30)
+        case .taiwan: (hours, length, lead) = (10..<20, 2, 60)
+        case .korea: (hours, length, lead) = (9..<21, 3, 60)
+        case .vietnam: (hours, length, lead) = (8..<18, 2, 60)
+        case .india: (hours, length, lead) = (9..<18, 3, 90)
         }
     }
 

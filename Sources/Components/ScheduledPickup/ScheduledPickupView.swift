@@ -12,18 +12,15 @@ struct ScheduledPickupView: ComponentView {
             Facet.option(
                 "as-soon-as-possible", title: state.asSoonAsPossibleTitle, isSelected: state.chosen == nil,
                 tap: .asSoonAsPossibleChosen)
-            for day in state.days { windows(of: day, state) }
-        }
-    }
-
-    private func windows(
-        of day: ScheduledPickupState.Day, _ state: ScheduledPickupState
-    ) -> Facet<ScheduledPickupEvent> {
-        .choice(FacetID(rawValue: day.id), title: day.title) {
-            for (index, window) in day.windows.enumerated() {
-                Facet.option(
-                    "\(day.id)-\(index + 1)", title: state.title(of: window),
-                    isSelected: window == state.chosen, status: state.status(of: window), tap: .windowChosen(window))
+            for day in state.days {
+                Facet.choice(day.id, title: day.title) {
+                    for (index, window) in day.windows.enumerated() {
+                        Facet.option(
+                            "\(day.id)-\(index + 1)", title: state.title(of: window),
+                            isSelected: window == state.chosen, status: state.status(of: window),
+                            tap: .windowChosen(window))
+                    }
+                }
             }
         }
     }

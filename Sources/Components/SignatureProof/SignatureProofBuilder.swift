@@ -2,7 +2,6 @@ import ComponentScreen
 
 /// A signature for the delivered package, by the recipient or by somebody the customer names.
 struct SignatureProofBuilder: ComponentBuilder {
-    /// In the delivery section while `proof_of_delivery` is `signature`.
     let placement = Placement<DeliveryRequirements>(
         "proof-of-delivery", in: .delivery, when: .flag(.proofOfDelivery, is: .signature))
     let order: OrderStream
@@ -10,7 +9,5 @@ struct SignatureProofBuilder: ComponentBuilder {
 
     func state(for requirements: DeliveryRequirements) -> SignatureProofState { SignatureProofState() }
 
-    func presenter(_ store: Store<SignatureProofState>) -> SignatureProofPresenter {
-        SignatureProofPresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<SignatureProofState>) -> SignatureProofPresenter { .init(store: store, order: order) }
 }

@@ -6,13 +6,13 @@ struct SignatureProofPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        if case .signature(let signer) = order.value.proof {
+        if case .signature(let signer) = order.value[ProofOfDelivery.self] {
             let isRecipient = signer == SignatureProofState.recipient
             store.state.signer = isRecipient ? .recipient : .somebodyElse
             store.state.entry = isRecipient ? "" : signer
         }
-        store.follow(order) { $0.recipientName = $1.route?.recipient.name }
-        store.write({ $0.accepted.map { .signature(signer: $0) } }, to: \.proof, of: order)
+        store.follow(order) { $0.recipientName = $1[Route.self]?.recipient.name }
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: SignatureProofEvent) {

@@ -1,8 +1,9 @@
 import ComponentScreen
+import Delivery
 import Foundation
 
 /// Who signs; the raw value names the option.
-enum SignatureProofSigner: String, CaseIterable, Hashable, Sendable {
+enum SignatureProofSigner: String, CaseIterable, Sendable {
     case recipient
     case somebodyElse = "somebody-else"
 }
@@ -25,18 +26,10 @@ struct SignatureProofState: ComponentState {
     let hint = "As on their identity card"
 
     func title(of signer: SignatureProofSigner) -> String {
-        switch signer {
-        case .recipient: Self.recipient
-        case .somebodyElse: "Somebody else"
-        }
+        signer == .recipient ? Self.recipient : "Somebody else"
     }
 
-    func subtitle(of signer: SignatureProofSigner) -> String? {
-        switch signer {
-        case .recipient: recipientName
-        case .somebodyElse: nil
-        }
-    }
+    func subtitle(of signer: SignatureProofSigner) -> String? { signer == .recipient ? recipientName : nil }
 
     var nameStatus: FacetStatus {
         guard signer == .somebodyElse else {
@@ -45,22 +38,19 @@ struct SignatureProofState: ComponentState {
         return .validity(fault)
     }
 
-    /// Who signs, as the order gets it; nil while nobody is named.
-    var accepted: String? {
+    /// The proof the order gets; nil while nobody is named.
+    var accepted: ProofOfDelivery? {
         switch signer {
-        case .recipient: Self.recipient
-        case .somebodyElse: fault == nil && !name.isEmpty ? name : nil
+        case .recipient: .signature(signer: Self.recipient)
+        case .somebodyElse: fault == nil && !name.isEmpty ? .signature(signer: name) : nil
         case nil: nil
         }
     }
 
     var readiness: Readiness {
-        switch signer {
-        case nil: .incomplete("Choose who signs for the package")
-        case .somebodyElse where name.isEmpty: .incomplete("Enter the name of who signs")
-        case .somebodyElse where fault != nil: .incomplete("Correct the name of who signs")
-        case .recipient, .somebodyElse: .ready
-        }
+        if accepted != nil { return .ready }
+        if signer == nil { return .incomplete("Choose who signs for the package") }
+        return .incomplete("\(name.isEmpty ? "Enter" : "Correct") the name of who signs")
     }
 
     private var name: String { entry.trimmingCharacters(in: .whitespaces) }

@@ -8,16 +8,13 @@ extension Flag where Answer == Toggle {
 
 /// The size and the real weight of a package in one card.
 struct SizeWeightCardBuilder: ComponentBuilder {
-    /// In the parcel section while `size_weight_redesign` is on.
     let placement = Placement<DeliveryRequirements>("size-weight", in: .parcel, when: .on(.sizeWeightRedesign))
     let order: OrderStream
     let view = SizeWeightCardView()
 
     func state(for requirements: DeliveryRequirements) -> SizeWeightCardState {
-        SizeWeightCardState(offered: OfferedSizes(in: requirements.country))
+        SizeWeightCardState(sizes: SizeChoice(in: requirements.country))
     }
 
-    func presenter(_ store: Store<SizeWeightCardState>) -> SizeWeightCardPresenter {
-        SizeWeightCardPresenter(store: store, order: order)
-    }
+    func presenter(_ store: Store<SizeWeightCardState>) -> SizeWeightCardPresenter { .init(store: store, order: order) }
 }

@@ -11,7 +11,6 @@ extension Flag where Answer == Toggle {
 ///
 /// Entering a text in one of them keeps it; tapping one answers the survey.
 struct SurveyBuilder: ComponentBuilder {
-    /// In the notices section while `realtime_survey` is on, for personal accounts.
     let placement = Placement<DeliveryRequirements>(
         "survey", in: .notices, when: .on(.realtimeSurvey) && .account(.personal))
     let order: OrderStream
@@ -20,7 +19,5 @@ struct SurveyBuilder: ComponentBuilder {
 
     func state(for requirements: DeliveryRequirements) -> SurveyState { SurveyState() }
 
-    func presenter(_ store: Store<SurveyState>) -> SurveyPresenter {
-        SurveyPresenter(store: store, order: order, feed: feed)
-    }
+    func presenter(_ store: Store<SurveyState>) -> SurveyPresenter { .init(store: store, order: order, feed: feed) }
 }

@@ -8,18 +8,16 @@ struct SurveyPresenter: Presenter {
     let feed: any SurveyFeed
 
     func start() {
-        if let answer = order.value.surveyAnswer {
-            store.state.phase = .answered(answer)
-        } else {
-            load()
-        }
-        store.write(\.answer, to: \.surveyAnswer, of: order)
+        if let answer = order.value[SurveyAnswer.self] { store.state.phase = .answered(answer) } else { load() }
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: SurveyEvent) {
         switch event {
         case .acted(let action) where store.state.isEntry(action): store.state.entries[action.name] = action.input
-        case .acted(let action): answer(action)
+        case .acted(let action):
+            guard case .shown = store.state.phase else { return }
+            store.state.phase = .answered(SurveyAnswer(action: action, entries: store.state.entries))
         case .retryTapped: if store.state.canRetry { load() }
         }
     }
@@ -28,22 +26,13 @@ struct SurveyPresenter: Presenter {
         store.state.phase = .loading
         store.run {
             try await feed.payload()
-        } then: {
-            finishLoading($0)
+        } then: { payload in
+            do {
+                let facets = try payload.get().map { try SurveyPayload($0).facets } ?? []
+                store.state.phase = facets.isEmpty ? .none : .shown(facets)
+            } catch {
+                store.state.phase = .failed(error as? SurveyFault ?? .unreachable)
+            }
         }
-    }
-
-    private func finishLoading(_ payload: Result<Data?, any Error>) {
-        do {
-            let facets = try payload.get().map { try SurveyPayload($0).facets } ?? []
-            store.state.phase = facets.isEmpty ? .none : .shown(facets)
-        } catch {
-            store.state.phase = .failed(error as? SurveyFault ?? .unreachable)
-        }
-    }
-
-    private func answer(_ action: FacetAction) {
-        guard case .shown = store.state.phase else { return }
-        store.state.phase = .answered(SurveyAnswer(action: action, entries: store.state.entries))
     }
 }

@@ -1,20 +1,29 @@
 import ComponentScreen
+import Delivery
+
+/// The answer to a survey: the action the customer tapped, and what they had entered before.
+struct SurveyAnswer: Hashable, OrderPart {
+    let action: FacetAction
+    /// Texts by the name of the action that entered them.
+    let entries: [String: String]
+}
+
+/// How far a survey is.
+enum SurveyPhase: Equatable, Sendable {
+    case loading
+    case none
+    case shown([Facet<FacetAction>])
+    case answered(SurveyAnswer)
+    case failed(SurveyFault)
+}
 
 struct SurveyState: ComponentState {
-    enum Phase: Equatable, Sendable {
-        case loading
-        case none
-        case shown([Facet<FacetAction>])
-        case answered(SurveyAnswer)
-        case failed(SurveyFault)
-    }
-
-    var phase = Phase.loading
+    var phase = SurveyPhase.loading
     /// Texts by the name of the action that entered them.
     var entries: [String: String] = [:]
 
     /// What the order gets.
-    var answer: SurveyAnswer? {
+    var accepted: SurveyAnswer? {
         if case .answered(let answer) = phase { answer } else { nil }
     }
 
@@ -38,20 +47,16 @@ struct SurveyState: ComponentState {
         }
     }
 
-    var canRetry: Bool {
-        if case .failed = phase { true } else { false }
-    }
+    var canRetry: Bool { status != .ready }
 
     /// The payload's facets with what was entered in them, under names that the component itself never uses.
-    var content: [Facet<FacetAction>] {
-        guard case .shown(let facets) = phase else { return [] }
-        return facets.map(prepared)
-    }
+    var content: [Facet<FacetAction>] { shown.map(prepared) }
 
     /// Whether an action enters a text, rather than giving the answer.
-    func isEntry(_ action: FacetAction) -> Bool {
-        guard case .shown(let facets) = phase else { return false }
-        return facets.flatMap(\.all).contains { $0.entryName == action.name }
+    func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }
+
+    private var shown: [Facet<FacetAction>] {
+        if case .shown(let facets) = phase { facets } else { [] }
     }
 
     private func prepared(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {

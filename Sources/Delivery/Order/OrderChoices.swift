@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A picture of the package, by the name the photo library gave it.
 public struct Photo: Hashable, Sendable {
     /// The library's name for it.
@@ -23,51 +21,30 @@ public struct CashOnDelivery: Hashable, OrderPart {
     }
 
     /// The fee.
-    public func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {
-        Quote.Line("Cash on delivery", fee.rounded)
+    public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+        Charge("Cash on delivery", fee.rounded)
     }
 }
 
-extension Order {
-    /// The money to collect from the recipient.
-    public var cashOnDelivery: CashOnDelivery? {
-        get { self[CashOnDelivery.self] }
-        set { self[CashOnDelivery.self] = newValue }
-    }
+/// What the content is worth.
+public struct DeclaredValue: Hashable, OrderPart {
+    /// How much it is worth.
+    public let amount: Money
+
+    /// Declares a value.
+    public init(_ amount: Money) { self.amount = amount }
 }
 
-/// A span of time in which a package is picked up.
-public struct PickupWindow: Hashable, Sendable {
-    /// When it begins.
-    public var start: Date
-    /// When it ends.
-    public var end: Date
-
-    /// Makes a window.
-    public init(start: Date, end: Date) {
-        self.start = start
-        self.end = end
-    }
+/// Careful handling, for an order of fragile things.
+public struct FragileHandling: OrderPart {
+    /// Asks for it.
+    public init() {}
 }
 
 /// How a delivery is proved.
-public enum ProofOfDelivery: Hashable, Sendable {
+public enum ProofOfDelivery: Hashable, OrderPart {
     /// The driver takes a picture at this place.
     case photo(spot: String)
     /// This person signs.
     case signature(signer: String)
-}
-
-/// How the recipient is notified that a package is on its way.
-public struct RecipientNotice: Hashable, Sendable {
-    /// The messaging service.
-    public var channel: String
-    /// The number the message goes to, digits with a leading `+`.
-    public var phone: String
-
-    /// Makes a notice.
-    public init(channel: String, phone: String) {
-        self.channel = channel
-        self.phone = phone
-    }
 }

@@ -2,26 +2,28 @@
 ///
 /// ```swift
 /// struct GiftWrap: OrderPart {
-///     func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {
-///         Quote.Line("Gift wrap", Money(country == .hongKong ? 10 : 50, country.currency))
-///     }
-/// }
-///
-/// extension Order {
-///     var giftWrap: GiftWrap? {
-///         get { self[GiftWrap.self] }
-///         set { self[GiftWrap.self] = newValue }
+///     func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
+///         Charge("Gift wrap", Money(country == .hongKong ? 10 : 50, country.currency))
 ///     }
 /// }
 /// ```
+///
+/// `order[GiftWrap.self]` reads it. In the presenter's `start`, `store.write(\.accepted, to: order)` writes what the state
+/// computes; nil takes the part out of the order.
 public protocol OrderPart: Equatable, Sendable {
     /// What the part adds to the price of an order that holds it, in the country's currency; nil for nothing.
     ///
     /// The default is nil.
-    func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line?
+    func charge(for order: Order, in country: Country, account: AccountType) -> Charge?
+
+    /// How many packages an order with this part has; the default is one.
+    var packageCount: Int { get }
 }
 
 extension OrderPart {
     /// Nothing.
-    public func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? { nil }
+    public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? { nil }
+
+    /// One.
+    public var packageCount: Int { 1 }
 }

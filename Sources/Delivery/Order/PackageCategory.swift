@@ -1,5 +1,5 @@
 /// What kind of things a package holds.
-public enum PackageCategory: String, CaseIterable, Hashable, Sendable {
+public enum PackageCategory: String, CaseIterable, OrderPart {
     /// Papers and letters.
     case documents
     /// Food, fresh or cooked.

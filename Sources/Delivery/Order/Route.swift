@@ -1,5 +1,5 @@
 /// Where a package is picked up and delivered.
-public struct Route: Hashable, Sendable {
+public struct Route: Hashable, OrderPart {
     /// Where it is picked up.
     public var sender: Address
     /// Where it is delivered.

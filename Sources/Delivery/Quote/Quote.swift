@@ -1,26 +1,26 @@
+/// One line of a quote.
+public struct Charge: Hashable, Sendable {
+    /// What is charged for.
+    public let label: String
+    /// How much.
+    public let amount: Money
+
+    /// Makes a charge.
+    public init(_ label: String, _ amount: Money) {
+        self.label = label
+        self.amount = amount
+    }
+}
+
 /// What an order costs, line by line.
 public struct Quote: Hashable, Sendable {
-    /// One charge.
-    public struct Line: Hashable, Sendable {
-        /// What is charged for.
-        public let label: String
-        /// How much.
-        public let amount: Money
-
-        /// Makes a charge.
-        public init(_ label: String, _ amount: Money) {
-            self.label = label
-            self.amount = amount
-        }
-    }
-
     /// The charges, in the order they are shown; all in the quote's currency.
-    public let lines: [Line]
+    public let lines: [Charge]
     /// The sum of the lines.
     public let total: Money
 
     /// Adds up charges of one currency; nil when their currencies differ.
-    public init?(_ lines: [Line], in currency: Currency) {
+    public init?(_ lines: [Charge], in currency: Currency) {
         var total = Money.zero(currency)
         for line in lines {
             guard let sum = total.adding(line.amount) else { return nil }

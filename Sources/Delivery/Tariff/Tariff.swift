@@ -37,9 +37,10 @@ public struct Tariff: Hashable, Sendable {
     /// Each line is rounded by itself, so that the total is the sum of what is shown.
     public func quote(for order: Order) -> Quote? {
         guard let size = order.size else { return nil }
-        let delivery = price(of: size) * Decimal(order.quantity)
-        var lines = [Quote.Line(order.quantity == 1 ? "Delivery" : "Delivery × \(order.quantity)", delivery.rounded)]
-        if discount > 0 { lines.append(Quote.Line("Business discount", (delivery * -discount).rounded)) }
+        let count = order.packageCount
+        let delivery = price(of: size) * Decimal(count)
+        var lines = [Charge(count == 1 ? "Delivery" : "Delivery × \(count)", delivery.rounded)]
+        if discount > 0 { lines.append(Charge("Business discount", (delivery * -discount).rounded)) }
         lines += order.charges(in: country, account: account)
         return Quote(lines, in: currency)
     }

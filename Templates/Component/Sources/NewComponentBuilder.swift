@@ -8,7 +8,6 @@ extension Flag where Answer == Toggle {
 
 /// A switch that is off to begin with.
 struct NewComponentBuilder: ComponentBuilder {
-    /// In its section while its flag is on.
     let placement = Placement<TheRequirements>("new-component", in: .section, when: .on(.newComponent))
     let order: OrderStream
     let view = NewComponentView()

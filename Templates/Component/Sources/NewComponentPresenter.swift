@@ -5,8 +5,8 @@ struct NewComponentPresenter: Presenter {
     let order: OrderStream
 
     func start() {
-        store.state.isOn = order.value.newComponent != nil
-        store.write(\.accepted, to: \.newComponent, of: order)
+        store.state.isOn = order.value[NewComponent.self] != nil
+        store.write(\.accepted, to: order)
     }
 
     func handle(_ event: NewComponentEvent) {

@@ -1,4 +1,9 @@
 import ComponentScreen
+import Delivery
+import Foundation
+
+/// The part of the order that this component writes; `charge(for:in:account:)` gives it a price.
+struct NewComponent: OrderPart {}
 
 struct NewComponentState: ComponentState {
     var isOn = false

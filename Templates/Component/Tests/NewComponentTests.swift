@@ -17,7 +17,7 @@ final class NewComponentTests: XCTestCase {
         let presenter = NewComponentPresenter(store: Store(NewComponentState()), order: order)
         presenter.start()
         presenter.handle(.switchTapped)
-        XCTAssertEqual(order.value.newComponent, NewComponent())
+        XCTAssertEqual(order.value[NewComponent.self], NewComponent())
         presenter.handle(.switchTapped)
         XCTAssertEqual(order.value, Order())
     }
@@ -25,7 +25,7 @@ final class NewComponentTests: XCTestCase {
     @MainActor
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
         var known = Order()
-        known.newComponent = NewComponent()
+        known[NewComponent.self] = NewComponent()
         let presenter = NewComponentPresenter(store: Store(NewComponentState()), order: OrderStream(known))
         presenter.start()
         XCTAssertEqual(presenter.store.state, NewComponentState(isOn: true))

@@ -1,3 +1,4 @@
+import ComponentScreen
 import Components
 import Delivery
 import FeatureFlags
@@ -25,4 +26,14 @@ extension Order {
         self.init()
         fill(&self)
     }
+}
+
+/// The presenter of a component as a screen starts it, with the component's store.
+@MainActor
+func start<Builder: ComponentBuilder<DeliveryRequirements>>(
+    _ builder: Builder, for requirements: DeliveryRequirements = requirements()
+) throws -> Builder.ComponentPresenter {
+    let presenter = builder.presenter(Store(try builder.state(for: requirements)))
+    try presenter.start()
+    return presenter
 }

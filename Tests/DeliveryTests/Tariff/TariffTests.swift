@@ -27,7 +27,7 @@ final class TariffTests: XCTestCase {
         for row in rows {
             var order = Order()
             order.size = PackageSize(centimetres: [10, 10, 10], kilograms: row.kilograms)
-            order.quantity = row.quantity
+            order[Several.self] = Several(packageCount: row.quantity)
             let quote = Tariff(row.country, row.account).quote(for: order)
             XCTAssertEqual(quote?.total, Money(row.total, row.country.currency), line: row.line)
         }
@@ -37,10 +37,10 @@ final class TariffTests: XCTestCase {
         let currency = Country.taiwan.currency
         var order = Order()
         order.size = PackageSize(centimetres: [10, 10, 10], kilograms: 1)
-        order.quantity = 2
+        order[Several.self] = Several(packageCount: 2)
         order[GiftWrap.self] = GiftWrap()
         order[Remark.self] = Remark()
-        order.cashOnDelivery = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
+        order[CashOnDelivery.self] = CashOnDelivery(amount: Money(500, currency), fee: Money(30, currency))
         let quote = Tariff(.taiwan, .business).quote(for: order)
         XCTAssertEqual(
             quote?.lines.map(\.label), ["Delivery × 2", "Business discount", "Cash on delivery", "Gift wrap"])
@@ -59,11 +59,14 @@ final class TariffTests: XCTestCase {
 
     /// A part with a price by country, account and quantity.
     private struct GiftWrap: OrderPart {
-        func charge(for order: Order, in country: Country, account: AccountType) -> Quote.Line? {
+        func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
             let each: Decimal = account == .business ? 5 : 7
-            return Quote.Line("Gift wrap", Money(each * Decimal(order.quantity), country.currency))
+            return Charge("Gift wrap", Money(each * Decimal(order.packageCount), country.currency))
         }
     }
+
+    /// A part of so many packages.
+    private struct Several: OrderPart { let packageCount: Int }
 
     /// A part without a price.
     private struct Remark: OrderPart {}
@@ -73,7 +76,7 @@ final class TariffTests: XCTestCase {
     }
 
     func testAQuoteOfTwoCurrenciesIsRefused() {
-        let lines = [Quote.Line("a", Money(1, Country.india.currency))]
+        let lines = [Charge("a", Money(1, Country.india.currency))]
         XCTAssertNil(Quote(lines, in: Country.korea.currency))
     }
 }

@@ -1,0 +1,74 @@
+import ComponentScreen
+import Delivery
+import Foundation
+
+/// The predefined sizes of a country, the chosen one, and what the category of the content allows.
+struct SizeChoice: Equatable, Sendable {
+    let country: Country
+    /// Smallest first.
+    let offered: [PackageSize]
+    var selected: PackageSize?
+    /// What is sent; some categories come only in some sizes.
+    var category: PackageCategory?
+
+    /// The sizes available for the category.
+    var available: [PackageSize] { offered.filter { status(of: $0).isEnabled } }
+
+    /// Invalid once the chosen size is not available.
+    var status: FacetStatus {
+        guard case .disabled(let reason)? = selected.map(status(of:)) else { return .ready }
+        return .invalid("\(reason); choose \(available.map(title).joined(separator: " or "))")
+    }
+
+    func title(of size: PackageSize) -> String { size.title(in: country) }
+
+    func status(of size: PackageSize) -> FacetStatus {
+        guard category == .documents, size != offered.first else { return .ready }
+        return .disabled(reason: "Documents are sent in the smallest size")
+    }
+
+    /// Chooses the offered size with the name and sides of another, whatever that weighs; none when there is no such size.
+    mutating func select(like size: PackageSize?) {
+        selected = offered.first { $0.name == size?.name && $0.centimetres == size?.centimetres }
+    }
+
+    /// The sizes to choose from, as both components draw them.
+    func options<Event>(tap: (PackageSize) -> Event) -> [Facet<Event>] {
+        offered.map { size in
+            .option(
+                FacetID(rawValue: title(of: size).lowercased()), title: title(of: size),
+                subtitle: size.limits(in: country), isSelected: size == selected, status: status(of: size),
+                tap: tap(size))
+        }
+    }
+}
+
+extension SizeChoice {
+    /// Nothing chosen yet.
+    ///
+    /// The sides are such that a package of the weight allowed is charged by that weight, not by its volume.
+    init(in country: Country) {
+        self.country = country
+        switch country {
+        case .hongKong, .singapore:
+            offered = [
+                PackageSize(name: "S", centimetres: [25, 20, 10], kilograms: 2),
+                PackageSize(name: "M", centimetres: [35, 25, 20], kilograms: 5),
+                PackageSize(name: "L", centimetres: [45, 35, 30], kilograms: 10),
+            ]
+        case .taiwan, .korea:
+            offered = [
+                PackageSize(name: "S", centimetres: [30, 20, 10], kilograms: 3),
+                PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 8),
+                PackageSize(name: "L", centimetres: [50, 40, 35], kilograms: 15),
+                PackageSize(name: "XL", centimetres: [60, 45, 35], kilograms: 20),
+            ]
+        case .vietnam, .india:
+            offered = [
+                PackageSize(name: "S", centimetres: [30, 20, 15], kilograms: 3),
+                PackageSize(name: "M", centimetres: [40, 30, 25], kilograms: 10),
+                PackageSize(name: "L", centimetres: [60, 40, 40], kilograms: 25),
+            ]
+        }
+    }
+}

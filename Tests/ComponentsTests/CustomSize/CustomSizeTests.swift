@@ -1,0 +1,184 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class CustomSizeStateTests: XCTestCase {
+    func testEachSideIsAWholeNumberOfCentimetresUpToTheLongest() {
+        let unreadable = FacetStatus.invalid("Enter whole centimetres, such as 30; round up")
+        let tooLong = FacetStatus.invalid("No side may exceed 100 cm; use a smaller box")
+        let rows: [(entry: String, status: FacetStatus, line: UInt)] = [
+            ("", .ready, #line),
+            ("1", .ready, #line),
+            (" 30 ", .ready, #line),
+            ("100", .ready, #line),
+            ("101", tooLong, #line),
+            ("1,000", tooLong, #line),
+            ("999999999999999", tooLong, #line),
+            ("0", unreadable, #line),
+            ("-3", unreadable, #line),
+            ("30.5", unreadable, #line),
+            ("30 cm", unreadable, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(make(row.entry).status(of: .length), row.status, line: row.line)
+        }
+    }
+
+    func testTheWeightIsANumberUpToTheLimit() {
+        let unreadable = FacetStatus.invalid("Enter the weight in kilograms, such as 2.5")
+        let rows: [(entry: String, status: FacetStatus, line: UInt)] = [
+            ("", .ready, #line),
+            ("0.5", .ready, #line),
+            ("30", .ready, #line),
+            ("30.001", .invalid("A package may weigh up to 30 kg; divide it into several"), #line),
+            ("0", unreadable, #line),
+            ("heavy", unreadable, #line),
+            ("1.2345", unreadable, #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(make(weight: row.entry).status(of: .weight), row.status, line: row.line)
+        }
+    }
+
+    func testTheSidesTogetherHaveALimitToo() {
+        let message = "Length, width and height may add up to 180 cm; use a smaller box, or divide the content"
+        XCTAssertEqual(make("100", "50", "30").status, .ready)
+        XCTAssertEqual(make("100", "50", "31").status, .invalid(message))
+        XCTAssertEqual(make("100", "100", "").status, .ready)
+        XCTAssertEqual(make("101", "100", "100").status, .ready, "the side that is too long is told at the side")
+    }
+
+    func testOnlyACompleteAndValidPackageIsAccepted() {
+        struct Row {
+            let state: CustomSizeState
+            let accepted: PackageSize?
+            let subtitle: String
+            let readiness: Readiness
+            var line: UInt = #line
+        }
+        let prompt = "Measure the packed package"
+        let missing = Readiness.incomplete("Enter the measures of the package")
+        let wrong = Readiness.incomplete("Correct the measures of the package")
+        let rows = [
+            Row(state: make(), accepted: nil, subtitle: prompt, readiness: missing),
+            Row(state: make("20", "35", "", weight: "2"), accepted: nil, subtitle: prompt, readiness: missing),
+            Row(state: make("20", "x", "", weight: "2"), accepted: nil, subtitle: prompt, readiness: wrong),
+            Row(state: make("90", "90", "90", weight: "2"), accepted: nil, subtitle: prompt, readiness: wrong),
+            Row(state: make("20", "35", "25", weight: "31"), accepted: nil, subtitle: prompt, readiness: wrong),
+            Row(
+                state: make("20", "35", "25", weight: "4"),
+                accepted: PackageSize(centimetres: [35, 25, 20], kilograms: 4), subtitle: "35 × 25 × 20 cm, 4 kg",
+                readiness: .ready),
+            Row(
+                state: make("20", "35", "25", weight: "2"),
+                accepted: PackageSize(centimetres: [35, 25, 20], kilograms: 2),
+                subtitle: "35 × 25 × 20 cm, 2 kg, charged as 3.5 kg", readiness: .ready),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.state.accepted, row.accepted, line: row.line)
+            XCTAssertEqual(row.state.subtitle, row.subtitle, line: row.line)
+            XCTAssertEqual(row.state.readiness, row.readiness, line: row.line)
+        }
+    }
+
+    func testNumbersAreReadAndWrittenInTheCountrysManner() {
+        let state = make("40", "30", "25", weight: "6,5", in: .vietnam)
+        XCTAssertEqual(state.subtitle, "40 × 30 × 25 cm, 6,5 kg")
+        XCTAssertEqual(
+            make(weight: "x", in: .vietnam).status(of: .weight), .invalid("Enter the weight in kilograms, such as 2,5"))
+    }
+
+    private func make(
+        _ length: String = "",
+        _ width: String = "",
+        _ height: String = "",
+        weight: String = "",
+        in country: Country = .hongKong
+    ) -> CustomSizeState {
+        let entries = zip(CustomSizeMeasure.allCases, [length, width, height, weight]).filter { $1 != "" }
+        return CustomSizeState(country: country, entries: Dictionary(uniqueKeysWithValues: entries))
+    }
+}
+
+final class CustomSizeBuilderTests: XCTestCase {
+    private let builder = CustomSizeBuilder(order: OrderStream(Order()))
+
+    func testTheLimitsAreTheCountrys() throws {
+        let hints: [Country: [String]] = [
+            .hongKong: ["up to 100 cm", "up to 30 kg"], .singapore: ["up to 100 cm", "up to 30 kg"],
+            .taiwan: ["up to 100 cm", "up to 20 kg"], .korea: ["up to 100 cm", "up to 25 kg"],
+            .vietnam: ["up to 150 cm", "up to 50 kg"], .india: ["up to 150 cm", "up to 50 kg"],
+        ]
+        for country in Country.allCases {
+            let facet = try builder.build(for: requirements(country, .business)).render()
+            let shown = (["length", "weight"] as [FacetID]).compactMap { facet.first($0)?.text.subtitle }
+            XCTAssertEqual(shown, hints[country], country.name)
+        }
+    }
+}
+
+@MainActor
+final class CustomSizePresenterTests: XCTestCase {
+    func testWhatTheOrderAlreadyHoldsIsTakenUpByItsMeasures() async throws {
+        for name in [nil, "M"] {
+            let (presenter, order) = try make(PackageSize(name: name, centimetres: [35, 25, 20], kilograms: 1.25))
+            XCTAssertEqual(
+                presenter.store.state.entries, [.length: "35", .width: "25", .height: "20", .weight: "1.25"])
+            XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
+        }
+    }
+
+    func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async throws {
+        let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
+        presenter.handle(.measureEntered(.width, "wide"))
+        XCTAssertEqual(presenter.store.state.entries[.width], "wide")
+        XCTAssertNil(order.value.size)
+        presenter.handle(.measureEntered(.width, "25"))
+        XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
+    }
+
+    func testASizeBeyondTheLimitsIsShownToBeCorrectedAndNotOrdered() async throws {
+        let (presenter, order) = try make(PackageSize(centimetres: [120, 25, 20], kilograms: 5))
+        XCTAssertEqual(presenter.store.state.entries[.length], "120")
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Correct the measures of the package"))
+        XCTAssertNil(order.value.size)
+    }
+
+    private func make(_ size: PackageSize) throws -> (CustomSizePresenter, OrderStream) {
+        let order = OrderStream(Order { $0.size = size })
+        return (try start(CustomSizeBuilder(order: order), for: requirements(.hongKong, .business)), order)
+    }
+}
+
+@MainActor
+final class CustomSizeDriverTests: XCTestCase {
+    func testFromEmptyToFilledToInvalid() async throws {
+        let order = OrderStream(Order())
+        let screen = mount(
+            CustomSizeBuilder(order: order),
+            for: requirements(.hongKong, .business, flags: ["custom_size": "on"]))
+        let size = screen.find("size-weight")
+        var board = Storyboard(of: size)
+
+        board.capture("empty, nothing to clear")
+        size.enter("30", into: "length").enter("20", into: "width").enter("10", into: "height").enter(
+            "2.5", into: "weight")
+        board.capture("filled")
+        XCTAssertEqual(order.value.size, PackageSize(centimetres: [30, 20, 10], kilograms: 2.5))
+        size.enter("big", into: "length").enter("400", into: "width").enter("99", into: "weight")
+        board.capture("each entry invalid")
+        size.enter("90", into: "length").enter("90", into: "width").enter("90", into: "height").enter(
+            "2", into: "weight")
+        board.capture("invalid together")
+        XCTAssertNil(order.value.size)
+        size.tap("clear")
+        XCTAssertEqual(size.value(of: "length"), "")
+        XCTAssertEqual(order.value, Order())
+
+        assertSnapshot(of: board, named: "CustomSize")
+    }
+}

@@ -1,0 +1,80 @@
+import ComponentScreen
+import Delivery
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class DeclaredValueStateTests: XCTestCase {
+    private let builder = DeclaredValueBuilder(order: OrderStream(Order()))
+
+    func testTheLimitIsTheCountrysInItsCurrency() {
+        let rows: [(country: Country, description: String, line: UInt)] = [
+            (.hongKong, "Optional, up to HK$50,000.00", #line), (.singapore, "Optional, up to $10,000.00", #line),
+            (.taiwan, "Optional, up to $200,000", #line), (.korea, "Optional, up to ₩5,000,000", #line),
+            (.vietnam, "Optional, up to ₫100.000.000", #line), (.india, "Optional, up to ₹5,00,000.00", #line),
+        ]
+        for (country, description, line) in rows {
+            XCTAssertEqual(builder.state(for: requirements(country)).description, description, line: line)
+        }
+    }
+
+    func testTheEntryDecidesDescriptionStatusAndReadiness() {
+        let optional = "Optional, up to HK$50,000.00"
+        let rows: [(entry: String, description: String, correction: String?, line: UInt)] = [
+            ("  ", optional, nil, #line),
+            ("50,000", "Declared as HK$50,000.00", nil, #line),
+            ("50000.01", optional, "Enter HK$50,000.00 at most", #line),
+            ("a lot", optional, "Enter an amount such as 5,000", #line),
+        ]
+        for (entry, description, correction, line) in rows {
+            var state = builder.state(for: requirements())
+            state.entry.text = entry
+            XCTAssertEqual(state.description, description, line: line)
+            XCTAssertEqual(state.status, .validity(correction), line: line)
+            XCTAssertEqual(
+                state.readiness, correction == nil ? .ready : .incomplete("Correct the declared value"), line: line)
+        }
+    }
+}
+
+@MainActor
+final class DeclaredValuePresenterTests: XCTestCase {
+    private let hkd = Country.hongKong.currency
+
+    func testWhatTheOrderAlreadyHoldsIsTakenUpAndWithdrawnWhereItIsNotAccepted() async throws {
+        let rows: [(value: Money, text: String, ordered: Money?, line: UInt)] = [
+            (Money(1500, hkd), "1,500", Money(1500, hkd), #line),
+            (Money(60_000, hkd), "60,000", nil, #line),
+            (Money(1500, Country.india.currency), "", nil, #line),
+        ]
+        for (value, text, ordered, line) in rows {
+            let order = OrderStream(Order { $0[DeclaredValue.self] = DeclaredValue(value) })
+            let presenter = try start(DeclaredValueBuilder(order: order))
+            XCTAssertEqual(presenter.store.state.entry.text, text, line: line)
+            XCTAssertEqual(order.value[DeclaredValue.self]?.amount, ordered, line: line)
+        }
+    }
+}
+
+@MainActor
+final class DeclaredValueDriverTests: XCTestCase {
+    func testFromEmptyToFilledToInvalid() async {
+        let order = OrderStream(Order())
+        let screen = mount(DeclaredValueBuilder(order: order), for: requirements(flags: ["declared_value": "on"]))
+        let value = screen.find("declared-value")
+        var board = Storyboard(of: value)
+
+        board.capture("empty")
+        value.enter("1234.5", into: "value")
+        board.capture("filled")
+        XCTAssertEqual(order.value[DeclaredValue.self]?.amount, Money(1234.5, Country.hongKong.currency))
+        value.enter("60000", into: "value")
+        board.capture("too much")
+        value.enter("a lot", into: "value")
+        board.capture("invalid")
+        XCTAssertEqual(order.value, Order())
+
+        assertSnapshot(of: board, named: "DeclaredValue")
+    }
+}

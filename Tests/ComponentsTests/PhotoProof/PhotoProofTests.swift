@@ -1,0 +1,150 @@
+import ComponentScreen
+import Delivery
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class PhotoProofStateTests: XCTestCase {
+    private let spots: [PhotoProofSpot] = [.door, .gate]
+
+    func testStatusAndReadinessFollowFromTheFields() {
+        struct Row {
+            var selected: PhotoProofSpot?
+            var collectsCash = false
+            var isFragile = false
+            var status = FacetStatus.ready
+            var accepted: PhotoProofSpot?
+            let readiness: Readiness
+            var line: UInt = #line
+        }
+        let missing = Readiness.incomplete("Choose where the package is left")
+        let cash = FacetStatus.disabled(
+            reason: "The driver meets the recipient to collect the money; no photo is needed")
+        let outdoors = FacetStatus.invalid("A fragile package is not left outdoors; choose another place")
+        let rows = [
+            Row(readiness: missing),
+            Row(selected: .door, accepted: .door, readiness: .ready),
+            Row(collectsCash: true, status: cash, readiness: .ready),
+            Row(selected: .door, collectsCash: true, status: cash, readiness: .ready),
+            Row(selected: .door, isFragile: true, accepted: .door, readiness: .ready),
+            Row(selected: .gate, accepted: .gate, readiness: .ready),
+            Row(selected: .gate, isFragile: true, status: outdoors, readiness: missing),
+            Row(selected: .gate, collectsCash: true, isFragile: true, status: cash, readiness: .ready),
+        ]
+        for row in rows {
+            let state = PhotoProofState(
+                spots: spots, selected: row.selected, collectsCash: row.collectsCash, isFragile: row.isFragile)
+            XCTAssertEqual(state.status, row.status, line: row.line)
+            XCTAssertEqual(state.accepted, row.accepted.map { .photo(spot: $0.name) }, line: row.line)
+            XCTAssertEqual(state.readiness, row.readiness, line: row.line)
+        }
+    }
+
+    func testSubtitleSaysWhatToDoAndThenWhatHappens() {
+        XCTAssertEqual(PhotoProofState(spots: spots).subtitle, "Choose where the driver leaves the package")
+        XCTAssertEqual(
+            PhotoProofState(spots: spots, selected: .door).subtitle, "The driver leaves it there and takes a photo")
+    }
+
+    func testFragilePackagesAreLeftInAnyCountryButNotOutdoors() {
+        for country in Country.allCases {
+            var state = PhotoProofState(country: country)
+            state.isFragile = true
+            let spots = state.spots
+            for spot in spots {
+                XCTAssertEqual(state.status(of: spot).isEnabled, !spot.isOutdoors, "\(spot) in \(country.name)")
+            }
+            XCTAssertTrue(spots.contains { !$0.isOutdoors }, country.name)
+            XCTAssertEqual(Set(spots).count, spots.count, country.name)
+        }
+    }
+}
+
+final class PhotoProofBuilderTests: XCTestCase {
+    private let builder = PhotoProofBuilder(order: OrderStream(Order()))
+
+    func testPlacesDifferByCountry() throws {
+        let places: [Country: [FacetID]] = [
+            .hongKong: ["door", "concierge", "locker"],
+            .singapore: ["door", "concierge", "locker"],
+            .taiwan: ["concierge", "door", "shop"],
+            .korea: ["door", "concierge", "locker", "meter-box"],
+            .vietnam: ["concierge", "neighbour", "gate"],
+            .india: ["concierge", "neighbour", "door", "gate"],
+        ]
+        for country in Country.allCases {
+            for account in AccountType.allCases {
+                let component = try builder.build(for: requirements(country, account))
+                XCTAssertEqual(component.render().children.map(\.id), places[country], country.name)
+                XCTAssertEqual(component.readiness, .incomplete("Choose where the package is left"))
+            }
+        }
+    }
+}
+
+@MainActor
+final class PhotoProofPresenterTests: XCTestCase {
+    func testCashOnDeliveryTakesThePlaceOutOfTheOrderAndGivesItBack() async {
+        let (presenter, order) = make()
+        presenter.handle(.spotChosen(.door))
+        order.update {
+            $0[CashOnDelivery.self] = CashOnDelivery(
+                amount: Money(500, Country.vietnam.currency), fee: Money(5, Country.vietnam.currency))
+        }
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        XCTAssertFalse(presenter.store.state.status.isEnabled)
+        order.update { $0[CashOnDelivery.self] = nil }
+        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
+    }
+
+    func testAFragilePackageIsNotOrderedToBeLeftOutdoors() async {
+        let (presenter, order) = make()
+        presenter.handle(.spotChosen(.gate))
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        presenter.handle(.spotChosen(.door))
+        XCTAssertEqual(order.value[ProofOfDelivery.self], .photo(spot: "At the door"))
+    }
+
+    func testWhatTheOrderAlreadyHoldsIsTakenUpWhereItIsOffered() async {
+        XCTAssertEqual(make(proof: .photo(spot: "At the door")).0.store.state.selected, .door)
+        for proof in [ProofOfDelivery.photo(spot: "On the moon"), .signature(signer: "Ann")] {
+            let (presenter, order) = make(proof: proof)
+            XCTAssertNil(presenter.store.state.selected)
+            XCTAssertNil(order.value[ProofOfDelivery.self])
+        }
+    }
+
+    private func make(proof: ProofOfDelivery? = nil) -> (PhotoProofPresenter, OrderStream) {
+        let order = OrderStream(Order { $0[ProofOfDelivery.self] = proof })
+        let presenter = PhotoProofPresenter(store: Store(PhotoProofState(spots: [.door, .gate])), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}
+
+@MainActor
+final class PhotoProofDriverTests: XCTestCase {
+    func testFromEmptyToFilledToInvalidToDisabled() async {
+        let order = OrderStream(Order())
+        let screen = mount(
+            PhotoProofBuilder(order: order),
+            for: requirements(.korea, flags: ["proof_of_delivery": "photo"]))
+        let spot = screen.find("proof-of-delivery")
+        var board = Storyboard(of: spot)
+
+        board.capture("empty")
+        spot.choose("meter-box")
+        board.capture("filled")
+        XCTAssertNotNil(order.value[ProofOfDelivery.self])
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        board.capture("invalid for a fragile package")
+        XCTAssertNil(order.value[ProofOfDelivery.self])
+        let thousand = Money(1000, Country.korea.currency)
+        order.update { $0[CashOnDelivery.self] = CashOnDelivery(amount: thousand, fee: thousand) }
+        board.capture("disabled, as the driver collects money")
+
+        assertSnapshot(of: board, named: "PhotoProof")
+    }
+}

@@ -1,0 +1,122 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class PromoBannerConfigTests: XCTestCase {
+    func testReadsTitleAndLinkAndIgnoresTheRest() throws {
+        struct Row {
+            let json: String
+            let title: String
+            let link: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                json: #"{"title": "Half price", "link": "https://example.com/offer?a=1"}"#, title: "Half price",
+                link: "https://example.com/offer?a=1"),
+            Row(
+                json: #"{"link": "HTTP://example.com", "title": " 半價 ", "colour": [1]}"#, title: "半價",
+                link: "HTTP://example.com"),
+        ]
+        for row in rows {
+            let config = try PromoBannerConfig(json: row.json)
+            XCTAssertEqual(config.title, row.title, line: row.line)
+            XCTAssertEqual(config.link.absoluteString, row.link, line: row.line)
+        }
+    }
+
+    func testRefusesWhatMakesNoBannerAndNamesEveryFault() {
+        struct Row {
+            let json: String?
+            let faults: [String]
+            var line: UInt = #line
+        }
+        let (notAnObject, noTitle, noLink) = ("is not a JSON object", #"has no "title""#, #"has no "link""#)
+        func badLink(_ link: String) -> String {
+            #"has the "link" \#(link.debugDescription), which is not an http or https address"#
+        }
+        let rows = [
+            Row(json: nil, faults: ["is missing"]),
+            Row(json: "", faults: [notAnObject]),
+            Row(json: "Half price", faults: [notAnObject]),
+            Row(json: "[]", faults: [notAnObject]),
+            Row(json: #"{"title": "Half price""#, faults: [notAnObject]),
+            Row(json: "{}", faults: [noTitle, noLink]),
+            Row(json: #"{"title": " ", "link": null}"#, faults: [noTitle, noLink]),
+            Row(json: #"{"title": 5, "link": "https://example.com"}"#, faults: [#"has a "title" that is not a text"#]),
+            Row(
+                json: #"{"title": "Half price", "link": ["https://example.com"]}"#,
+                faults: [#"has a "link" that is not a text"#]),
+            Row(json: #"{"link": "https://example.com"}"#, faults: [noTitle]),
+            Row(json: #"{"title": "Half price", "link": ""}"#, faults: [badLink("")]),
+            Row(json: #"{"title": "Half price", "link": "offer"}"#, faults: [badLink("offer")]),
+            Row(json: #"{"title": "Half price", "link": "https:///offer"}"#, faults: [badLink("https:///offer")]),
+            Row(json: #"{"title": "Half price", "link": "https://:80"}"#, faults: [badLink("https://:80")]),
+            Row(json: #"{"title": "Half price", "link": "https://"}"#, faults: [badLink("https://")]),
+            Row(json: #"{"title": "Half price", "link": "ftp://a.com"}"#, faults: [badLink("ftp://a.com")]),
+            Row(json: #"{"title": "", "link": "javascript:a()"}"#, faults: [noTitle, badLink("javascript:a()")]),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try PromoBannerConfig(json: row.json), line: row.line) { error in
+                XCTAssertEqual((error as? PromoBannerConfigError)?.faults, row.faults, line: row.line)
+            }
+        }
+    }
+}
+
+final class PromoBannerBuilderTests: XCTestCase {
+    private let builder = PromoBannerBuilder(outside: OutsideEvents())
+
+    func testWithoutAUsableConfigThePlanSaysWhatFailed() {
+        let shape = #"it should read {"title": "…", "link": "https://…"}"#
+        XCTAssertEqual(
+            decision(config: nil),
+            .failed(message: #"config of "promo_banner" is missing; \#(shape)"#))
+        XCTAssertEqual(
+            decision(config: #"{"title": "Half price", "link": "offer"}"#),
+            .failed(
+                message: """
+                    config of "promo_banner" has the "link" "offer", which is not an http or https address; \(shape)
+                    """))
+    }
+
+    private func decision(config: String?) -> Decision? {
+        let promotion = requirements(
+            flags: ["promo_banner": "on"], configs: config.map { ["promo_banner": ["on": $0]] } ?? [:])
+        let point = PluginPoint(sections: [], arrangements: [], builders: [builder])
+        return point.compose(point.plan(for: promotion)).plan.entries.first?.decision
+    }
+}
+
+@MainActor
+final class PromoBannerDriverTests: XCTestCase {
+    func testFromShownToHiddenToShownAgain() async {
+        let outside = OutsideEvents()
+        let promotion = #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#
+        let screen = mount(
+            PromoBannerBuilder(outside: outside),
+            for: requirements(flags: ["promo_banner": "on"], configs: ["promo_banner": ["on": promotion]]))
+        let promo = screen.find("promo-banner")
+        var board = Storyboard(of: promo)
+
+        board.capture("shown")
+        XCTAssertEqual(promo.facet.component, .banner)
+        XCTAssertEqual(promo.facet.style.tone, .promotion)
+        XCTAssertEqual(promo.facet.custom, ["link": .string("https://example.com/promo")])
+        promo.tap("dismiss")
+        board.capture("hidden")
+        XCTAssertEqual(promo.facet.component, .message)
+        XCTAssertEqual(promo.facet.custom, [:])
+        promo.tap("undo")
+        XCTAssertEqual(promo.facet.text.title, "Send two, pay one")
+        promo.tap("dismiss")
+        outside.send(.promotionPushed(#"{"title":"Half price today","link":"https://example.com/half"}"#))
+        board.capture("another one pushed from outside")
+
+        assertSnapshot(of: board, named: "PromoBanner")
+    }
+}

@@ -1,0 +1,156 @@
+import ComponentScreen
+import Delivery
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class RecipientNotificationStateTests: XCTestCase {
+    func testChannelAndExampleAreTheCountrys() {
+        let rows: [(country: Country, channel: String, example: String, line: UInt)] = [
+            (.hongKong, "By WhatsApp", "+852 9123 4567", #line), (.singapore, "By WhatsApp", "+65 8123 4567", #line),
+            (.taiwan, "By LINE", "+886 912 345 678", #line), (.korea, "By KakaoTalk", "+82 10 1234 5678", #line),
+            (.vietnam, "By Zalo", "+84 91 234 56 78", #line), (.india, "By SMS", "+91 98765 43210", #line),
+        ]
+        for (country, channel, example, line) in rows {
+            var state = RecipientNotificationState(country: country, isOn: true)
+            XCTAssertEqual(state.switchTitle, channel, line: line)
+            XCTAssertEqual(state.hint, example, line: line)
+            state.entry = example
+            XCTAssertEqual(state.accepted?.phone, example.filter { $0 != " " }, line: line)
+        }
+    }
+
+    func testNumbersAreReadInTheCountrysManner() {
+        let notDigits = "Enter digits only, such as +852 9123 4567"
+        let foreign = "Enter a number of Hong Kong; it begins with +852"
+        let notMobile = "Enter a mobile number: 8 digits that begin with 4, 5, 6, 7 or 9, such as +852 9123 4567"
+        let rows: [(country: Country, text: String, number: String?, fault: String?, line: UInt)] = [
+            (.hongKong, "  ", nil, nil, #line),
+            (.hongKong, "9123 4567", "+85291234567", nil, #line),
+            (.hongKong, "+852 9123-4567", "+85291234567", nil, #line),
+            (.hongKong, "2123 4567", nil, notMobile, #line),
+            (.hongKong, "9123 456", nil, notMobile, #line),
+            (.hongKong, "9123 45678", nil, notMobile, #line),
+            (.hongKong, "09123 4567", nil, notMobile, #line),
+            (.hongKong, "+65 8123 4567", nil, foreign, #line),
+            (.hongKong, "+", nil, foreign, #line),
+            (.hongKong, "nine", nil, notDigits, #line),
+            (.hongKong, "9123+4567", nil, notDigits, #line),
+            (.hongKong, "９１２３４５６７", nil, notDigits, #line),
+            (.hongKong, "9\u{301}1234567", nil, notDigits, #line),
+            (.singapore, "8123 4567", "+6581234567", nil, #line),
+            (.taiwan, "0912-345-678", "+886912345678", nil, #line),
+            (.taiwan, "+886 (0)912 345 678", "+886912345678", nil, #line),
+            (.korea, "010-1234-5678", "+821012345678", nil, #line),
+            (.vietnam, "091.234.56.78", "+84912345678", nil, #line),
+            (.india, "098765 43210", "+919876543210", nil, #line),
+        ]
+        for (country, text, number, fault, line) in rows {
+            let state = RecipientNotificationState(country: country, isOn: true, entry: text)
+            XCTAssertEqual(state.accepted?.phone, number, text, line: line)
+            XCTAssertEqual(state.fieldStatus, .validity(fault), text, line: line)
+        }
+        for (country, text) in [
+            (Country.singapore, "6123 4567"), (.taiwan, "02 2345 6789"), (.korea, "02-123-4567"),
+            (.vietnam, "061 234 56 78"), (.india, "58765 43210"),
+        ] {
+            XCTAssertNil(RecipientNotificationState(country: country, isOn: true, entry: text).accepted, text)
+        }
+    }
+
+    func testStatusNoticeAndReadinessFollowFromSwitchAndEntry() {
+        struct Row {
+            let isOn: Bool
+            let entry: String
+            let status: FacetStatus
+            var phone: String?
+            let readiness: Readiness
+            var line: UInt = #line
+        }
+        let off = FacetStatus.disabled(reason: "Needed only when the recipient is told")
+        let wrong = Readiness.incomplete("Correct the recipient's mobile number")
+        let rows = [
+            Row(isOn: false, entry: "", status: off, readiness: .ready),
+            Row(isOn: false, entry: "0912345678", status: off, readiness: .ready),
+            Row(isOn: false, entry: "?", status: off, readiness: .ready),
+            Row(
+                isOn: true, entry: "", status: .ready, readiness: .incomplete("Enter the recipient's mobile number")),
+            Row(isOn: true, entry: "0912345678", status: .ready, phone: "+886912345678", readiness: .ready),
+            Row(
+                isOn: true, entry: "?", status: .invalid("Enter digits only, such as +886 912 345 678"),
+                readiness: wrong),
+        ]
+        for row in rows {
+            let state = RecipientNotificationState(country: .taiwan, isOn: row.isOn, entry: row.entry)
+            XCTAssertEqual(state.fieldStatus, row.status, line: row.line)
+            XCTAssertEqual(
+                state.accepted, row.phone.map { RecipientNotice(channel: "LINE", phone: $0) }, line: row.line)
+            XCTAssertEqual(state.readiness, row.readiness, line: row.line)
+        }
+    }
+}
+
+@MainActor
+final class RecipientNotificationPresenterTests: XCTestCase {
+    private let notice = RecipientNotice(channel: "KakaoTalk", phone: "+821012345678")
+
+    func testAValidNumberIsOrderedWhileSwitchedOn() async {
+        let (presenter, order) = make()
+        presenter.handle(.switchTapped)
+        XCTAssertNil(order.value[RecipientNotice.self])
+        presenter.handle(.phoneEntered("010-1234-5678"))
+        XCTAssertEqual(order.value[RecipientNotice.self], notice)
+        presenter.handle(.switchTapped)
+        XCTAssertNil(order.value[RecipientNotice.self])
+        presenter.handle(.switchTapped)
+        XCTAssertEqual(order.value[RecipientNotice.self], notice)
+    }
+
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        let (presenter, order) = make(notice)
+        XCTAssertTrue(presenter.store.state.isOn)
+        XCTAssertEqual(presenter.store.state.entry, "+821012345678")
+        XCTAssertEqual(order.value[RecipientNotice.self], notice)
+    }
+
+    func testANumberOfAnotherCountryIsTakenUpAsFaulty() async {
+        let (presenter, order) = make(RecipientNotice(channel: "WhatsApp", phone: "+85291234567"))
+        XCTAssertEqual(presenter.store.state.entry, "+85291234567")
+        XCTAssertEqual(
+            presenter.store.state.fieldStatus, .invalid("Enter a number of Korea; it begins with +82"))
+        XCTAssertNil(order.value[RecipientNotice.self])
+    }
+
+    private func make(_ notice: RecipientNotice? = nil) -> (RecipientNotificationPresenter, OrderStream) {
+        let order = OrderStream(Order { $0[RecipientNotice.self] = notice })
+        let store = Store(RecipientNotificationState(country: .korea))
+        let presenter = RecipientNotificationPresenter(store: store, order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}
+
+@MainActor
+final class RecipientNotificationDriverTests: XCTestCase {
+    func testFromDisabledToEmptyToFilledToInvalid() async {
+        let order = OrderStream(Order())
+        let screen = mount(
+            RecipientNotificationBuilder(order: order),
+            for: requirements(flags: ["recipient_notification": "on"]))
+        let notice = screen.find("recipient-notification")
+        var board = Storyboard(of: notice)
+
+        board.capture("switched off and the number disabled")
+        notice.toggle("switch")
+        board.capture("switched on")
+        notice.enter("9123 4567", into: "phone")
+        board.capture("filled")
+        XCTAssertNotNil(order.value[RecipientNotice.self])
+        notice.enter("+65 8123 4567", into: "phone")
+        board.capture("invalid")
+        XCTAssertNil(order.value[RecipientNotice.self])
+
+        assertSnapshot(of: board, named: "RecipientNotification")
+    }
+}

@@ -1,0 +1,148 @@
+import ComponentScreen
+import Delivery
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class RouteSummaryStateTests: XCTestCase {
+    private let route = Route(
+        from: Address(name: "Kam", line: "1 Queen's Road Central"),
+        to: Address(name: "Mei", line: "8 Nathan Road"))
+
+    func testTextsAndStatusesFollowFromTheProgress() {
+        struct Row {
+            let progress: RouteSummaryProgress
+            let subtitle: String?
+            let status: FacetStatus
+            let swapStatus: FacetStatus
+            let canRetry: Bool
+            let readiness: Readiness
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                progress: .loading, subtitle: "Loading the addresses…", status: .ready,
+                swapStatus: .disabled(reason: "The addresses are still being loaded"), canRetry: false,
+                readiness: .incomplete("Wait for the addresses")),
+            Row(
+                progress: .loaded(route), subtitle: nil, status: .ready, swapStatus: .ready, canRetry: false,
+                readiness: .ready),
+            Row(
+                progress: .failed, subtitle: nil,
+                status: .invalid("The addresses could not be loaded; check the connection and try again"),
+                swapStatus: .disabled(reason: "The addresses have to be loaded first"), canRetry: true,
+                readiness: .incomplete("Load the addresses again")),
+        ]
+        for row in rows {
+            let state = RouteSummaryState(progress: row.progress)
+            XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
+            XCTAssertEqual(state.status, row.status, line: row.line)
+            XCTAssertEqual(state.swapStatus, row.swapStatus, line: row.line)
+            XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
+            XCTAssertEqual(state.readiness, row.readiness, line: row.line)
+        }
+    }
+}
+
+@MainActor
+final class RouteSummaryBuilderTests: XCTestCase {
+    func testBuildingAsksNobody() async throws {
+        let book = StubAddressBook()
+        let component = try RouteSummaryBuilder(order: OrderStream(Order()), addressBook: book).build(
+            for: requirements())
+        XCTAssertEqual(component.readiness, .incomplete("Wait for the addresses"))
+        XCTAssertEqual(component.render().outline.first, "Route")
+        XCTAssertEqual(book.askedCount, 0)
+    }
+}
+
+@MainActor
+final class RouteSummaryPresenterTests: XCTestCase {
+    private let route = Route(
+        from: Address(name: "Kam", line: "1 Queen's Road Central"),
+        to: Address(name: "Mei", line: "8 Nathan Road"))
+    private var back: Route { Route(from: route.recipient, to: route.sender) }
+
+    func testARouteTheOrderAlreadyHoldsIsTakenUpWithoutAsking() async {
+        let book = StubAddressBook(.success(route))
+        let start = Order { $0[Route.self] = back }
+        let (presenter, order) = make(book, start)
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(presenter.store.state.progress, .loaded(back))
+        XCTAssertEqual(order.value, start)
+        XCTAssertEqual(book.askedCount, 0)
+    }
+
+    func testTheAddressBookIsNotAskedAgainWhileItIsAskedNorOnceItAnswered() async {
+        let book = StubAddressBook(.success(route), .success(back))
+        let (presenter, _) = make(book)
+        presenter.handle(.retryTapped)
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.retryTapped)
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(book.askedCount, 1)
+        XCTAssertEqual(presenter.store.state.progress, .loaded(route))
+    }
+
+    func testSwappingTurnsTheRouteRoundAndBack() async {
+        let (presenter, order) = make(StubAddressBook(.success(route)))
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.swapTapped)
+        XCTAssertEqual(presenter.store.state.progress, .loaded(back))
+        XCTAssertEqual(order.value[Route.self], back)
+        presenter.handle(.swapTapped)
+        XCTAssertEqual(order.value[Route.self], route)
+    }
+
+    func testThereIsNothingToSwapBeforeTheRouteIsThere() async {
+        let (presenter, order) = make(StubAddressBook(.failure(StubError())))
+        presenter.handle(.swapTapped)
+        XCTAssertEqual(presenter.store.state.progress, .loading)
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.swapTapped)
+        XCTAssertEqual(presenter.store.state.progress, .failed)
+        XCTAssertEqual(order.value, Order())
+    }
+
+    func testAnAnswerAfterTearDownChangesNothing() async {
+        let (presenter, order) = make(StubAddressBook(.success(route)))
+        presenter.store.tearDown()
+        order.update { $0[Route.self] = back }
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(presenter.store.state.progress, .loading)
+        XCTAssertEqual(order.value[Route.self], back)
+    }
+
+    private func make(_ book: StubAddressBook, _ start: Order = Order()) -> (RouteSummaryPresenter, OrderStream) {
+        let order = OrderStream(start)
+        let presenter = RouteSummaryPresenter(store: Store(RouteSummaryState()), order: order, addressBook: book)
+        presenter.start()
+        return (presenter, order)
+    }
+}
+
+@MainActor
+final class RouteSummaryDriverTests: XCTestCase {
+    func testFromLoadingToFailedToFilled() async {
+        let order = OrderStream(Order())
+        let here = Address(name: "Ann", line: "1 First Street")
+        let there = Address(name: "Bo", line: "2 Second Street")
+        let book = StubAddressBook(.failure(StubError()), .success(Route(from: here, to: there)))
+        let screen = mount(RouteSummaryBuilder(order: order, addressBook: book), for: requirements())
+        let route = screen.find("route-summary")
+        var board = Storyboard(of: route)
+
+        board.capture("loading, and swapping disabled")
+        await screen.waitUntilIdle()
+        board.capture("failed")
+        route.tap("retry")
+        await screen.waitUntilIdle()
+        board.capture("filled")
+        route.tap("swap")
+        board.capture("swapped")
+        XCTAssertEqual(order.value[Route.self], Route(from: there, to: here))
+
+        assertSnapshot(of: board, named: "RouteSummary")
+    }
+}

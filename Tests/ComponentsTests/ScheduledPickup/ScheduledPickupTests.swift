@@ -1,0 +1,265 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class ScheduledPickupStateTests: XCTestCase {
+    func testTheDaysAreThoseOfTheCountrysTimeZone() throws {
+        struct Row {
+            let country: Country
+            let now: String
+            let today: String
+            let tomorrow: String
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                country: .hongKong, now: "2026-03-02T15:59:00Z", today: "Today · Mon, 2 Mar",
+                tomorrow: "Tomorrow · Tue, 3 Mar"),
+            Row(
+                country: .hongKong, now: "2026-03-02T16:00:00Z", today: "Today · Tue, 3 Mar",
+                tomorrow: "Tomorrow · Wed, 4 Mar"),
+            Row(
+                country: .korea, now: "2026-12-31T14:59:00Z", today: "Today · Thu, Dec 31",
+                tomorrow: "Tomorrow · Fri, Jan 1"),
+            Row(
+                country: .india, now: "2026-02-28T18:29:00Z", today: "Today · Sat, 28 Feb",
+                tomorrow: "Tomorrow · Sun, 1 Mar"),
+            Row(
+                country: .india, now: "2026-02-28T18:30:00Z", today: "Today · Sun, 1 Mar",
+                tomorrow: "Tomorrow · Mon, 2 Mar"),
+        ]
+        for row in rows {
+            let state = try make(row.country, now: row.now)
+            XCTAssertEqual(state.days.map(\.title), [row.today, row.tomorrow], line: row.line)
+        }
+    }
+
+    func testAWindowBeginsAtTheCountrysLocalHour() throws {
+        let rows: [(country: Country, first: String, line: UInt)] = [
+            (.hongKong, "2026-03-02T01:00:00Z", #line), (.singapore, "2026-03-02T01:00:00Z", #line),
+            (.taiwan, "2026-03-02T02:00:00Z", #line), (.korea, "2026-03-02T00:00:00Z", #line),
+            (.vietnam, "2026-03-02T01:00:00Z", #line), (.india, "2026-03-02T03:30:00Z", #line),
+        ]
+        for (country, first, line) in rows {
+            let today = try XCTUnwrap(try make(country, now: "2026-03-02T05:00:00Z").days.first, line: line)
+            XCTAssertEqual(today.windows.first?.start, try date(first), line: line)
+        }
+    }
+
+    func testTheWindowsAreWrittenInTheCountrysManner() throws {
+        let rows: [(country: Country, titles: [String], line: UInt)] = [
+            (
+                .hongKong,
+                [
+                    "9:00 – 11:00 AM", "11:00 AM – 1:00 PM", "1:00 – 3:00 PM", "3:00 – 5:00 PM", "5:00 – 7:00 PM",
+                    "7:00 – 9:00 PM",
+                ], #line
+            ),
+            (.korea, ["9:00 AM – 12:00 PM", "12:00 – 3:00 PM", "3:00 – 6:00 PM", "6:00 – 9:00 PM"], #line),
+            (.vietnam, ["08:00 – 10:00", "10:00 – 12:00", "12:00 – 14:00", "14:00 – 16:00", "16:00 – 18:00"], #line),
+            (.india, ["9:00 AM – 12:00 PM", "12:00 – 3:00 PM", "3:00 – 6:00 PM"], #line),
+        ]
+        for (country, titles, line) in rows {
+            let state = try make(country, now: "2026-03-02T00:00:00Z")
+            for day in state.days {
+                XCTAssertEqual(day.windows.map { state.title(of: $0).plainSpaces }, titles, day.title, line: line)
+            }
+        }
+    }
+
+    /// Hong Kong's second window of 2 March is from 03:00 to 05:00 in universal time, its lead half an hour.
+    func testAWindowIsOpenUntilItsLeadTime() throws {
+        struct Row {
+            let now: String
+            let status: FacetStatus
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(now: "2026-03-01T17:00:00Z", status: .ready),
+            Row(now: "2026-03-02T02:30:00Z", status: .ready),
+            Row(now: "2026-03-02T02:31:00Z", status: .disabled(reason: "Has to be booked 30 minutes ahead")),
+            Row(now: "2026-03-02T02:59:00Z", status: .disabled(reason: "Has to be booked 30 minutes ahead")),
+            Row(now: "2026-03-02T03:00:00Z", status: .disabled(reason: "This window has begun")),
+            Row(now: "2026-03-02T04:59:00Z", status: .disabled(reason: "This window has begun")),
+            Row(now: "2026-03-02T05:00:00Z", status: .disabled(reason: "This window is over")),
+        ]
+        let window = try window("2026-03-02T03:00:00Z", "2026-03-02T05:00:00Z")
+        for row in rows {
+            var state = try make(.hongKong, now: row.now)
+            XCTAssertEqual(state.status(of: window), row.status, line: row.line)
+            XCTAssertEqual(state.days.first?.windows[1], window, line: row.line)
+
+            state.chosen = window
+            let message = "Mon, 2 Mar, 11:00 AM – 1:00 PM cannot be booked any more; choose another time"
+            XCTAssertEqual(
+                state.status.plainSpaces, row.status == .ready ? .ready : .invalid(message), line: row.line)
+            XCTAssertEqual(state.accepted, row.status == .ready ? window : nil, line: row.line)
+            XCTAssertEqual(
+                state.readiness, row.status == .ready ? .ready : .incomplete("Choose another pick-up time"),
+                line: row.line)
+        }
+    }
+
+    func testAWindowThatIsNotOnOfferIsInvalid() throws {
+        let rows: [(start: String, end: String, line: UInt)] = [
+            ("2026-03-01T03:00:00Z", "2026-03-01T05:00:00Z", #line),
+            ("2026-03-04T03:00:00Z", "2026-03-04T05:00:00Z", #line),
+            ("2026-03-02T03:00:00Z", "2026-03-02T04:00:00Z", #line),
+            ("2026-03-02T05:00:00Z", "2026-03-02T03:00:00Z", #line),
+        ]
+        for (start, end, line) in rows {
+            var state = try make(.hongKong, now: "2026-03-02T01:00:00Z")
+            state.chosen = try window(start, end)
+            XCTAssertEqual(state.readiness, .incomplete("Choose another pick-up time"), line: line)
+            XCTAssertNil(state.accepted, line: line)
+        }
+    }
+
+    private func make(_ country: Country, now: String) throws -> ScheduledPickupState {
+        ScheduledPickupState(country: country, now: try date(now))
+    }
+
+    private func window(_ start: String, _ end: String) throws -> PickupWindow {
+        PickupWindow(start: try date(start), end: try date(end))
+    }
+
+    private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+}
+
+extension FacetStatus {
+    fileprivate var plainSpaces: FacetStatus {
+        if case .invalid(let message) = self { .invalid(message.plainSpaces) } else { self }
+    }
+}
+
+final class ScheduledPickupBuilderTests: XCTestCase {
+    func testBuildingDoesNotLookAtTheClock() throws {
+        let component = try make().build(for: requirements(.singapore))
+        XCTAssertEqual(
+            component.render().outline, ["Pick-up time", "In Singapore time", "  (•) As soon as possible"])
+    }
+
+    @MainActor
+    func testMountedItOffersTheCountrysWindows() async throws {
+        let rows: [(country: Country, count: Int, line: UInt)] = [
+            (.hongKong, 6, #line), (.singapore, 6, #line), (.taiwan, 5, #line), (.korea, 4, #line),
+            (.vietnam, 5, #line), (.india, 3, #line),
+        ]
+        for (country, count, line) in rows {
+            let screen = mount(try make(), for: requirements(country, flags: ["scheduled_pickup": "on"]))
+            let facet = try XCTUnwrap(screen.facet(of: "scheduled-pickup"), line: line)
+            XCTAssertEqual(facet.first("today")?.children.count, count, line: line)
+            XCTAssertEqual(facet.first("tomorrow")?.children.count, count, line: line)
+        }
+    }
+
+    private func make() throws -> ScheduledPickupBuilder {
+        ScheduledPickupBuilder(order: OrderStream(Order()), clock: try ManualClock("2026-03-02T01:00:00Z"))
+    }
+}
+
+@MainActor
+final class ScheduledPickupPresenterTests: XCTestCase {
+    func testTheWindowsAppearWithTheStart() async throws {
+        let (presenter, order, _) = try make(at: "2026-03-02T01:10:42Z")
+        XCTAssertEqual(presenter.store.state.days.count, 2)
+        XCTAssertEqual(presenter.store.state.now, try date("2026-03-02T01:10:00Z"))
+        XCTAssertEqual(order.value, Order())
+    }
+
+    func testAWindowThatPassesIsWithdrawnWithTheNextChangeOfTheOrder() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
+        try clock.set("2026-03-02T03:00:00Z")
+        XCTAssertEqual(order.value[PickupWindow.self], try noon(), "nothing has happened yet")
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertNil(order.value[PickupWindow.self])
+        XCTAssertEqual(presenter.store.state.chosen, try noon())
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
+    }
+
+    func testAWindowThatPassedBeforeItWasTappedIsRefused() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z")
+        try clock.set("2026-03-02T03:30:00Z")
+        presenter.handle(.windowChosen(try noon()))
+        XCTAssertNil(order.value[PickupWindow.self])
+        XCTAssertEqual(presenter.store.state.readiness, .incomplete("Choose another pick-up time"))
+    }
+
+    func testTomorrowsWindowStaysChosenWhenTomorrowIsToday() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-01T13:00:00Z", try noon())
+        try clock.set("2026-03-01T16:01:00Z")
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertEqual(order.value[PickupWindow.self], try noon())
+        XCTAssertEqual(presenter.store.state.days.first?.windows.contains(try noon()), true)
+    }
+
+    func testWithinAMinuteAChangeOfTheOrderChangesNothingHere() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z")
+        let before = presenter.store.state
+        try clock.set("2026-03-02T01:10:59Z")
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertEqual(presenter.store.state, before)
+        try clock.set("2026-03-02T01:11:00Z")
+        order.update { $0[FragileHandling.self] = nil }
+        XCTAssertNotEqual(presenter.store.state, before)
+    }
+
+    func testAfterTearDownTheOrderIsLeftAlone() async throws {
+        let (presenter, order, clock) = try make(at: "2026-03-02T01:10:00Z", try noon())
+        presenter.store.tearDown()
+        try clock.set("2026-03-02T03:30:00Z")
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        XCTAssertEqual(order.value[PickupWindow.self], try noon())
+    }
+
+    private func make(
+        at now: String, _ pickup: PickupWindow? = nil
+    ) throws -> (ScheduledPickupPresenter, OrderStream, ManualClock) {
+        let order = OrderStream(Order { $0[PickupWindow.self] = pickup })
+        let clock = try ManualClock(now)
+        let state = ScheduledPickupState(country: .hongKong)
+        let presenter = ScheduledPickupPresenter(store: Store(state), order: order, clock: clock)
+        presenter.start()
+        return (presenter, order, clock)
+    }
+
+    /// From eleven to one o'clock in Hong Kong on 2 March.
+    private func noon() throws -> PickupWindow {
+        PickupWindow(start: try date("2026-03-02T03:00:00Z"), end: try date("2026-03-02T05:00:00Z"))
+    }
+
+    private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+}
+
+@MainActor
+final class ScheduledPickupDriverTests: XCTestCase {
+    func testFromAsSoonAsPossibleToFilledToInvalid() async throws {
+        let order = OrderStream(Order())
+        let clock = try ManualClock("2026-03-02T04:10:00Z")
+        let screen = mount(
+            ScheduledPickupBuilder(order: order, clock: clock),
+            for: requirements(flags: ["scheduled_pickup": "on"]))
+        let pickup = screen.find("scheduled-pickup")
+        var board = Storyboard(of: pickup)
+
+        board.capture("as soon as possible, with passed windows disabled")
+        pickup.choose("today-4")
+        board.capture("filled")
+        XCTAssertEqual(pickup.chosen, ["today-4"])
+        XCTAssertNotNil(order.value[PickupWindow.self])
+        clock.advance(by: 4 * 3600)
+        order.update { $0[FragileHandling.self] = FragileHandling() }
+        board.capture("invalid four hours later")
+        XCTAssertNil(order.value[PickupWindow.self])
+        pickup.choose("tomorrow-1")
+        XCTAssertEqual(pickup.chosen, ["tomorrow-1"])
+        pickup.choose("as-soon-as-possible")
+        XCTAssertEqual(pickup.chosen, ["as-soon-as-possible"])
+
+        assertSnapshot(of: board, named: "ScheduledPickup")
+    }
+}

@@ -1,0 +1,76 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import XCTest
+
+@testable import Components
+
+final class SizeChoiceTests: XCTestCase {
+    func testEachCountryOffersSizesOfItsOwnFromSmallToLarge() {
+        struct Row {
+            let countries: [Country]
+            let sizes: [String]
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(
+                countries: [.hongKong, .singapore],
+                sizes: ["S 25 × 20 × 10 cm, 2 kg", "M 35 × 25 × 20 cm, 5 kg", "L 45 × 35 × 30 cm, 10 kg"]),
+            Row(
+                countries: [.taiwan, .korea],
+                sizes: [
+                    "S 30 × 20 × 10 cm, 3 kg", "M 40 × 30 × 20 cm, 8 kg", "L 50 × 40 × 35 cm, 15 kg",
+                    "XL 60 × 45 × 35 cm, 20 kg",
+                ]),
+            Row(
+                countries: [.vietnam, .india],
+                sizes: ["S 30 × 20 × 15 cm, 3 kg", "M 40 × 30 × 25 cm, 10 kg", "L 60 × 40 × 40 cm, 25 kg"]),
+        ]
+        for row in rows {
+            for country in row.countries {
+                let sizes = SizeChoice(in: country).offered
+                let texts = sizes.map {
+                    "\($0.title(in: country)) \($0.sides(in: country)), \($0.weight(in: country))"
+                }
+                XCTAssertEqual(texts, row.sizes, country.name, line: row.line)
+                XCTAssertEqual(sizes.map(\.kilograms), sizes.map(\.kilograms).sorted(), country.name, line: row.line)
+            }
+        }
+    }
+
+    func testNoSizeIsChargedMoreThanTheWeightItTakes() {
+        for country in Country.allCases {
+            for size in SizeChoice(in: country).offered {
+                XCTAssertEqual(size.chargeableKilograms, size.kilograms, "\(country.name) \(size.title(in: country))")
+            }
+        }
+    }
+
+    func testDocumentsComeInTheSmallestSizeAlone() {
+        let refused = FacetStatus.disabled(reason: "Documents are sent in the smallest size")
+        for country in Country.allCases {
+            var sizes = SizeChoice(in: country)
+            for category in [nil] + PackageCategory.allCases where category != .documents {
+                sizes.category = category
+                XCTAssertEqual(sizes.available, sizes.offered, country.name)
+            }
+            (sizes.category, sizes.selected) = (.documents, sizes.offered[1])
+            XCTAssertEqual(sizes.available, [sizes.offered[0]], country.name)
+            XCTAssertEqual(sizes.offered.map(sizes.status(of:)).dropFirst().allSatisfy { $0 == refused }, true)
+            XCTAssertEqual(sizes.status, .invalid("Documents are sent in the smallest size; choose S"), country.name)
+        }
+    }
+
+    func testASizeIsFoundByNameAndSidesWhateverItWeighs() {
+        var sizes = SizeChoice(in: .hongKong)
+        sizes.select(like: PackageSize(name: "M", centimetres: [20, 25, 35], kilograms: 1))
+        XCTAssertEqual(sizes.selected, sizes.offered[1])
+        for other in [
+            PackageSize(name: "M", centimetres: [40, 30, 20], kilograms: 5),
+            PackageSize(centimetres: [35, 25, 20], kilograms: 5), nil,
+        ] {
+            sizes.select(like: other)
+            XCTAssertNil(sizes.selected)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+final class SizeWeightCardStateTests: XCTestCase {
+    func testTheWeightIsCheckedAgainstTheSize() {
+        struct Row {
+            let size: String?
+            let weight: String
+            var category: PackageCategory?
+            let status: FacetStatus
+            var line: UInt = #line
+        }
+        let unreadable = FacetStatus.invalid("Enter the weight in kilograms, such as 2.5")
+        let rows = [
+            Row(size: nil, weight: "", status: .ready),
+            Row(size: "M", weight: "", status: .ready),
+            Row(size: "M", weight: "0.001", status: .ready),
+            Row(size: "M", weight: "5", status: .ready),
+            Row(size: "M", weight: "5.001", status: .invalid("M takes up to 5 kg; choose L")),
+            Row(size: "S", weight: "4", status: .invalid("S takes up to 2 kg; choose M")),
+            Row(size: "S", weight: "9", status: .invalid("S takes up to 2 kg; choose L")),
+            Row(
+                size: "S", weight: "11", status: .invalid("S takes up to 2 kg; divide it into several packages")),
+            Row(
+                size: "S", weight: "4", category: .documents,
+                status: .invalid("S takes up to 2 kg; divide it into several packages")),
+            Row(
+                size: "L", weight: "10.5", status: .invalid("L takes up to 10 kg; divide it into several packages")),
+            Row(size: nil, weight: "10", status: .ready),
+            Row(
+                size: nil, weight: "11", status: .invalid("L takes up to 10 kg; divide it into several packages")),
+            Row(
+                size: nil, weight: "3", category: .documents,
+                status: .invalid("S takes up to 2 kg; divide it into several packages")),
+            Row(size: "M", weight: "0", status: unreadable),
+            Row(size: "M", weight: " ", status: unreadable),
+        ]
+        for row in rows {
+            let state = make(size: row.size, weight: row.weight, category: row.category)
+            XCTAssertEqual(state.weightStatus, row.status, line: row.line)
+        }
+    }
+
+    func testOnlyASizeWithAWeightItTakesIsAccepted() {
+        struct Row {
+            let size: String?
+            let weight: String
+            var category: PackageCategory?
+            let kilograms: Decimal?
+            let readiness: Readiness
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(size: nil, weight: "", kilograms: nil, readiness: .incomplete("Choose a size")),
+            Row(size: nil, weight: "2", kilograms: nil, readiness: .incomplete("Choose a size")),
+            Row(size: "M", weight: "", kilograms: nil, readiness: .incomplete("Enter the weight")),
+            Row(size: "M", weight: "x", kilograms: nil, readiness: .incomplete("Correct the weight")),
+            Row(size: "M", weight: "6", kilograms: nil, readiness: .incomplete("Correct the weight")),
+            Row(
+                size: "M", weight: "1", category: .documents, kilograms: nil,
+                readiness: .incomplete("Choose another size")),
+            Row(size: "S", weight: "1", category: .documents, kilograms: 1, readiness: .ready),
+            Row(size: "M", weight: "2.5", kilograms: Decimal(25) / 10, readiness: .ready),
+        ]
+        for row in rows {
+            let state = make(size: row.size, weight: row.weight, category: row.category)
+            XCTAssertEqual(state.accepted?.kilograms, row.kilograms, line: row.line)
+            XCTAssertEqual(state.accepted?.name, row.kilograms == nil ? nil : row.size, line: row.line)
+            XCTAssertEqual(state.readiness, row.readiness, line: row.line)
+        }
+    }
+
+    func testTheSummarySaysWhatIsChargedWhereThatIsMore() {
+        XCTAssertEqual(make(size: "M", weight: "").subtitle, "Choose a size and enter the weight")
+        XCTAssertEqual(make(size: "M", weight: "4").subtitle, "M, 35 × 25 × 20 cm, 4 kg")
+        XCTAssertEqual(make(size: "M", weight: "2.5").subtitle, "M, 35 × 25 × 20 cm, 2.5 kg, charged as 3.5 kg")
+    }
+
+    func testNumbersAreReadAndWrittenInTheCountrysManner() {
+        let state = make(.vietnam, size: "M", weight: "6,25")
+        XCTAssertEqual(state.subtitle, "M, 40 × 30 × 25 cm, 6,25 kg")
+        XCTAssertEqual(
+            make(.vietnam, size: "M", weight: "x").weightStatus,
+            .invalid("Enter the weight in kilograms, such as 2,5"))
+    }
+
+    func testTheHintIsTheLimitOfTheChosenSize() {
+        XCTAssertEqual(make(size: nil, weight: "").weightHint, "of the packed package")
+        XCTAssertEqual(make(size: "L", weight: "").weightHint, "up to 10 kg")
+    }
+
+    private func make(
+        _ country: Country = .hongKong,
+        size: String?,
+        weight: String,
+        category: PackageCategory? = nil
+    ) -> SizeWeightCardState {
+        var sizes = SizeChoice(in: country)
+        (sizes.selected, sizes.category) = (sizes.offered.first { $0.name == size }, category)
+        return SizeWeightCardState(sizes: sizes, weightEntry: weight)
+    }
+}
+
+@MainActor
+final class SizeWeightCardPresenterTests: XCTestCase {
+    private let offered = SizeChoice(in: .hongKong).offered
+    private var medium: PackageSize { offered[1] }
+
+    func testTheOrderGetsTheSizeWithItsRealWeightOnceBothAreThere() async {
+        let (presenter, order) = make()
+        presenter.handle(.weightEntered("2.5"))
+        XCTAssertEqual(order.value, Order())
+        presenter.handle(.sizeChosen(medium))
+        XCTAssertEqual(
+            order.value.size,
+            PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(25) / 10))
+    }
+
+    func testALargerSizeMendsAWeightThatWasTooMuch() async {
+        let (presenter, order) = make()
+        presenter.handle(.sizeChosen(medium))
+        presenter.handle(.weightEntered("7"))
+        XCTAssertNil(order.value.size)
+        presenter.handle(.sizeChosen(offered[2]))
+        XCTAssertEqual(order.value.size?.name, "L")
+        XCTAssertEqual(order.value.size?.kilograms, 7)
+    }
+
+    func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
+        let start = Order {
+            $0[PackageCategory.self] = .food
+            $0.size = PackageSize(name: "M", centimetres: medium.centimetres, kilograms: Decimal(125) / 100)
+        }
+        let (presenter, order) = make(start)
+        XCTAssertEqual(presenter.store.state.sizes.selected, medium)
+        XCTAssertEqual(presenter.store.state.weightEntry, "1.25")
+        XCTAssertEqual(presenter.store.state.sizes.category, .food)
+        XCTAssertEqual(order.value, start)
+    }
+
+    func testOfASizeThatIsNotOfferedTheWeightRemains() async {
+        let start = Order { $0.size = PackageSize(centimetres: [50, 50, 10], kilograms: 4) }
+        let (presenter, order) = make(start)
+        XCTAssertNil(presenter.store.state.sizes.selected)
+        XCTAssertEqual(presenter.store.state.weightEntry, "4")
+        XCTAssertNil(order.value.size)
+    }
+
+    private func make(_ start: Order = Order()) -> (SizeWeightCardPresenter, OrderStream) {
+        let order = OrderStream(start)
+        let state = SizeWeightCardState(sizes: SizeChoice(in: .hongKong))
+        let presenter = SizeWeightCardPresenter(store: Store(state), order: order)
+        presenter.start()
+        return (presenter, order)
+    }
+}
+
+@MainActor
+final class SizeWeightCardDriverTests: XCTestCase {
+    func testFromEmptyToFilledToInvalidToDisabled() async {
+        let order = OrderStream(Order())
+        let screen = mount(
+            SizeWeightCardBuilder(order: order),
+            for: requirements(flags: ["size_weight_redesign": "on"]))
+        let size = screen.find("size-weight")
+        var board = Storyboard(of: size)
+
+        board.capture("empty")
+        size.choose("m")
+        board.capture("half filled")
+        size.enter("3.5", into: "weight")
+        board.capture("filled")
+        XCTAssertEqual(order.value.size?.kilograms, 3.5)
+        size.enter("7", into: "weight")
+        board.capture("too heavy")
+        XCTAssertNil(order.value.size)
+        order.update { $0[PackageCategory.self] = .documents }
+        board.capture("invalid, with sizes disabled")
+
+        assertSnapshot(of: board, named: "SizeWeightCard")
+    }
+}

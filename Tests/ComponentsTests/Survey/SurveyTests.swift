@@ -1,0 +1,255 @@
+import ComponentScreen
+import Delivery
+import Foundation
+import ScreenTesting
+import XCTest
+
+@testable import Components
+
+/// A small survey, as JSON and as the facets it stands for.
+enum SurveySample {
+    static let json = #"""
+        [
+          {"id": "question", "component": "card", "text": {"title": "How was it?"}, "children": [
+            {"id": "comment", "component": "field", "text": {"title": "Comment"}, "events": {"enter": {"name": "commented"}}},
+            {"id": "good", "component": "button", "text": {"title": "Good"}, "events": {"tap": {"name": "rated", "input": "5"}}}
+          ]},
+          {"id": "retry", "component": "message", "text": {"title": "Two minutes"}, "newInVersion9": true}
+        ]
+        """#
+
+    static let facets: [Facet<FacetAction>] = [
+        .card("question", title: "How was it?") {
+            Facet.field("comment", title: "Comment", value: "") { FacetAction(name: "commented", input: $0) }
+            Facet.button("good", title: "Good", tap: FacetAction(name: "rated", input: "5"))
+        },
+        .message("retry", "Two minutes"),
+    ]
+
+    static let answer = SurveyAnswer(action: FacetAction(name: "rated", input: "5"), entries: ["commented": "Fine"])
+}
+
+final class SurveyPayloadTests: XCTestCase {
+    func testAListOfFacetsIsRead() throws {
+        let payload = try SurveyPayload(Data(SurveySample.json.utf8))
+        XCTAssertEqual(payload.facets, SurveySample.facets)
+        XCTAssertEqual(try SurveyPayload(Data("[]".utf8)).facets, [])
+    }
+
+    func testWhatCannotBeReadSaysWhy() {
+        struct Row {
+            let json: String
+            let fault: String
+            var line: UInt = #line
+        }
+        let (notAnArray, notDrawn) = ("it is not a JSON array of facets", "no facet of it can be drawn")
+        let rows = [
+            Row(json: "", fault: notAnArray), Row(json: "<html>", fault: notAnArray),
+            Row(json: "{}", fault: notAnArray),
+            Row(json: #"[{"id":"a"}]"#, fault: notDrawn), Row(json: "[null]", fault: notDrawn),
+            Row(json: #"[{"id":"","component":"row"}]"#, fault: notDrawn),
+            Row(json: #"[{"id":"a","component":"hologram"}]"#, fault: notDrawn),
+            Row(
+                json: #"""
+                    [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
+                    {"id":"b","component":"field","events":{"enter":{"name":"said"}}}]
+                    """#,
+                fault: #"the entry "said" is not the only action of that name"#),
+            Row(
+                json: #"""
+                    [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
+                    {"id":"b","component":"button","events":{"tap":{"name":"said"}}}]
+                    """#,
+                fault: #"the entry "said" is not the only action of that name"#),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try SurveyPayload(Data(row.json.utf8)), row.json, line: row.line) {
+                XCTAssertEqual($0 as? SurveyFault, .unreadable(row.fault), line: row.line)
+            }
+        }
+    }
+
+    func testWhatCannotBeDrawnIsLeftOut() throws {
+        let json = #"""
+            [{"id":"a","component":"card","children":[{"id":1,"component":"row"},{"id":"b","component":"row"}]},
+            {"id":"b","component":"row"}, {"id":"c","component":"hologram"}, null]
+            """#
+        XCTAssertEqual(
+            try SurveyPayload(Data(json.utf8)).facets,
+            [Facet("a", component: .card, children: [Facet("b", component: .row)])])
+    }
+
+    func testTwoButtonsMayDoTheSame() throws {
+        let json = #"""
+            [{"id":"a","component":"button","events":{"tap":{"name":"ok"}}},
+            {"id":"b","component":"button","events":{"tap":{"name":"ok"}}}]
+            """#
+        XCTAssertEqual(try SurveyPayload(Data(json.utf8)).facets.count, 2)
+    }
+}
+
+final class SurveyStateTests: XCTestCase {
+    func testTextsFollowFromThePhase() {
+        struct Row {
+            let phase: SurveyPhase
+            var subtitle: String?
+            var status = FacetStatus.ready
+            var canRetry = false
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(phase: .loading, subtitle: "Looking for a survey…"),
+            Row(phase: .none, subtitle: "There is no survey at present"),
+            Row(phase: .shown(SurveySample.facets)),
+            Row(phase: .answered(SurveySample.answer), subtitle: "Thank you for your answer"),
+            Row(
+                phase: .failed(.unreachable), status: .invalid("The survey could not be loaded; try again"),
+                canRetry: true),
+            Row(
+                phase: .failed(.unreadable("not JSON")),
+                status: .invalid("The survey cannot be read (not JSON); try again later"), canRetry: true),
+        ]
+        for row in rows {
+            let state = SurveyState(phase: row.phase)
+            XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
+            XCTAssertEqual(state.status, row.status, line: row.line)
+            XCTAssertEqual(state.canRetry, row.canRetry, line: row.line)
+            XCTAssertEqual(state.readiness, .ready, line: row.line)
+        }
+    }
+
+    func testContentHasNamesOfItsOwn() {
+        XCTAssertEqual(
+            SurveyState(phase: .shown(SurveySample.facets)).content.flatMap(\.all).map(\.id),
+            ["payload-question", "payload-comment", "payload-good", "payload-retry"])
+    }
+
+    func testWhatWasEnteredStandsInItsField() {
+        let comments = ["", "Fine"].map { text in
+            SurveyState(phase: .shown(SurveySample.facets), entries: ["commented": text]).content
+                .flatMap(\.all).first { $0.id == "payload-comment" }?.text.accessory
+        }
+        XCTAssertEqual(comments, [nil, "Fine"])
+    }
+}
+
+@MainActor
+final class SurveyBuilderTests: XCTestCase {
+    func testBuildingAsksForNothing() async throws {
+        let feed = StubSurveyFeed()
+        let component = try SurveyBuilder(order: OrderStream(Order()), feed: feed).build(for: requirements())
+        XCTAssertEqual(component.render().outline, ["Your opinion", "Looking for a survey…"])
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(feed.askedCount, 0)
+    }
+}
+
+@MainActor
+final class SurveyPresenterTests: XCTestCase {
+    private let sample = Data(SurveySample.json.utf8)
+    private let rated = FacetAction(name: "rated", input: "5")
+
+    func testEachAnswerOfTheFeedHasItsPhase() async {
+        struct Row {
+            let answer: Result<Data?, any Error>
+            let phase: SurveyPhase
+            var line: UInt = #line
+        }
+        let rows = [
+            Row(answer: .success(nil), phase: .none),
+            Row(answer: .success(Data("[]".utf8)), phase: .none),
+            Row(answer: .failure(StubError()), phase: .failed(.unreachable)),
+            Row(
+                answer: .success(Data("{".utf8)), phase: .failed(.unreadable("it is not a JSON array of facets"))),
+        ]
+        for row in rows {
+            let (presenter, _) = make(StubSurveyFeed(row.answer))
+            await presenter.store.waitUntilIdle()
+            XCTAssertEqual(presenter.store.state.phase, row.phase, line: row.line)
+        }
+    }
+
+    func testRetryingAsksAgainAndOnlyAfterAFailure() async {
+        let feed = StubSurveyFeed(.failure(StubError()), .success(sample))
+        let (presenter, _) = make(feed)
+        presenter.handle(.retryTapped)
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(feed.askedCount, 1)
+        presenter.handle(.retryTapped)
+        presenter.handle(.retryTapped)
+        XCTAssertEqual(presenter.store.state.phase, .loading)
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.retryTapped)
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(feed.askedCount, 2)
+        XCTAssertEqual(presenter.store.state.phase, .shown(SurveySample.facets))
+    }
+
+    func testATapAnswersWithWhatWasEnteredBefore() async {
+        let (presenter, order) = make(StubSurveyFeed(.success(sample)))
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.acted(FacetAction(name: "commented", input: "Fi")))
+        presenter.handle(.acted(FacetAction(name: "commented", input: "Fine")))
+        XCTAssertEqual(presenter.store.state.entries, ["commented": "Fine"])
+        XCTAssertNil(order.value[SurveyAnswer.self])
+        presenter.handle(.acted(rated))
+        XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
+        XCTAssertEqual(
+            order.value[SurveyAnswer.self], SurveyAnswer(action: rated, entries: ["commented": "Fine"]))
+    }
+
+    func testNothingIsAnsweredUnlessASurveyIsShown() async {
+        let (presenter, order) = make(StubSurveyFeed(.success(nil)))
+        presenter.handle(.acted(rated))
+        await presenter.store.waitUntilIdle()
+        presenter.handle(.acted(rated))
+        XCTAssertEqual(presenter.store.state.phase, .none)
+        XCTAssertEqual(order.value, Order())
+    }
+
+    func testASurveyThatWasAnsweredIsNotAskedAgain() async {
+        let feed = StubSurveyFeed(.success(sample))
+        let (presenter, _) = make(feed, answer: SurveyAnswer(action: rated, entries: [:]))
+        await presenter.store.waitUntilIdle()
+        XCTAssertEqual(presenter.store.state.subtitle, "Thank you for your answer")
+        XCTAssertEqual(feed.askedCount, 0)
+    }
+
+    func testASurveyThatArrivesAfterTearDownIsNotShown() async {
+        let (presenter, _) = make(StubSurveyFeed(.success(sample)))
+        presenter.store.tearDown()
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(presenter.store.state.phase, .loading)
+    }
+
+    private func make(_ feed: StubSurveyFeed, answer: SurveyAnswer? = nil) -> (SurveyPresenter, OrderStream) {
+        let order = OrderStream(Order { $0[SurveyAnswer.self] = answer })
+        let presenter = SurveyPresenter(store: Store(SurveyState()), order: order, feed: feed)
+        presenter.start()
+        return (presenter, order)
+    }
+}
+
+@MainActor
+final class SurveyDriverTests: XCTestCase {
+    func testFromLoadingToFailedToFilledToAnswered() async {
+        let order = OrderStream(Order())
+        let feed = StubSurveyFeed(.failure(StubError()), .success(Data(SurveySample.json.utf8)))
+        let screen = mount(SurveyBuilder(order: order, feed: feed), for: requirements(flags: ["realtime_survey": "on"]))
+        let survey = screen.find("survey")
+        var board = Storyboard(of: survey)
+
+        board.capture("loading")
+        await screen.waitUntilIdle()
+        board.capture("failed")
+        survey.tap("retry")
+        await screen.waitUntilIdle()
+        board.capture("shown")
+        survey.enter("Quick", into: "payload-comment")
+        board.capture("filled")
+        survey.tap("payload-good")
+        board.capture("answered")
+
+        assertSnapshot(of: board, named: "Survey")
+    }
+}

@@ -5,8 +5,8 @@ extension ScreenDocument {
     /// anything.
     ///
     /// Ids of facets are unique in a document: the outermost facet of a component gets the component's id, those inside
-    /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`; one that is a
-    /// `FacetAction` stays as it is.
+    /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`, with the values of
+    /// its case as data; one that is a `FacetAction` stays as it is. Values that no action can carry are in `eventFaults`.
     ///
     /// - Parameters:
     ///   - screen: the path.
@@ -32,6 +32,7 @@ extension ScreenDocument {
                 DocumentSection(
                     section.section.id, header: heading(section.section), body: section.components.map(Facet.init))
             })
+        eventFaults = sections.flatMap(\.components).flatMap(\.eventFaults)
     }
 }
 

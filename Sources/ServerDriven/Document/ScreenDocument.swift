@@ -15,6 +15,8 @@ public struct ScreenDocument: Equatable, Sendable {
     public var menu: [Facet<FacetAction>]
     /// The sections in order; their ids are unique.
     public var sections: [DocumentSection]
+    /// What the events of a composed screen carry and no action can; it is not sent, and none is ever read.
+    public internal(set) var eventFaults: [EventFault] = []
 
     /// Makes a document.
     public init(

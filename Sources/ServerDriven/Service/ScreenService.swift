@@ -54,7 +54,7 @@ public struct ScreenService: Sendable {
     ///   - releases: what every release of the client that is served can do, in any order.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
-    ///   - report: is told the errors of routes, which no client is told.
+    ///   - report: is told the errors of routes, and each `EventFault` of what is served; no client is told of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
@@ -139,6 +139,7 @@ public struct ScreenService: Sendable {
             guard let document = try await document(context) else {
                 return say(texts.notFound, to: context.request, status: 404)
             }
+            for fault in document.eventFaults { report(fault, context.request) }
             return send(document, to: context.request)
         }
     }

@@ -1,6 +1,8 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import ServerDriven
+import Synchronization
 import XCTest
 
 final class ScreenDocumentCompositionTests: XCTestCase {
@@ -104,12 +106,65 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
     func testEventsAreActions() throws {
         let body = try document().sections.flatMap(\.body)
-        XCTAssertEqual(body[0].first("album/like")?.events.tap, FacetAction(name: "liked"))
+        XCTAssertEqual(
+            body[0].first("album/like")?.events.tap, FacetAction(name: "liked", data: ["times": .integer(1)]))
         XCTAssertEqual(body[0].first("album/name")?.events.enter?("x"), FacetAction(name: "renamed", input: "x"))
         XCTAssertEqual(body[1].events.tap, FacetAction(name: "navigate", data: ["url": .string("artist/1")]))
         XCTAssertEqual(
             body[1].events.enter?("x"), FacetAction(name: "search", data: ["in": .string("all")], input: "x"))
         XCTAssertEqual(body[1].logging, ["list": "new"])
+    }
+
+    private struct Price: Equatable, Sendable {}
+
+    private struct ShopView: ComponentView {
+        func body(_ state: Album) -> Facet<ShopEvent> {
+            .card("shop", title: "Shop") { Facet.button("buy", title: "Buy", tap: .bought("mass", price: Price())) }
+        }
+    }
+
+    private enum ShopEvent: Equatable, Sendable {
+        case bought(String, price: Price)
+    }
+
+    private struct ShopPresenter: Presenter {
+        let store: Store<Album>
+
+        func handle(_ event: ShopEvent) {}
+    }
+
+    private struct ShopBuilder: ComponentBuilder {
+        let placement = Placement<Visitor>("shop", in: "new")
+        let view = ShopView()
+
+        func state(for requirements: Visitor) -> Album { Album() }
+
+        func presenter(_ store: Store<Album>) -> ShopPresenter { ShopPresenter(store: store) }
+    }
+
+    func testAValueThatNoActionCanCarryIsReportedWhereItIsServed() async throws {
+        let hub = HubBuilder(
+            placement: Placement("hub", in: "new"),
+            hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [ShopBuilder()]))
+        let point = PluginPoint<Visitor>(
+            sections: [Section("new")], arrangements: [], builders: [AlbumBuilder(), ShopBuilder(), hub])
+        let flags = try Flags(point.catalog, from: FixedFlags([:]))
+        let release = Capabilities(version: "1.0.0", components: [.message: .init()], actions: [:])
+        let reported = Mutex<[String]>([])
+        let service = try ScreenService(
+            releases: [release], routes: [.screen("home", of: point) { _ in Visitor(flags: flags) }]
+        ) { error, request in
+            guard let fault = error as? EventFault else { return XCTFail("\(error)") }
+            let place = "\(request.path): \(fault.facet) in \(fault.component)"
+            reported.withLock { $0.append("\(place): \(fault.label) of \(fault.event) is a \(fault.type)") }
+        }
+        let answer = await service.respond(to: ScreenRequest(.get, "home", capabilities: "1.0.0"))
+        XCTAssertEqual(answer.status, 200)
+        let sent = #"{"tap":{"data":{"value":"mass"},"name":"bought"}}"#
+        XCTAssertEqual(String(decoding: answer.body, as: UTF8.self).components(separatedBy: sent).count, 3)
+        XCTAssertEqual(
+            reported.withLock { $0 },
+            ["home: buy in shop: price of bought is a Price", "home: shop/buy in hub: price of bought is a Price"])
     }
 
     func testAnActionKeepsItsDataHoweverDeepItsComponentStands() throws {

@@ -101,7 +101,7 @@ private struct Walk {
             case .enter: .enter(entry(for: facet))
             case .choose: .choose
             case .toggle: .toggle
-            case .tap, nil: .tap
+            case .tap, .event, nil: .tap
             }
         // What stands in something disabled is refused, which is right.
         try? screen.send(interaction, to: facet.id, in: component)

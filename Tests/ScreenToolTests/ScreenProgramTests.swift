@@ -190,7 +190,7 @@ final class ScreenProgramTests: XCTestCase {
                 run.faults,
                 """
                 kiosk: \(file.path):1: this is written: rain begins or rain ends
-                kiosk: \(file.path):2: unknown verb "snow" (one of: tap, choose, toggle, enter, set, rain, if)
+                kiosk: \(file.path):2: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
 
                 """)
         }

@@ -110,6 +110,33 @@ final class MusicClientTests: XCTestCase {
         await listener.end()
     }
 
+    func testATrackIsDeletedFromAPlaylistAndStaysAway() async throws {
+        let listener = try Listener(at: "playlist/evening")
+        await listener.loaded()
+        XCTAssertEqual(listener.titles(in: "tracks"), ["Tracks", "Maria", "Urlicht", "Andante moderato"])
+        try listener.top.send(.event("delete"), to: "tracks/urlicht", in: "body/tracks~1urlicht")
+        await listener.loaded()
+        XCTAssertEqual(listener.titles(in: "tracks"), ["Tracks", "Maria", "Andante moderato"])
+        XCTAssertEqual(listener.top.status.value.message?.text, "Urlicht is off the playlist.")
+        XCTAssertEqual(listener.top.document.header.first?.text.subtitle, "2 tracks")
+        XCTAssertEqual(listener.collection.snapshot.deleted, ["evening": ["urlicht"]])
+        try listener.tap("tracks/maria", in: "body/tracks~1maria")
+        XCTAssertEqual(
+            listener.performed.first?.data["tracks"], .list([.string("maria"), .string("andante-moderato")]))
+        await listener.end()
+    }
+
+    func testNothingIsDeletedWhereTheClientOrThePageHasNoDeleting() async throws {
+        for (path, client) in [("playlist/evening", "2.0.0"), ("album/west-side-story", "2.1.0")] {
+            let listener = try Listener(at: path, client: client)
+            await listener.loaded()
+            XCTAssertEqual(listener.top.report?.notes.count, 0, path)
+            XCTAssertThrowsError(
+                try listener.top.send(.event("delete"), to: "tracks/maria", in: "body/tracks~1maria"), path)
+            await listener.end()
+        }
+    }
+
     func testAPageThatWasSeenIsThereWithoutAConnection() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -137,7 +164,7 @@ private final class Listener {
 
     private let actions: ValueStream<[FacetAction]>
 
-    init(at path: String, client version: String = "2.0.0", store: DocumentStore? = nil) throws {
+    init(at path: String, client version: String = "2.1.0", store: DocumentStore? = nil) throws {
         let releases = try MusicCommand.releases()
         let flags = try Flags(PluginPoint.music(.sample).catalog, from: FixedFlags(["sharing": "on"]))
         let release = try XCTUnwrap(releases.first { $0.version == version })

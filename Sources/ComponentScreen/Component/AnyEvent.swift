@@ -50,7 +50,7 @@ extension Facet where Event == AnyEvent {
                 tap: events.tap?.action,
                 enter: events.enter.map { make in
                     { @Sendable in make($0).action(with: AnyEvent.values(of: make)).entering($0) }
-                })
+                }, others: events.others.mapValues(\.action))
         }
     }
 }

@@ -97,13 +97,15 @@ extension LiveComponent {
     /// The values of its events that are lost where it leaves the program.
     package var eventFaults: [EventFault] {
         facet.all.flatMap { facet in
-            [facet.events.tap.map { ($0, $0.values) }, facet.events.enter.map { ($0(""), AnyEvent.values(of: $0)) }]
-                .compactMap { $0 }
-                .flatMap { event, values in
-                    values.unsent.map {
-                        EventFault(component: id, facet: facet.id, event: event.name, label: $0.label, type: $0.type)
-                    }
+            let events = facet.events
+            let carried =
+                [events.tap.map { ($0.name, $0.values) }, events.enter.map { ($0("").name, AnyEvent.values(of: $0)) }]
+                .compactMap { $0 } + events.others.sorted { $0.key < $1.key }.map { ($1.name, $1.values) }
+            return carried.flatMap { event, values in
+                values.unsent.map {
+                    EventFault(component: id, facet: facet.id, event: event, label: $0.label, type: $0.type)
                 }
+            }
         }
     }
 }

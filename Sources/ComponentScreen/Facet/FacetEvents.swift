@@ -9,28 +9,33 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     /// make equal events of the empty text.
     public var enter: (@Sendable (String) -> Event)?
 
+    /// The events of anything else that can be done to the element, by name, such as `delete` of a row.
+    public var others: [String: Event]
+
     /// Makes the events of an element; without any it only shows something.
     @inlinable
-    public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil) {
+    public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil, others: [String: Event] = [:]) {
         self.tap = tap
         self.enter = enter
+        self.others = others
     }
 
     /// Whether there are no events.
-    public var isEmpty: Bool { tap == nil && enter == nil }
+    public var isEmpty: Bool { tap == nil && enter == nil && others.isEmpty }
 
     /// The same events, transformed.
     @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
         FacetEvents<Other>(
             tap: tap.map(transform),
-            enter: enter.map { make in { @Sendable text in transform(make(text)) } })
+            enter: enter.map { make in { @Sendable text in transform(make(text)) } },
+            others: others.mapValues(transform))
     }
 }
 
 extension FacetEvents: Equatable where Event: Equatable {
-    /// Compares taps by value and entries by the event they make of the empty text.
+    /// Compares events by value and entries by the event they make of the empty text.
     public static func == (a: FacetEvents, b: FacetEvents) -> Bool {
-        a.tap == b.tap && a.enter?("") == b.enter?("")
+        a.tap == b.tap && a.enter?("") == b.enter?("") && a.others == b.others
     }
 }

@@ -10,6 +10,8 @@ public enum Interaction: Hashable, Sendable {
     case choose
     /// Switch a toggle to its other side.
     case toggle
+    /// Do what else the facet offers, by the name of its event, such as `delete`; whatever kind the facet is of.
+    case event(String)
 
     /// An interaction without its text.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -21,6 +23,8 @@ public enum Interaction: Hashable, Sendable {
         case choose
         /// The kind of `Interaction.toggle`.
         case toggle
+        /// The kind of `Interaction.event`.
+        case event
     }
 
     /// The interaction without its text.
@@ -30,6 +34,7 @@ public enum Interaction: Hashable, Sendable {
         case .enter: .enter
         case .choose: .choose
         case .toggle: .toggle
+        case .event: .event
         }
     }
 }
@@ -37,7 +42,11 @@ public enum Interaction: Hashable, Sendable {
 extension FacetEvents {
     /// The event an interaction sends here; nil when there is none for it.
     public func event(for interaction: Interaction) -> Event? {
-        if case .enter(let text) = interaction { enter?(text) } else { tap }
+        switch interaction {
+        case .enter(let text): enter?(text)
+        case .event(let name): others[name]
+        case .tap, .choose, .toggle: tap
+        }
     }
 }
 

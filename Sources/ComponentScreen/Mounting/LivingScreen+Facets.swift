@@ -28,7 +28,7 @@ extension LivingScreen {
         func refusal(_ reason: ScreenError.Reason) -> ScreenError {
             ScreenError(reason: reason, interaction: interaction, facet: id, component: component, shown: path[0])
         }
-        if let fitting = facet.component.interaction, fitting != interaction.kind {
+        if let fitting = facet.component.interaction, fitting != interaction.kind, interaction.kind != .event {
             throw refusal(.unfit(kind: facet.component, fitting: fitting))
         }
         guard let event = facet.events.event(for: interaction) else {

@@ -53,6 +53,7 @@ extension ScreenError: CustomStringConvertible {
         return switch interaction {
         case nil: "read \(target)"
         case .enter(let text): "enter \"\(text)\" into \(target)"
+        case .event(let name): "send \(name) to \(target)"
         case let other?: "\(other.kind) \(target)"
         }
     }
@@ -66,7 +67,11 @@ extension ScreenError: CustomStringConvertible {
         case .unfit(let kind, let fitting):
             "it is \(article(kind)); " + (fitting == .enter ? "enter a text into it" : "\(fitting) it")
         case .takesNothing(let kind):
-            "it is \(article(kind)) that only shows something"
+            if case .event(let name) = interaction {
+                "it is \(article(kind)) without this event" + suggestion(forEvent: name)
+            } else {
+                "it is \(article(kind)) that only shows something"
+            }
         case .disabled(let id, let reason):
             (id == facet ? "it is disabled: " : "\"\(id)\" around it is disabled: ") + reason
         }
@@ -93,6 +98,12 @@ extension ScreenError: CustomStringConvertible {
             return "; did you mean \"\(match.id)\", titled \"\(near)\"?"
         }
         return ""
+    }
+
+    private func suggestion(forEvent name: String) -> String {
+        let names = (facet.flatMap { shown?.first($0) }?.events.others.keys).map { $0.sorted() } ?? []
+        if let near = nearestSpelling(to: name, in: names) { return "; did you mean \"\(near)\"?" }
+        return names.isEmpty ? "" : "; it has: \(list(names))"
     }
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -58,9 +58,23 @@ public struct FacetDrawing {
     ) {
         html.open(name, ["class": facet.className, "data-facet": facet.id.rawValue], attributes)
         content(&self)
+        others(of: facet)
         // Behind the content by the style sheet; last, because a legend has to come first in its fieldset.
         if let background = facet.images.background { image(background, class: "background") }
         html.close(name)
+    }
+
+    /// A button for each event besides tap and enter; its label names the facet to those who do not see it.
+    private mutating func others(of facet: Facet<AnyEvent>) {
+        for name in facet.events.others.keys.sorted() {
+            html.element(
+                "button",
+                [
+                    "type": "button", "class": "event", "data-event": name,
+                    "aria-label": facet.text.title.map { "\(name) \($0)" },
+                    "disabled": isDisabled(facet) ? "" : nil,
+                ], name)
+        }
     }
 
     /// The id of the element that is a part of a facet; one facet has one of each.

@@ -98,6 +98,14 @@ extension ComponentDriver {
         send(.toggle, to: element, reporter: reporter.at(file: file, line: line))
     }
 
+    /// Does what else an element offers, by the name of its event, such as `delete`.
+    @discardableResult
+    public func send(
+        _ event: String, to element: FacetID, file: StaticString = #filePath, line: UInt = #line
+    ) -> Self {
+        send(.event(event), to: element, reporter: reporter.at(file: file, line: line))
+    }
+
     private func send(_ interaction: Interaction, to element: FacetID, reporter: Reporter) -> Self {
         _ = attempt(reporter) { try screen.send(interaction, to: element, in: id) }
         return self

@@ -21,7 +21,11 @@ extension ScreenProgram {
         let sent = try BookContents(configured.partition(by: .facets), of: configured).templates
         for facet in sent.flatMap(\.component.facet.serialized.all) {
             capabilities.components[facet.component] = capabilities.components[facet.component] ?? .init()
-            for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) {
+            let others = facet.events.others.sorted { $0.key < $1.key }
+            for (event, _) in others where !capabilities.sends(event, of: facet.component) {
+                capabilities.components[facet.component]?.events.append(event)
+            }
+            for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) + others.map(\.value) {
                 capabilities.actions[action.name] = capabilities.actions[action.name] ?? .init()
             }
         }

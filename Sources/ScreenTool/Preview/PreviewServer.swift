@@ -103,9 +103,11 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                     body: .stream(session.listen()))
             case ("POST", "act"):
                 guard let act = try? JSONDecoder().decode(Act.self, from: Data(request.body)) else {
-                    return .fault(400, #"A step is {"component": ID, "facet": ID}, with "text" where one is entered."#)
+                    return .fault(
+                        400, #"A step is {"component": ID, "facet": ID}, with "text" where one is entered, or "event"."#
+                    )
                 }
-                try session.act(on: act.facet, in: act.component, entering: act.text)
+                try session.act(on: act.facet, in: act.component, entering: act.text, sending: act.event)
             case ("POST", "settings"):
                 guard let query = HTTPRequest.query(of: body) else {
                     return .fault(400, "The settings are no query.")
@@ -128,6 +130,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         let component: ComponentID
         let facet: FacetID
         let text: String?
+        let event: String?
     }
 
     private func page(_ query: [HTTPRequest.QueryItem]) -> HTTPResponse {

@@ -47,10 +47,13 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Does what a user did, and tells the page, which may show something else than what became of it.
     ///
-    /// - Parameter text: what was entered; nil for anything else, which the facet's kind tells.
+    /// - Parameters:
+    ///   - text: what was entered; nil for anything else.
+    ///   - event: the name of what else the facet offers; nil for what the facet's kind tells.
     /// - Throws: what says why it cannot be done.
-    func act(on facet: FacetID, in component: ComponentID, entering text: String?) throws {
-        let interaction = text.map(Interaction.enter) ?? fitting(facet, in: component)
+    func act(on facet: FacetID, in component: ComponentID, entering text: String?, sending event: String? = nil) throws
+    {
+        let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
         log.add(["\(interaction.words) \(facet) in \(component)"])
         shown[component] = nil
         isActing = true
@@ -165,6 +168,7 @@ extension Interaction {
         case .enter(let text): "enter \"\(text)\" into"
         case .choose: "choose"
         case .toggle: "toggle"
+        case .event(let name): "send \(name) to"
         }
     }
 }

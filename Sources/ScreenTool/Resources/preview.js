@@ -23,7 +23,9 @@ function act(element, text) {
   const facet = element.closest("[data-facet]");
   const component = element.closest("[data-component]");
   if (!facet || !component) return;
-  const action = { component: component.dataset.component, facet: facet.dataset.facet };
+  const action = {
+    component: component.dataset.component, facet: facet.dataset.facet, event: element.dataset.event,
+  };
   post("/act", JSON.stringify(text === undefined ? action : { ...action, text }));
 }
 

@@ -7,6 +7,7 @@ extension Script.Step {
     static let forms = [
         "tap ELEMENT in COMPONENT", "choose ELEMENT in COMPONENT", "toggle ELEMENT in COMPONENT",
         "enter \"TEXT\" into ELEMENT in COMPONENT", "set FLAG=TREATMENT",
+        "send EVENT to ELEMENT in COMPONENT",
     ]
 
     /// The verbs that scripts of every screen take.
@@ -32,6 +33,9 @@ extension Script.Step {
         case "toggle": self = try Self.send(.toggle, rest, form: Self.forms[2])
         case "enter": self = try Self.enter(rest)
         case "set": self = try Self.set(rest)
+        case "send":
+            guard rest.count == 5, rest[1] == "to" else { throw ArgumentError("this is written: \(Self.forms[5])") }
+            self = try Self.send(.event(rest[0]), Array(rest[2...]), form: Self.forms[5])
         default:
             if let verb = own.first(where: { $0.name == name }) {
                 guard verb.action(rest) != nil else {

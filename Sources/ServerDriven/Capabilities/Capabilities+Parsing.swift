@@ -60,6 +60,8 @@ private struct CapabilitiesReader {
                 report(container, "container of \(owner) is neither true nor false", "write true")
             }
         }
+        component.events = texts(
+            value["events"], "events of \(owner)", "an event that \(owner) sends", like: "delete")
         for (key, type) in named(value["custom"], "custom of \(owner)") {
             component.custom[key] = customType(type, "the custom key \(key) of \(owner)")
         }
@@ -72,14 +74,22 @@ private struct CapabilitiesReader {
             report(value, "\(owner) is no object", "write {} where nothing is required")
             return []
         }
-        guard let paths = value["requires"] else { return [] }
-        guard paths.kind == .array else {
-            report(paths, "requires of \(owner) is no array", "write it like [\"text.title\"]")
+        return texts(
+            value["requires"], "requires of \(owner)", "a path that \(owner) requires", like: "text.title")
+    }
+
+    /// Texts that are not empty; none where there is no array.
+    private mutating func texts(
+        _ list: JSONValue?, _ subject: String, _ element: String, like example: String
+    ) -> [String] {
+        guard let list else { return [] }
+        guard list.kind == .array else {
+            report(list, "\(subject) is no array", "write it like [\"\(example)\"]")
             return []
         }
-        return paths.elements.compactMap { path in
-            if let text = path.string, !text.isEmpty { return text }
-            report(path, "a path that \(owner) requires is no text", "write it like \"text.title\"")
+        return list.elements.compactMap { value in
+            if let text = value.string, !text.isEmpty { return text }
+            report(value, "\(element) is no text", "write it like \"\(example)\"")
             return nil
         }
     }

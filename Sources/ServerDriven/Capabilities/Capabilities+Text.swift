@@ -7,7 +7,7 @@ extension Capabilities {
     /// Names are sorted and every component and action has a line of its own, so that files can be compared. What is empty
     /// or false is left out.
     public var text: String {
-        let actions = actions.map { name, action in (name, Self.members(requires: action.requires)) }
+        let actions = actions.map { name, action in (name, Self.list("requires", action.requires)) }
         let components = components.map { kind, component in (kind.rawValue, component.members) }
         return """
             {
@@ -27,8 +27,8 @@ extension Capabilities {
         return "{\n\(lines.joined(separator: ",\n"))\n  }"
     }
 
-    fileprivate static func members(requires paths: [String]) -> [String] {
-        paths.isEmpty ? [] : ["\"requires\": [\(paths.map { JSONText.quoted($0) }.joined(separator: ", "))]"]
+    fileprivate static func list(_ name: String, _ texts: [String]) -> [String] {
+        texts.isEmpty ? [] : ["\"\(name)\": [\(texts.map { JSONText.quoted($0) }.joined(separator: ", "))]"]
     }
 }
 
@@ -38,6 +38,6 @@ extension Capabilities.Component {
         let custom = custom.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0)): \"\($1.rawValue)\"" }
         return (isContainer ? ["\"container\": true"] : [])
             + (custom.isEmpty ? [] : ["\"custom\": {\(custom.joined(separator: ", "))}"])
-            + Capabilities.members(requires: requires)
+            + Capabilities.list("events", events) + Capabilities.list("requires", requires)
     }
 }

@@ -26,12 +26,18 @@ public struct Capabilities: Hashable, Sendable {
         public var isContainer: Bool
         /// The custom keys it reads, with their types.
         public var custom: [String: CustomType]
+        /// The events that it sends besides `tap` and `enter`, such as `delete`.
+        public var events: [String]
 
         /// States what a kind needs.
-        public init(requires: [String] = [], isContainer: Bool = false, custom: [String: CustomType] = [:]) {
+        public init(
+            requires: [String] = [], isContainer: Bool = false, custom: [String: CustomType] = [:],
+            events: [String] = []
+        ) {
             self.requires = requires
             self.isContainer = isContainer
             self.custom = custom
+            self.events = events
         }
     }
 
@@ -60,6 +66,11 @@ public struct Capabilities: Hashable, Sendable {
 
     /// Whether it draws facets of a kind.
     public func draws(_ component: FacetComponent) -> Bool { components[component] != nil }
+
+    /// Whether it sends an event of a kind of facets besides `tap` and `enter`.
+    public func sends(_ event: String, of component: FacetComponent) -> Bool {
+        components[component]?.events.contains(event) == true
+    }
 
     /// Whether it does an action.
     public func does(_ action: String) -> Bool { actions[action] != nil }

@@ -60,6 +60,10 @@ extension JSONWriter {
     mutating func action(_ name: StaticString, _ action: FacetAction?) {
         guard let action else { return }
         self.name(name)
+        self.action(action)
+    }
+
+    private mutating func action(_ action: FacetAction) {
         open("{")
         if !action.data.isEmpty {
             self.name("data")
@@ -163,10 +167,10 @@ extension JSONWriter {
     private mutating func events(_ events: FacetEvents<FacetAction>) {
         guard !events.isEmpty else { return }
         name("events")
-        open("{")
-        action("enter", events.enter.map { $0("").entering(nil) })
-        action("tap", events.tap)
-        close("}")
+        var actions = events.others
+        actions["enter"] = events.enter.map { $0("").entering(nil) }
+        actions["tap"] = events.tap
+        object(actions) { $0.action($1) }
     }
 
     private mutating func images(_ images: FacetImages) {

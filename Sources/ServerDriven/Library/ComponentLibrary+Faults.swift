@@ -30,6 +30,8 @@ public enum LibraryFault: Hashable, Sendable {
     case memberPath(String, kind: FacetComponent, nearest: String?)
     /// A kind declares a custom key twice.
     case repeatedKey(String, kind: FacetComponent)
+    /// A kind lists an event that is built in, without a name, or listed before.
+    case event(String, kind: FacetComponent)
     /// Two actions have one name.
     case repeatedAction(String)
     /// An action has the name of a core action.
@@ -50,6 +52,8 @@ extension LibraryFault: CustomStringConvertible {
             "\(kind) requires \(JSONText.quoted(path)), which no facet has\(hint(nearest)); name a member such as text.title"
         case .repeatedKey(let key, let kind):
             "\(kind) declares the custom key \(JSONText.quoted(key)) twice; remove one"
+        case .event(let name, let kind):
+            "\(kind) lists the event \(JSONText.quoted(name)), which is built in, has no name or is listed twice; remove it"
         case .repeatedAction(let name):
             "two actions are named \(name); remove one, or give it a name of its own"
         case .coreAction(let name):
@@ -64,9 +68,15 @@ extension LibraryFault: CustomStringConvertible {
 
 extension FacetKind {
     fileprivate var faults: [LibraryFault] {
-        requires.filter { !MemberType.facet.hasMember(at: $0.names[...]) }.map {
-            .memberPath($0, kind: component, nearest: nearestSpelling(to: $0, in: MemberType.facet.paths))
+        let own = events.map { "events.\($0)" }
+        return requires.filter { path in
+            !MemberType.facet.hasMember(at: path.names[...]) && !own.contains { path.names.starts(with: $0.names) }
+        }.map {
+            .memberPath($0, kind: component, nearest: nearestSpelling(to: $0, in: MemberType.facet.paths + own))
         } + repetitions(in: custom.map(\.name)).map { .repeatedKey($0, kind: component) }
+            + (events.filter { ["", "tap", "enter"].contains($0) } + repetitions(in: events)).map {
+                .event($0, kind: component)
+            }
     }
 }
 

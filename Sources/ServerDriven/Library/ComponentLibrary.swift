@@ -55,7 +55,7 @@ extension FacetKind {
     fileprivate var requirements: Capabilities.Component {
         .init(
             requires: requires, isContainer: isContainer,
-            custom: Dictionary(custom.map { ($0.name, $0.type) }) { first, _ in first })
+            custom: Dictionary(custom.map { ($0.name, $0.type) }) { first, _ in first }, events: events)
     }
 
     /// A facet without the custom keys that the kind does not declare.

@@ -32,6 +32,8 @@ public struct FacetKind: Sendable {
     public let isContainer: Bool
     /// The custom keys it reads, by name and type, as declared.
     public let custom: [(name: String, type: Capabilities.CustomType)]
+    /// The events it sends besides `tap` and `enter`, such as `delete`.
+    public let events: [String]
 
     /// The flag that its component stands behind.
     let flag: Flag<Toggle>?
@@ -44,12 +46,13 @@ public struct FacetKind: Sendable {
     ///   - component: the name on the wire.
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
+    ///   - events: the events that it sends besides `tap` and `enter`.
     ///   - keys: the custom keys that it reads.
     public init<each Value: CustomValue>(
-        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
+        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>
     ) {
-        self.init(component, requires, isContainer, (repeat each keys), flag: nil, builder: nil)
+        self.init(component, requires, isContainer, events, (repeat each keys), flag: nil, builder: nil)
     }
 
     /// Declares a kind that makes a component of its own, with state.
@@ -58,6 +61,7 @@ public struct FacetKind: Sendable {
     ///   - component: the name on the wire.
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
+    ///   - events: the events that it sends besides `tap` and `enter`.
     ///   - keys: the custom keys that it reads.
     ///   - flag: a flag that the kind stands behind; while it is off, facets are drawn as they came.
     ///   - view: arranges the state.
@@ -65,19 +69,19 @@ public struct FacetKind: Sendable {
     ///     facet is drawn as it came.
     ///   - presenter: makes the presenter.
     public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
-        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false,
+        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil, view: View,
         state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
         presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
     ) where P.State == View.State, P.Event == View.Event {
-        self.init(component, requires, isContainer, (repeat each keys), flag: flag) { kind, channel in
+        self.init(component, requires, isContainer, events, (repeat each keys), flag: flag) { kind, channel in
             StatefulBuilder(
                 kind: kind, channel: channel, view: view, makeState: state, makePresenter: presenter)
         }
     }
 
     private init<each Value: CustomValue>(
-        _ component: FacetComponent, _ requires: [String], _ isContainer: Bool,
+        _ component: FacetComponent, _ requires: [String], _ isContainer: Bool, _ events: [String],
         _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>?,
         builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
     ) {
@@ -88,6 +92,7 @@ public struct FacetKind: Sendable {
         self.requires = requires
         self.isContainer = isContainer
         self.custom = custom
+        self.events = events
         self.flag = flag
         self.builder = builder
     }

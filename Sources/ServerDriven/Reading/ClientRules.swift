@@ -8,6 +8,8 @@ struct ClientRules {
         let requires: [RequiredPath]
         let isContainer: Bool
         let custom: NameTable<Capabilities.CustomType>
+        /// The events besides `tap` and `enter`, as listed.
+        let events: [JSONName]
     }
 
     let components: NameTable<Component>
@@ -19,7 +21,8 @@ struct ClientRules {
             components.map { kind, component in
                 let rules = Component(
                     requires: component.requires.map { RequiredPath($0, in: .facet) },
-                    isContainer: component.isContainer, custom: NameTable(component.custom.map { ($0, $1) }))
+                    isContainer: component.isContainer, custom: NameTable(component.custom.map { ($0, $1) }),
+                    events: component.events.filter { EventsMember(stringValue: $0) == nil }.map { JSONName($0) })
                 return (kind.rawValue, rules)
             })
         self.actions = actions.map {
@@ -117,7 +120,7 @@ indirect enum MemberType: Sendable {
                 "custom": .object([:], others: .image),
             ]),
             "status": .object(["invalid": .string, "disabled": .string]),
-            "events": .object(["tap": .action, "enter": .action]),
+            "events": .object(["tap": .action, "enter": .action], others: .action),
             "logging": .object([:], others: .string),
             "layout": .object(["axis": .string, "columns": .columns, "spacing": .string]),
             "custom": .object([:]),

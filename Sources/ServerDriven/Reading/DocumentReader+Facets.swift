@@ -90,7 +90,7 @@ extension DocumentReader {
         for path in rules.components[place].requires where !isMet(path, by: members) {
             return Fault(cause: .missingProperty, detail: path.text)
         }
-        if let events = members[.events], let fault = fault(ofEvents: events) { return fault }
+        if let events = members[.events], let fault = fault(ofEvents: events, place) { return fault }
         return taken.insert(ExactString(id)).inserted ? nil : Fault(cause: .repeatedID, detail: id)
     }
 
@@ -102,20 +102,24 @@ extension DocumentReader {
 
     // MARK: Actions
 
-    private func fault(ofEvents events: Int) -> Fault? {
+    private func fault(ofEvents events: Int, _ place: Int) -> Fault? {
         guard json.isObject(events) else { return nil }
         let members = Members<EventsMember>(of: events, in: json)
-        let tap = members[.tap].flatMap { actionMembers($0) }
-        let enter = members[.enter].flatMap { actionMembers($0) }
-        if members[.tap] != nil, tap == nil { return Fault(cause: .badAction, detail: EventsMember.tap.stringValue) }
-        if members[.enter] != nil, enter == nil {
-            return Fault(cause: .badAction, detail: EventsMember.enter.stringValue)
+        var actions: [Members<ActionMember>] = []
+        let sent =
+            EventsMember.allCases.map { ($0.stringValue, members[$0]) }
+            + rules.components[place].events.map { ($0.text, json.member($0, of: events)) }
+        for case (let event, let value?) in sent {
+            guard let action = actionMembers(value) else { return Fault(cause: .badAction, detail: event) }
+            actions.append(action)
         }
-        if let name = tap.flatMap({ unknownAction($0) }) ?? enter.flatMap({ unknownAction($0) }) {
-            return Fault(cause: .unknownAction, detail: name)
+        for action in actions {
+            if let name = unknownAction(action) { return Fault(cause: .unknownAction, detail: name) }
         }
-        let path = tap.flatMap { missingPath(of: $0) } ?? enter.flatMap { missingPath(of: $0) }
-        return path.map { Fault(cause: .badAction, detail: $0) }
+        for action in actions {
+            if let path = missingPath(of: action) { return Fault(cause: .badAction, detail: path) }
+        }
+        return nil
     }
 
     /// The members of an action; nil when the value is none, as it is no object or has no name.

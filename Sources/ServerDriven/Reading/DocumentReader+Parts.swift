@@ -14,16 +14,17 @@ extension DocumentReader {
         return Facet(
             FacetID(rawValue: id), component: FacetComponent(rawValue: rules.components.name(at: place)),
             text: text(members[.text]), images: images(members[.images]), status: status(members[.status]),
-            isSelected: isSelected(members[.isSelected]), events: events(members[.events]),
+            isSelected: isSelected(members[.isSelected]), events: events(members[.events], at: place),
             logging: texts(members[.logging]), layout: layout(members[.layout]), style: style(members[.style]),
             custom: custom(members[.custom], at: place))
     }
 
     /// Notes the members that the format does not list.
-    mutating func noteUnknown<Name>(_ members: Members<Name>) {
+    mutating func noteUnknown<Name>(_ members: Members<Name>, besides listed: [JSONName] = []) {
         guard members.hasUnknown else { return }
         json.forEachMember(of: members.object) { name, value in
-            if !Name.keys.contains(json.key(name)) { note(.unknownProperty, value) }
+            let isKnown = Name.keys.contains(json.key(name)) || listed.contains { json.isName(name, $0) }
+            if !isKnown { note(.unknownProperty, value) }
         }
     }
 
@@ -72,10 +73,18 @@ extension DocumentReader {
         }
     }
 
-    private mutating func events(_ value: Int?) -> FacetEvents<FacetAction> {
-        guard let events: Members<EventsMember> = members(of: value) else { return FacetEvents() }
-        let enter = action(events[.enter])
-        return FacetEvents(tap: action(events[.tap]), enter: enter.map { enter in { @Sendable in enter.entering($0) } })
+    private mutating func events(_ value: Int?, at place: Int) -> FacetEvents<FacetAction> {
+        guard let object = object(value) else { return FacetEvents() }
+        let (members, listed) = (Members<EventsMember>(of: object, in: json), rules.components[place].events)
+        noteUnknown(members, besides: listed)
+        let enter = action(members[.enter])
+        var events = FacetEvents(
+            tap: action(members[.tap]), enter: enter.map { enter in { @Sendable in enter.entering($0) } })
+        // Where an event is listed twice, its action is read once, as are its notes.
+        for name in listed where events.others[name.text] == nil {
+            events.others[name.text] = action(json.member(name, of: object))
+        }
+        return events
     }
 
     private mutating func style(_ value: Int?) -> FacetStyle {

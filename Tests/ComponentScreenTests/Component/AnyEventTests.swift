@@ -92,8 +92,12 @@ final class AnyEventTests: XCTestCase {
         for row in rows {
             let facet = Facet.button("b", title: "", tap: AnyEvent(row.event))
             XCTAssertEqual(facet.serialized.events.tap?.data, row.data, line: row.line)
-            let faults = LiveComponent(id: "c", builder: "B", facet: facet).eventFaults
-            XCTAssertEqual(faults.map { "\($0.label): \($0.type)" }, row.unsent, line: row.line)
+            let other = Facet("o", component: .row, events: FacetEvents(others: ["delete": AnyEvent(row.event)]))
+            XCTAssertEqual(other.serialized.events.others["delete"]?.data, row.data, line: row.line)
+            for facet in [facet, other] {
+                let faults = LiveComponent(id: "c", builder: "B", facet: facet).eventFaults
+                XCTAssertEqual(faults.map { "\($0.label): \($0.type)" }, row.unsent, line: row.line)
+            }
         }
     }
 

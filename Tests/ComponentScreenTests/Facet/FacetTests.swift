@@ -19,12 +19,14 @@ final class FacetTests: XCTestCase {
         let facet = Facet(
             "id", component: .option, text: FacetText(title: "t", custom: ["a": "b"]),
             images: FacetImages(icon: "icon"), status: .invalid("wrong"), isSelected: true,
-            events: FacetEvents(tap: Event.tapped(1), enter: Event.entered), children: [tree],
+            events: FacetEvents(tap: Event.tapped(1), enter: Event.entered, others: ["delete": .tapped(2)]),
+            children: [tree],
             logging: ["step": "1"], layout: .grid(columns: 2),
             style: FacetStyle(tone: .warning, emphasis: .primary), custom: ["depth": .integer(3)])
         let mapped = facet.map { "\($0)" }
         XCTAssertEqual(mapped.events.tap, "tapped(1)")
         XCTAssertEqual(mapped.events.enter?("x"), #"entered("x")"#)
+        XCTAssertEqual(mapped.events.others, ["delete": "tapped(2)"])
         XCTAssertEqual(mapped.first("one")?.events.tap, "tapped(1)")
         XCTAssertEqual(mapped.first("name")?.events.enter?("x"), #"entered("x")"#)
         XCTAssertEqual(facet.map { $0 }, facet)

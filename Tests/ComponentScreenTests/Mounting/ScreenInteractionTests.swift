@@ -8,6 +8,8 @@ final class ScreenInteractionTests: XCTestCase {
         let rows: [(interaction: Interaction, facet: FacetID, event: String, line: UInt)] = [
             (.tap, "swap", "swap tapped", #line),
             (.tap, "address", "address tapped", #line),
+            (.event("delete"), "address", "address deleted", #line),
+            (.event("archive"), "address", "address archived", #line),
             (.enter("12"), "weight", "12 entered", #line),
             (.enter(""), "weight", " entered", #line),
             (.choose, "m", "m chosen", #line),
@@ -85,6 +87,20 @@ final class ScreenInteractionTests: XCTestCase {
             Row(
                 interaction: .tap, facet: "inner",
                 message: #"cannot tap "inner" in "form": "locked" around it is disabled: Not yet"#),
+            Row(
+                interaction: .event("delete"), facet: "inner",
+                message: #"cannot send delete to "inner" in "form": "locked" around it is disabled: Not yet"#),
+            Row(
+                interaction: .event("delete"), facet: "swap",
+                message: #"cannot send delete to "swap" in "form": it is a button without this event"#),
+            Row(
+                interaction: .event("delet"), facet: "address",
+                message: #"cannot send delet to "address" in "form": it is a row without this event; "#
+                    + #"did you mean "delete"?"#),
+            Row(
+                interaction: .event("tap"), facet: "address",
+                message: #"cannot send tap to "address" in "form": it is a row without this event; "#
+                    + "it has: archive, delete"),
         ]
         for row in rows {
             let log = EventLog()
@@ -138,7 +154,8 @@ final class ScreenInteractionTests: XCTestCase {
             (.message, .tap, #line), ("slider", nil, #line),
         ]
         for row in rows { XCTAssertEqual(row.kind.interaction, row.interaction, line: row.line) }
-        XCTAssertEqual([Interaction.tap, .enter("x"), .choose, .toggle].map(\.kind), Interaction.Kind.allCases)
+        XCTAssertEqual(
+            [Interaction.tap, .enter("x"), .choose, .toggle, .event("x")].map(\.kind), Interaction.Kind.allCases)
     }
 
     /// A form with one facet of every kind, and another component beside it.
@@ -146,7 +163,10 @@ final class ScreenInteractionTests: XCTestCase {
     private func form(_ log: EventLog) -> Screen<TripRequirements> {
         let form = Facet<String>.card("form", title: "Parcel") {
             Facet.button("swap", title: "Swap", tap: "swap tapped")
-            Facet.row("address", title: "Address", accessory: "First Street", tap: "address tapped")
+            Facet(
+                "address", component: .row, text: FacetText(title: "Address", accessory: "First Street"),
+                events: FacetEvents(
+                    tap: "address tapped", others: ["delete": "address deleted", "archive": "address archived"]))
             Facet.field("weight", title: "Weight", value: "2", status: .invalid("In kg")) { "\($0) entered" }
             Facet.choice("sizes", title: "Size") {
                 Facet.option("m", title: "Medium", isSelected: true, tap: "m chosen")
@@ -159,7 +179,9 @@ final class ScreenInteractionTests: XCTestCase {
                 "speed", component: "slider", text: FacetText(title: "Speed"),
                 events: FacetEvents(tap: "speed tapped", enter: { "\($0) km/h" }))
             Facet.card("locked", title: "Later", status: .disabled(reason: "Not yet")) {
-                Facet.button("inner", title: "Pay", tap: "paid")
+                Facet(
+                    "inner", component: .button, text: FacetText(title: "Pay"),
+                    events: FacetEvents(tap: "paid", others: ["delete": "deleted"]))
             }
         }
         return mount(

@@ -189,6 +189,10 @@ final class PreviewServerTests: XCTestCase {
             XCTAssertEqual(text(of: response), row.text, line: row.line)
         }
         XCTAssertEqual(server.answer(post("/session/\(session)/act", act)).status, 400)
+        let event = #"{"component": "welcome", "facet": "label", "event": "delete"}"#
+        let answer = server.answer(post("/session/\(session)/act", event))
+        XCTAssertEqual(answer.status, 400)
+        XCTAssertTrue(text(of: answer).hasPrefix("cannot send delete to"), text(of: answer))
     }
 
     func testAnotherSitesLinkGetsAPageThatLinksHereAndNoScreen() async throws {

@@ -22,6 +22,7 @@ final class ScriptTests: XCTestCase {
             (#"enter "2nd floor" into text in note"#, .send(.enter("2nd floor"), to: "text", in: "note"), #line),
             (#"enter "" into text in note"#, .send(.enter(""), to: "text", in: "note"), #line),
             (#"enter "a \"b\" \\" into text in note"#, .send(.enter(#"a "b" \"#), to: "text", in: "note"), #line),
+            ("send delete to first in list", .send(.event("delete"), to: "first", in: "list"), #line),
             ("set package_photo=off", .set("package_photo", to: "off"), #line),
             (#"outside payment "No money.""#, .own("outside", ["payment", "No money."]), #line),
         ]
@@ -77,7 +78,7 @@ final class ScriptTests: XCTestCase {
             XCTAssertEqual(
                 (error as? ScriptError)?.faults.map { "\($0.line): \($0.message)" },
                 [
-                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, outside, if)"#,
+                    #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, send, outside, if)"#,
                     "2: this is written: tap ELEMENT in COMPONENT",
                     "3: this is written: tap ELEMENT in COMPONENT",
                     #"4: this is written: enter "TEXT" into ELEMENT in COMPONENT"#,

@@ -9,6 +9,9 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertFalse(client.draws("carousel"))
         XCTAssertTrue(client.does("play"))
         XCTAssertFalse(client.does("share"))
+        XCTAssertTrue(self.client.sends("delete", of: "page"))
+        XCTAssertFalse(self.client.sends("delete", of: "text"))
+        XCTAssertFalse(self.client.sends("delete", of: "hologram"))
     }
 
     private let written = """
@@ -19,7 +22,7 @@ final class CapabilitiesTests: XCTestCase {
           },
           "components": {
             "carousel": {"container": true},
-            "page": {"custom": {"background": "string", "z": "object"}, "requires": ["text.title", "children"]},
+            "page": {"custom": {"background": "string", "z": "object"}, "events": ["delete", "archive"], "requires": ["text.title", "children"]},
             "text": {}
           },
           "version": "3.2.0-beta.1"
@@ -31,7 +34,9 @@ final class CapabilitiesTests: XCTestCase {
         version: "3.2.0-beta.1",
         components: [
             "text": .init(), "carousel": .init(isContainer: true),
-            "page": .init(requires: ["text.title", "children"], custom: ["z": .object, "background": .string]),
+            "page": .init(
+                requires: ["text.title", "children"], custom: ["z": .object, "background": .string],
+                events: ["delete", "archive"]),
         ],
         actions: ["share": .init(), "navigate": .init(requires: ["url"])])
 
@@ -85,7 +90,8 @@ final class CapabilitiesTests: XCTestCase {
                 {"version": "3.2", "components": {
                  "a": 1,
                  "b": {"requires": "text.title", "container": "yes", "custom": []},
-                 "c": {"requires": ["", 7], "custom": {"k": "bolean", "l": "xyz", "m": 1}}},
+                 "c": {"requires": ["", 7], "custom": {"k": "bolean", "l": "xyz", "m": 1}},
+                 "f": {"events": "delete"}, "g": {"events": ["delete", ""]}},
                  "actions": {"d": null, "e": {"requires": {}}}}
                 """,
                 [
@@ -99,8 +105,10 @@ final class CapabilitiesTests: XCTestCase {
                     "4:45: the custom key k of the component c has no known type; did you mean \"boolean\"?",
                     "4:60: the custom key l of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
                     "4:72: the custom key m of the component c has no known type; the types are \"string\", \"number\", \"boolean\", \"array\", \"object\"",
-                    "5:19: the action d is no object; write {} where nothing is required",
-                    "5:43: requires of the action e is no array; write it like [\"text.title\"]",
+                    "5:18: events of the component f is no array; write it like [\"delete\"]",
+                    "5:56: an event that the component g sends is no text; write it like \"delete\"",
+                    "6:19: the action d is no object; write {} where nothing is required",
+                    "6:43: requires of the action e is no array; write it like [\"text.title\"]",
                 ]
             ),
         ]

@@ -18,6 +18,7 @@ extension Facet<FacetAction> {
             let action = FacetAction.anything(&random)
             facet.events.enter = { FacetAction(name: action.name, data: action.data, input: $0) }
         }
+        for event in ["delete", "é"] where .random(using: &random) { facet.events.others[event] = .anything(&random) }
         facet.logging = .anything(&random) { .anything(&$0) }
         facet.layout = FacetLayout(
             [.vertical, .horizontal, .grid(columns: .random(in: 1...4, using: &random))].any(&random),

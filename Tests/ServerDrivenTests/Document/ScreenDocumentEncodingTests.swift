@@ -96,7 +96,8 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     }
 
     func testWhatIsWrittenIsReadAsTheSameInBothForms() throws {
-        let client = Capabilities(version: "1.0.0", components: ["any": .init()], actions: ["act": .init()])
+        let client = Capabilities(
+            version: "1.0.0", components: ["any": .init(events: ["delete", "é"])], actions: ["act": .init()])
         for number in 0..<rounds(100) {
             var random = SeededGenerator(seed: UInt64(number))
             let document = document((0..<3).map { _ in Facet.anything(using: &random) })

@@ -9,7 +9,7 @@ final class ComponentLibraryTests: XCTestCase {
             version: "1.4.0",
             kinds: [
                 FacetKind("page", requires: ["text.title", "images.main"], custom: CustomKey<Int>("columns"), .secret),
-                FacetKind("carousel", isContainer: true),
+                FacetKind("carousel", requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
             ],
             actions: [ActionKind("play", requires: ["startTrack.id"]) { _ in }])
         XCTAssertEqual(
@@ -19,7 +19,7 @@ final class ComponentLibraryTests: XCTestCase {
                 components: [
                     "page": .init(
                         requires: ["text.title", "images.main"], custom: ["columns": .number, "secret": .string]),
-                    "carousel": .init(isContainer: true),
+                    "carousel": .init(requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
                 ],
                 actions: [
                     "play": .init(requires: ["startTrack.id"]), "navigate": .init(requires: ["url"]),
@@ -49,6 +49,7 @@ final class ComponentLibraryTests: XCTestCase {
             kinds: [
                 FacetKind("page", requires: ["text.titel", "text.custom.price", "text.custom."]),
                 FacetKind("page", requires: ["nowhere"], custom: .secret, .secret),
+                FacetKind("row", requires: ["events.delet"], events: ["tap", "delete", "", "delete"]),
             ],
             actions: [
                 ActionKind("play", requires: ["track..id"]) { _ in }, ActionKind("play") { _ in },
@@ -60,6 +61,8 @@ final class ComponentLibraryTests: XCTestCase {
                 .version("2.0"), .repeatedKind("page"), .memberPath("text.titel", kind: "page", nearest: "text.title"),
                 .memberPath("text.custom.", kind: "page", nearest: "text.custom"),
                 .memberPath("nowhere", kind: "page", nearest: nil), .repeatedKey("secret", kind: "page"),
+                .memberPath("events.delet", kind: "row", nearest: "events.delete"), .event("tap", kind: "row"),
+                .event("", kind: "row"), .event("delete", kind: "row"),
                 .repeatedAction("play"), .actionPath("track..id", action: "play"), .coreAction("reload"),
             ])
         XCTAssertEqual(
@@ -71,6 +74,10 @@ final class ComponentLibraryTests: XCTestCase {
                 #"page requires "text.custom.", which no facet has (did you mean text.custom?); name a member such as text.title"#,
                 #"page requires "nowhere", which no facet has; name a member such as text.title"#,
                 #"page declares the custom key "secret" twice; remove one"#,
+                #"row requires "events.delet", which no facet has (did you mean events.delete?); name a member such as text.title"#,
+                #"row lists the event "tap", which is built in, has no name or is listed twice; remove it"#,
+                #"row lists the event "", which is built in, has no name or is listed twice; remove it"#,
+                #"row lists the event "delete", which is built in, has no name or is listed twice; remove it"#,
                 "two actions are named play; remove one, or give it a name of its own",
                 #"play requires "track..id", which is no path; write names with dots between, such as track.id"#,
                 "the action reload is built in and cannot be registered; give yours another name",

@@ -137,6 +137,34 @@ final class OmissionTests: XCTestCase {
         ])
     }
 
+    func testListedEventsAreCheckedAfterTapAndEnterInTheirSequence() {
+        var client = Capabilities.sample
+        client.components["text"]?.events = ["swipe", "delete"]
+        let place = "1 a /sections/0/body/0"
+        let rows: [(events: String, report: [String], line: UInt)] = [
+            (#""delete":{"name":"share"},"swipe":{"name":"share"}"#, ["+ a"], #line),
+            (#""delete":null"#, ["- badAction delete \(place)"], #line),
+            (#""delete":{},"swipe":{}"#, ["- badAction swipe \(place)"], #line),
+            (#""delete":{},"enter":{}"#, ["- badAction enter \(place)"], #line),
+            (#""delete":{},"tap":{"name":"fly"}"#, ["- badAction delete \(place)"], #line),
+            (#""delete":{"name":"fly"},"swipe":{"name":"run"}"#, ["- unknownAction run \(place)"], #line),
+            (#""delete":{"name":"fly"},"tap":{"name":"navigate"}"#, ["- unknownAction fly \(place)"], #line),
+            (#""delete":{"name":"navigate"}"#, ["- badAction navigate.url \(place)"], #line),
+            (#""delete":{},"delete":{"name":"share"}"#, ["+ a"], #line),
+            (#""archive":{}"#, ["+ a", "* unknownProperty – /sections/0/body/0/events/archive"], #line),
+        ]
+        for row in rows {
+            XCTAssertReads(document(text("a", "\"events\":{\(row.events)}")), for: client, row.report, line: row.line)
+        }
+        let events = #""delete":{"name":"share"}"#
+        XCTAssertReads(
+            document(text("a", "\"events\":{\(events)}")),
+            ["+ a", "* unknownProperty – /sections/0/body/0/events/delete"])
+        client.components["text"]?.requires = ["events.delete"]
+        XCTAssertReads(document(text("a", "\"events\":{\(events)}")), for: client, ["+ a"])
+        XCTAssertReads(document(text("a")), for: client, ["- missingProperty events.delete \(place)"])
+    }
+
     func testAnIDIsTakenByTheFirstThatIsShown() {
         check([
             Row(

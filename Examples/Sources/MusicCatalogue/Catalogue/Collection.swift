@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a listener has made their own: favourites, and names of playlists.
+/// What a listener has made their own: favourites, names of playlists, and tracks taken off them.
 ///
 /// The service's only state. It is changed by commands, and read once for each screen.
 public final class Collection: Sendable {
@@ -10,6 +10,8 @@ public final class Collection: Sendable {
         public var favourites: Set<String> = []
         /// The names that playlists were given, by id.
         public var names: [String: String] = [:]
+        /// The tracks that were taken off playlists, by the playlist's id.
+        public var deleted: [String: Set<String>] = [:]
 
         /// Of a listener who is new.
         public init() {}

@@ -72,8 +72,12 @@ public enum MusicPage: Hashable, Sendable, CustomStringConvertible {
     var album: Catalogue.Album? { if case .album(let album) = self { album } else { nil } }
     var playlist: Catalogue.Playlist? { if case .playlist(let playlist) = self { playlist } else { nil } }
 
-    /// What can be listened to on the page.
-    var tracks: [Catalogue.Track] { album?.tracks ?? playlist?.tracks ?? [] }
+    /// What can be listened to on the page: all but what the listener has deleted.
+    func tracks(_ collection: Collection.Snapshot) -> [Catalogue.Track] {
+        guard let playlist else { return album?.tracks ?? [] }
+        let deleted = collection.deleted[playlist.id] ?? []
+        return playlist.tracks.filter { !deleted.contains($0.id) }
+    }
 }
 
 extension Condition where Requirements == MusicRequirements {

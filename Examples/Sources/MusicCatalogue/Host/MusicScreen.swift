@@ -28,7 +28,7 @@ extension PluginPoint<MusicRequirements> {
                 FiltersBuilder(),
                 Feed("works", in: .works, when: .artistPage, items: { $0.works }, candidates: [WorkRowBuilder()]),
                 Feed(
-                    "tracks", in: .tracks, when: .trackPage, items: { $0.page.tracks }, candidates: [TrackRowBuilder()]),
+                    "tracks", in: .tracks, when: .trackPage, items: { $0.tracks }, candidates: [TrackRowBuilder()]),
                 AboutBuilder(),
             ])
     }
@@ -36,6 +36,8 @@ extension PluginPoint<MusicRequirements> {
 
 extension MusicRequirements {
     static let worksOnAPage = 8
+
+    var tracks: [Catalogue.Track] { page.tracks(collection) }
 
     /// All works that are chosen, whatever page of them is asked for.
     var chosenWorks: [Catalogue.Work] {

@@ -19,6 +19,7 @@ extension ScreenService {
             routes: [
                 .favourites(collection, of: catalogue),
                 .names(collection, of: catalogue),
+                .deletions(collection, of: catalogue),
                 .screen("{kind}/{id}") { context in
                     guard let page = MusicPage(kind: context["kind"] ?? "", id: context["id"] ?? "", in: catalogue)
                     else {

@@ -21,7 +21,7 @@ struct RandomDocument {
         let paths = [
             "text.title", "text.custom.k", "images.main", "images.custom.k", "images.icon.source", "status.invalid",
             "isSelected", "events.tap", "events.enter.data", "logging.k", "layout.columns", "layout.axis", "style.tone",
-            "custom.k", "custom.é", "text", "images", "custom", "events.tap.name",
+            "custom.k", "custom.é", "text", "images", "custom", "events.tap.name", "events.delete", "events.é.data",
         ]
         let types = Capabilities.CustomType.allCases
         var client = Capabilities(
@@ -36,6 +36,7 @@ struct RandomDocument {
             for key in ["k", "é", "long-custom-key-of-a-page"] where chance(50) {
                 component.custom[key] = types[below(types.count)]
             }
+            for event in ["é", "delete", "a-long-name-of-an-event"] where chance(50) { component.events.append(event) }
             client.components[FacetComponent(rawValue: name)] = component
         }
         return client
@@ -110,7 +111,9 @@ struct RandomDocument {
         }
         add("status", 10, to: &members) { $0.part("invalid disabled", 50) { $0.text() } }
         add("isSelected", 10, to: &members) { .spelled($0.pick("true false")) }
-        add("events", 25, to: &members) { $0.part("tap enter", 50) { $0.action() } }
+        add("events", 25, to: &members) {
+            $0.part("tap enter delete é e\u{301} a-long-name-of-an-event", 40) { $0.action() }
+        }
         add("children", 40, to: &members) { $0.facets(level + 1) }
         add("logging", 10, to: &members) { $0.map { $0.text() } }
         add("layout", 15, to: &members) { $0.layout() }

@@ -84,7 +84,9 @@ extension ReferenceReader {
         notes += object(facet["status"]) { unknown($0, "invalid disabled") + strings($0, "invalid disabled") }
         notes += [facet["isSelected"]].compactMap { $0 }.filter { !$0.isBoolean }.map(bad)
         notes += object(facet["events"]) { events in
-            unknown(events, "tap enter") + [events["tap"], events["enter"]].compactMap { $0 }.flatMap(actionNotes)
+            let names = ["tap", "enter"] + (component(facet)?.events ?? [])
+            return unknown(events, names.joined(separator: " "))
+                + names.compactMap { events[$0] }.flatMap(actionNotes)
         }
         notes += stringMap(facet["logging"]) + layout(facet["layout"])
         notes += object(facet["style"]) {

@@ -175,7 +175,9 @@ struct ReferenceReader {
         guard let name = value["component"]?.string, !name.isEmpty else { return ("missingProperty", "component") }
         guard let component = component(value) else { return ("unknownComponent", name) }
         for path in component.requires where !isPresent(path, in: value) { return ("missingProperty", path) }
-        let events = ["tap", "enter"].compactMap { name in value["events"]?[name].map { (name, $0) } }
+        let events = (["tap", "enter"] + component.events).compactMap { name in
+            value["events"]?[name].map { (name, $0) }
+        }
         for (event, action) in events where !isAction(action) { return ("badAction", event) }
         for (_, action) in events { if let fault = actionFault(action), fault.0 == "unknownAction" { return fault } }
         for (_, action) in events { if let fault = actionFault(action) { return fault } }

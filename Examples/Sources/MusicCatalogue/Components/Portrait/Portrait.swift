@@ -28,8 +28,12 @@ extension MusicPage {
         case .playlist(let playlist):
             .portrait(
                 "portrait", title: collection.names[playlist.id] ?? playlist.title,
-                subtitle: "\(playlist.tracks.count) tracks", picture: playlist.id, isRound: false)
+                subtitle: Self.count(of: tracks(collection)), picture: playlist.id, isRound: false)
         }
+    }
+
+    private static func count(of tracks: [Catalogue.Track]) -> String {
+        tracks.count == 1 ? "1 track" : "\(tracks.count) tracks"
     }
 }
 

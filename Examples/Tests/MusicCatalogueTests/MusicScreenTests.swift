@@ -47,6 +47,7 @@ final class MusicScreenTests: XCTestCase {
     func testNoReleaseLosesWhatThePagesAreFor() throws {
         let matrix = try space().skew(releases: try MusicCommand.releases(), client: \.client)
         assertEveryRelease(shows: ["portrait", "tracks/maria", "works/candide", "about"], in: matrix)
+        XCTAssertEqual(matrix.cell("1.0.0", "popular")?.outcome, .instead, "rows take the place of the carousel")
         XCTAssertEqual(matrix.cell("1.0.0", "popular/mahler-2")?.outcome, .instead)
         XCTAssertEqual(matrix.cell("1.4.0", "share")?.outcome, .lost)
     }

@@ -11,7 +11,8 @@ extension ScreenSpace {
     /// What each place gives is composed for each release, encoded and read as that release reads it.
     ///
     /// - Parameters:
-    ///   - releases: what every release can do, in any order; the highest version is what the others are compared with.
+    ///   - releases: what every release can do, in any order; each is compared with the highest version of
+    ///     its platform.
     ///   - client: the member of the requirements that holds the client's capabilities. Where it is an axis of the space,
     ///     its values are those of the releases all the same.
     ///   - budget: how many runs one place may take.
@@ -25,7 +26,8 @@ extension ScreenSpace {
     /// Finds what every release shows of a screen that is composed in the same way for all of them.
     ///
     /// - Parameters:
-    ///   - releases: what every release can do, in any order; the highest version is what the others are compared with.
+    ///   - releases: what every release can do, in any order; each is compared with the highest version of
+    ///     its platform.
     ///   - budget: how many runs one place may take.
     /// - Throws: `ReleaseFault` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
@@ -41,11 +43,11 @@ extension ScreenSpace {
             columns += try self.columns(of: place, releases, client, budget)
         }
         return SkewMatrix(
-            releases: releases.map(\.version), components: columns.map(\.id),
+            releases: releases.map(\.description), newest: releases.newest, components: columns.map(\.id),
             cells: releases.indices.flatMap { release in
                 columns.map { column in
                     SkewMatrix.Cell(
-                        release: releases[release].version, component: column.id, cases: column.cases[release])
+                        release: "\(releases[release])", component: column.id, cases: column.cases[release])
                 }
             })
     }
@@ -67,11 +69,10 @@ extension ScreenSpace {
         let (diagrams, valid) = space.allowed
         return (ids.isEmpty ? [places.ids[place]] : ids).map { id in
             let cases = releases.indices.map { release in
-                // What the release shows, beside what the newest does.
+                // What the release shows, beside what the newest of its platform does.
                 let regions = exploration.regions(in: diagrams, valid: valid) { outcome in
-                    [outcome[release], outcome[releases.count - 1]].map { stands in
-                        stands.first { $0.id == id }?.showing ?? Showing()
-                    }
+                    let newest = outcome[releases.newest(beside: release)]
+                    return [outcome[release].showing(of: id, beside: newest), newest.showing(of: id)]
                 }
                 return self.cases(regions, diagrams, valid) { context, isMember in
                     self.context(context, of: releases[release], client, isMember)

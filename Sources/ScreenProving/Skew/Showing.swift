@@ -7,6 +7,8 @@ struct Showing: Hashable, Sendable {
     var source: String?
     /// Whether some of it is shown.
     var isShown = false
+    /// Whether something is shown in its place, under another id.
+    var isElsewhere = false
     /// Elements that are not shown, nor another one under their ids.
     var lost: [SkewMatrix.Omission] = []
     /// Elements under whose ids another one is shown.
@@ -49,7 +51,7 @@ struct Showing: Hashable, Sendable {
     /// What becomes of it beside what the newest release shows; nil where neither is sent anything.
     func outcome(beside newest: Showing) -> SkewMatrix.Outcome? {
         guard source != nil || newest.source != nil else { return nil }
-        guard isShown else { return .lost }
+        guard isShown else { return isElsewhere ? .instead : .lost }
         guard lost.isEmpty else { return .partly }
         return source == newest.source && replaced == newest.replaced ? .whole : .instead
     }
@@ -75,6 +77,8 @@ struct SentElement {
 struct Stand: Hashable, Sendable {
     let id: ComponentID
     let showing: Showing
+    /// Whether it stands inside another component of its place.
+    var isInside = false
 
     /// What a release shows of a component and of those inside it; of a feed, of each of its items.
     static func all(of component: Component, by release: Capabilities) -> [Stand] {
@@ -90,16 +94,46 @@ struct Stand: Hashable, Sendable {
             let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)
             let showing = Showing(of: [element], by: report)
             return [Stand(id: component.id, showing: showing)]
-                + inside.map { Stand(id: $0, showing: Showing(of: $0, $1, in: showing, by: report)) }
+                + inside.map { Stand(id: $0, showing: Showing(of: $0, $1, in: showing, by: report), isInside: true) }
         } catch {
             let fault = SkewMatrix.Omission(
                 element: component.id.rawValue, cause: "unreadable", detail: "\(error)")
-            return ([(component.id, component)] + inside).map { id, component in
+            return ([(component.id, component)] + inside).map { id, part in
                 var showing = Showing()
-                showing.source = component.builder
+                showing.source = part.builder
                 showing.lost = [fault]
-                return Stand(id: id, showing: showing)
+                return Stand(id: id, showing: showing, isInside: id != component.id)
             }
         }
+    }
+}
+
+/// Everything that stands at one place.
+extension [Stand] {
+    func showing(of id: ComponentID) -> Showing { first { $0.id == id }?.showing ?? Showing() }
+
+    /// What a release shows of a component or, where it does not, of what it shows in its place under another id.
+    func showing(of id: ComponentID, beside newest: [Stand]) -> Showing {
+        var showing = showing(of: id)
+        guard !showing.isShown, newest.showing(of: id).isShown,
+            let other = first(where: { $0.replaces(id, shownBy: newest) })
+        else { return showing }
+        showing.source = other.showing.source
+        showing.isElsewhere = true
+        return showing
+    }
+}
+
+extension Stand {
+    /// Whether it is shown in place of a component that the newest release shows: by the same candidate or by a fallback.
+    ///
+    /// What the newest release shows, too, takes the place of nothing; but what another builder made under the id of a
+    /// component takes the place of everything inside that.
+    fileprivate func replaces(_ component: ComponentID, shownBy newest: [Stand]) -> Bool {
+        guard showing.isShown else { return false }
+        let (other, isAround) = (newest.showing(of: id), component.rawValue.hasPrefix("\(id)/"))
+        if other.isShown { return isAround && other.source != showing.source }
+        let isComponentInside = newest.contains { $0.id == component && $0.isInside }
+        return isAround || id.rawValue.hasPrefix("\(component)/") || !isInside && !isComponentInside
     }
 }

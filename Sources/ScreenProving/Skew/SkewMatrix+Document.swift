@@ -16,15 +16,18 @@ extension SkewMatrix {
         let showings = reports.map { report in
             elements.map { Showing(of: $1.map(\.1), by: report) }
         }
-        self.releases = releases.map(\.version)
+        self.releases = releases.map(\.description)
+        newest = releases.newest
         components = elements.map(\.key)
-        cells = zip(releases, showings).flatMap { release, row in
-            zip(elements.map(\.key), row).enumerated().map { index, cell in
-                let newest = showings.last?[index] ?? Showing()
-                let cases = cell.1.outcome(beside: newest).map { outcome in
-                    Case(outcome, cell.1, newest: newest, condition: nil, contexts: nil, example: nil)
+        cells = releases.indices.flatMap { release in
+            let newest = showings[releases.newest(beside: release)]
+            return elements.indices.map { index in
+                let showing = showings[release][index]
+                let cases = showing.outcome(beside: newest[index]).map { outcome in
+                    Case(outcome, showing, newest: newest[index], condition: nil, contexts: nil, example: nil)
                 }
-                return Cell(release: release.version, component: cell.0, cases: cases.map { [$0] } ?? [])
+                return Cell(
+                    release: "\(releases[release])", component: elements[index].key, cases: cases.map { [$0] } ?? [])
             }
         }
     }
@@ -56,7 +59,17 @@ extension SkewMatrix.Case {
     ) {
         self.init(
             outcome: outcome, source: showing.source, newest: newest.source,
-            omitted: outcome == .instead ? showing.replaced : showing.lost, condition: condition, contexts: contexts,
+            omitted: outcome == .instead && showing.isShown ? showing.replaced : showing.lost, condition: condition,
+            contexts: contexts,
             example: example)
     }
+}
+
+/// Releases in order, platform by platform.
+extension [Capabilities] {
+    /// The place of the newest release of the platform that a release is of.
+    func newest(beside release: Int) -> Int { lastIndex { $0.platform == self[release].platform } ?? release }
+
+    /// For each release the newest of its platform.
+    var newest: [String] { indices.map { "\(self[newest(beside: $0)])" } }
 }

@@ -18,7 +18,7 @@ extension SkewMatrix {
     public var text: String {
         let details = cells.flatMap { cell in
             cell.cases.filter { $0.outcome != .whole }.map {
-                $0.text(for: cell.component, in: cell.release, newest: releases.last ?? "")
+                $0.text(for: cell.component, in: cell.release, newest: newest(beside: cell.release))
             }
         }
         return ((blocks + [legend] + details).joined(separator: "\n\n") + "\n").printableLines
@@ -48,10 +48,11 @@ extension SkewMatrix {
     private static let widest = 100
 
     private var legend: String {
-        """
-        whole: as \(releases.last ?? "") shows it; instead: something else in its place; partly: without some elements;
-        lost: nothing; -: neither is ever sent it
-        """
+        let newest = Set(newest).count > 1 ? "the newest of its platform" : newest.last ?? ""
+        return """
+            whole: as \(newest) shows it; instead: something else in its place; partly: without some elements;
+            lost: nothing; -: neither is ever sent it
+            """
     }
 }
 

@@ -3,7 +3,8 @@ import FeatureFlags
 import ServerDriven
 import StructuredText
 
-/// What every release of a client shows of a screen, component by component, beside what the newest one shows.
+/// What every release of a client shows of a screen, component by component, beside what the newest one of
+/// its platform shows.
 ///
 /// ```swift
 /// let matrix = try space.skew(releases: released, client: \.client)
@@ -19,7 +20,7 @@ public struct SkewMatrix: Sendable {
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
         /// All of it, and the same as the newest release.
         case whole
-        /// Something that is made for clients that cannot show what the newest release shows.
+        /// Something that is made for clients that cannot show what the newest release shows, under its id or another one.
         case instead
         /// The component without some of its elements.
         case partly
@@ -87,8 +88,10 @@ public struct SkewMatrix: Sendable {
         public let newest: String
     }
 
-    /// The versions, the lowest first; the last is what the others are compared with.
+    /// The releases, platform by platform, the lowest first: `1.0.0`, or `ios-1.0.0` where a release has a platform.
     public let releases: [String]
+    /// For each release the newest of its platform, which it is compared with.
+    public let newest: [String]
     /// The components in the order of the screen.
     public let components: [ComponentID]
     /// Release by release, in the order of the components.
@@ -99,6 +102,9 @@ public struct SkewMatrix: Sendable {
         cells.first { $0.release == release && $0.component == component }
     }
 
+    /// The release that one is compared with.
+    func newest(beside release: String) -> String { zip(releases, newest).first { $0.0 == release }?.1 ?? "" }
+
     /// Where releases lose one of some components that they must not lose.
     ///
     /// - Throws: `UnknownName` for one that is none of the screen's.
@@ -108,7 +114,7 @@ public struct SkewMatrix: Sendable {
         }
         return cells.filter { essential.contains($0.component) }.flatMap { cell in
             cell.cases.filter { $0.outcome == .lost }.map {
-                Loss(release: cell.release, component: cell.component, loss: $0, newest: releases.last ?? "")
+                Loss(release: cell.release, component: cell.component, loss: $0, newest: newest(beside: cell.release))
             }
         }
     }

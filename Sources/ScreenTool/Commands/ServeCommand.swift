@@ -12,7 +12,8 @@ struct ServeCommand<Requirements: ScreenRequirements>: Command {
     let summary = "the screens as documents, by HTTP to programs on this machine"
     let details: String? = """
         Prints the address and serves it until Ctrl-C. A client says what it can do by its version: \
-        curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH
+        curl -H 'Screen-Capabilities: 1.0.0' ADDRESS/PATH. One of several platforms names its own, too: \
+        -H 'Screen-Platform: ios'
         """
     var options: [ProgramOption] {
         let axes = program.space.axes.map(\.name)

@@ -10,7 +10,7 @@ struct ReadingDrawing {
     func draw(_ reading: Reading, for client: Capabilities) {
         let screen = ScreenDrawing(output: output)
         let document = reading.document
-        output.line("\(document.title ?? document.screen) · client \(client.version)", .bold)
+        output.line("\(document.title ?? document.screen) · client \(client)", .bold)
         draw(document.header, screen)
         draw(document.menu, screen)
         for section in document.sections {

@@ -3,7 +3,7 @@ import FeatureFlags
 import StructuredText
 
 extension Capabilities {
-    /// Reads capabilities in JSON, as in the format's section 2; members of later formats are ignored.
+    /// Reads capabilities in JSON, as in the format's section 2.
     ///
     /// - Throws: `CapabilitiesError` with everything that is wrong.
     public init(parsing bytes: [UInt8]) throws(CapabilitiesError) {
@@ -32,13 +32,17 @@ private struct CapabilitiesReader {
             report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
             return capabilities
         }
-        for name in ["version", "components", "actions"] where root[name] == nil { reportMissing(name, in: root) }
+        reportUnknown(in: root, "capabilities", ["version", "platform", "components", "actions", "styles"])
+        if root["version"] == nil { report(root, "there is no version", "write it like \"version\": \"3.2.0\"") }
         if let version = root["version"] { capabilities.version = self.version(version) }
+        if let platform = root["platform"] { capabilities.platform = self.platform(platform) }
         for (name, value) in named(root["components"], "components") {
             capabilities.components[FacetComponent(rawValue: name)] = component(value, name)
         }
         for (name, value) in named(root["actions"], "actions") {
-            capabilities.actions[name] = Capabilities.Action(requires: requires(value, "the action \(name)"))
+            let owner = "the action \(name)"
+            reportUnknown(in: value, owner, ["requires"])
+            capabilities.actions[name] = Capabilities.Action(requires: requires(value, owner))
         }
         return capabilities
     }
@@ -51,8 +55,17 @@ private struct CapabilitiesReader {
         return text
     }
 
+    private mutating func platform(_ value: JSONValue) -> String {
+        let text = value.string ?? ""
+        if text.isEmpty || !text.isPlatform {
+            report(value, "a platform that is no name of letters, digits, - and _", "write it like \"ios\"")
+        }
+        return text
+    }
+
     private mutating func component(_ value: JSONValue, _ name: String) -> Capabilities.Component {
         let owner = "the component \(name)"
+        reportUnknown(in: value, owner, ["requires", "container", "custom", "events"])
         var component = Capabilities.Component(requires: requires(value, owner))
         if let container = value["container"] {
             component.isContainer = container.bool ?? false
@@ -111,19 +124,31 @@ private struct CapabilitiesReader {
             report(value, "\(owner): no object", "write it as {…}")
             return []
         }
-        return value.members.map { ($0.name.string ?? "", $0.value) }
+        return value.members.map { member in
+            let name = member.name.string ?? ""
+            if name.isEmpty { report(member.name, "\(owner): an empty name", "write a name, or leave it out") }
+            return (name, member.value)
+        }
     }
 
-    /// Components and actions may be missing, a version may not; what is spelled nearly like one of them is meant to be it.
-    private mutating func reportMissing(_ name: String, in root: JSONValue) {
-        let near = nearestSpelling(to: name, in: root.members.map { $0.name.string ?? "" })
-        guard near != nil || name == "version" else { return }
-        let advice = near.map { "is \(JSONText.quoted($0)) meant to be it?" } ?? "write it like \"\(name)\": \"3.2.0\""
-        report(root, "there is no \(name)", advice)
+    /// Names the members of an object that the format does not list.
+    private mutating func reportUnknown(in object: JSONValue, _ owner: String, _ known: [String]) {
+        for (member, _) in object.members where !known.contains(where: member.spells) {
+            let name = member.string ?? ""
+            let near = nearestSpelling(to: name, in: known)
+            report(
+                member, "\(owner): no member is named \(JSONText.quoted(name))",
+                near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the members are \(known.quotedList)")
+        }
     }
 
     private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {
         faults.append(
             CapabilitiesError.Fault(TextError(position: value.position, problem: problem, advice: advice)))
     }
+}
+
+extension String {
+    /// Whether it can name a platform, in the head of a request and in the name of a release; also where it is empty.
+    var isPlatform: Bool { utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) } }
 }

@@ -9,10 +9,11 @@ extension Capabilities {
     public var text: String {
         let actions = actions.map { name, action in (name, Self.list("requires", action.requires)) }
         let components = components.map { kind, component in (kind.rawValue, component.members) }
+        let platform = platform.isEmpty ? "" : "\n  \"platform\": \(JSONText.quoted(platform)),"
         return """
             {
               "actions": \(Self.lines(actions)),
-              "components": \(Self.lines(components)),
+              "components": \(Self.lines(components)),\(platform)
               "version": \(JSONText.quoted(version))
             }
 

@@ -52,14 +52,19 @@ public struct Capabilities: Hashable, Sendable {
 
     /// The release, a semantic version such as `3.2.0`.
     public var version: String
+    /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
+    public var platform: String
     /// The kinds of facets it draws.
     public var components: [FacetComponent: Component]
     /// The actions it does, by name.
     public var actions: [String: Action]
 
     /// States what a release can do.
-    public init(version: String, components: [FacetComponent: Component], actions: [String: Action]) {
+    public init(
+        version: String, platform: String = "", components: [FacetComponent: Component], actions: [String: Action]
+    ) {
         self.version = version
+        self.platform = platform
         self.components = components
         self.actions = actions
     }
@@ -77,8 +82,8 @@ public struct Capabilities: Hashable, Sendable {
 }
 
 extension Capabilities: CustomStringConvertible {
-    /// The release; so an axis over capabilities is one over releases.
-    public var description: String { version }
+    /// The release, as in `1.0.0` or `ios-1.0.0`; so an axis over capabilities is one over releases.
+    public var description: String { platform.isEmpty ? version : "\(platform)-\(version)" }
 }
 
 /// Requirements of a screen that is composed for a client which may be older than the server.

@@ -7,7 +7,7 @@ public enum ReleaseFault: Error, Hashable, CustomStringConvertible {
     case noReleases
     /// The version of a release is no semantic version.
     case badVersion(String)
-    /// Two releases have one version.
+    /// Two releases of one platform have one version.
     case repeatedVersion(String)
 
     /// What is wrong, and what to do.
@@ -22,16 +22,20 @@ public enum ReleaseFault: Error, Hashable, CustomStringConvertible {
 }
 
 extension [Capabilities] {
-    /// The releases with their versions, the lowest first; never empty.
+    /// The releases with their versions, platform by platform, the lowest first; never empty.
     package func inOrder() throws(ReleaseFault) -> [(version: SemanticVersion, capabilities: Capabilities)] {
         var releases: [(version: SemanticVersion, capabilities: Capabilities)] = []
         for release in self {
             guard let version = SemanticVersion(release.version) else { throw .badVersion(release.version) }
             releases.append((version, release))
         }
-        releases.sort { $0.version.precedes($1.version) }
-        for (lower, higher) in zip(releases, releases.dropFirst()) where !lower.version.precedes(higher.version) {
-            throw .repeatedVersion(higher.capabilities.version)
+        releases.sort { a, b in
+            let (first, second) = (a.capabilities.platform, b.capabilities.platform)
+            return first == second ? a.version.precedes(b.version) : first < second
+        }
+        for (lower, higher) in zip(releases, releases.dropFirst())
+        where lower.capabilities.platform == higher.capabilities.platform && !lower.version.precedes(higher.version) {
+            throw .repeatedVersion("\(higher.capabilities)")
         }
         guard !isEmpty else { throw .noReleases }
         return releases

@@ -50,6 +50,8 @@ struct RemoteService: Sendable {
     }
 
     private func response(to request: ScreenRequest) async -> Result<ScreenResponse, RemoteFailure> {
+        var request = request
+        request.platform = capabilities.platform
         do { return .success(try await transport.send(request)) } catch { return .failure(.unreachable("\(error)")) }
     }
 

@@ -9,6 +9,7 @@ extension ComponentLibrary {
     public var faults: [LibraryFault] {
         var faults: [LibraryFault] = []
         if SemanticVersion(version) == nil { faults.append(.version(version)) }
+        if !capabilities.platform.isPlatform { faults.append(.platform(capabilities.platform)) }
         faults += repetitions(in: kinds.map(\.component)).map(LibraryFault.repeatedKind)
         for kind in kinds { faults += kind.faults }
         faults += repetitions(in: actions.map(\.name)).map(LibraryFault.repeatedAction)
@@ -24,6 +25,8 @@ extension ComponentLibrary {
 public enum LibraryFault: Hashable, Sendable {
     /// The version is no semantic version.
     case version(String)
+    /// The platform is no name of letters, digits, - and _.
+    case platform(String)
     /// Two kinds of facets have one name.
     case repeatedKind(FacetComponent)
     /// A kind requires a member that facets do not have.
@@ -46,6 +49,8 @@ extension LibraryFault: CustomStringConvertible {
         switch self {
         case .version(let version):
             "the version \(JSONText.quoted(version)) is no semantic version; name three numbers, such as 1.0.0"
+        case .platform(let platform):
+            "the platform \(JSONText.quoted(platform)) is no name of letters, digits, - and _; name it like ios"
         case .repeatedKind(let kind):
             "two kinds of facets are named \(kind); remove one, or give it a name of its own"
         case .memberPath(let path, let kind, let nearest):

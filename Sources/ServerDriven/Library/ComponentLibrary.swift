@@ -23,11 +23,17 @@ public struct ComponentLibrary: Sendable {
     public let capabilities: Capabilities
 
     /// Puts a library together.
-    public init(version: String, kinds: [FacetKind], actions: [ActionKind] = []) {
+    ///
+    /// - Parameters:
+    ///   - version: the release, a semantic version.
+    ///   - platform: the kind of client, such as `ios`, where one service has several.
+    ///   - kinds: the kinds of facets that the client draws.
+    ///   - actions: the application's own actions.
+    public init(version: String, platform: String = "", kinds: [FacetKind], actions: [ActionKind] = []) {
         self.init(
             kinds: kinds, actions: actions,
             capabilities: Capabilities(
-                version: version,
+                version: version, platform: platform,
                 components: Dictionary(kinds.map { ($0.component, $0.requirements) }) { first, _ in first },
                 actions: CoreAction.requirements.merging(actions.map { ($0.name, .init(requires: $0.requires)) }) {
                     first, _ in first

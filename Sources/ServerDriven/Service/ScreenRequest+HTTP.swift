@@ -21,6 +21,7 @@ extension ScreenRequest {
     /// The request as a client sends it by HTTP.
     public var http: HTTP {
         var headers = [("Accept", "application/json"), ("Screen-Capabilities", capabilities)]
+        if !platform.isEmpty { headers.append(("Screen-Platform", platform)) }
         if let etag { headers.append(("If-None-Match", etag)) }
         headers += self.headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -43,7 +44,9 @@ extension ScreenRequest {
     }
 
     /// The fields that the request has members for, in lower case.
-    private static let ownHeaders: Set = ["accept", "content-type", "if-none-match", "screen-capabilities"]
+    private static let ownHeaders: Set = [
+        "accept", "content-type", "if-none-match", "screen-capabilities", "screen-platform",
+    ]
 
     /// Reads what a client sent; of a field that was sent several times, the values have commas between.
     init(
@@ -52,20 +55,23 @@ extension ScreenRequest {
         let headers = Dictionary(headers.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
         try self.init(
             Self.method(method, type: headers["content-type"], body: body), target: target,
-            capabilities: headers["screen-capabilities"] ?? "", etag: headers["if-none-match"],
-            headers: headers.filter { !Self.ownHeaders.contains($0.key) })
+            capabilities: headers["screen-capabilities"] ?? "", platform: headers["screen-platform"] ?? "",
+            etag: headers["if-none-match"], headers: headers.filter { !Self.ownHeaders.contains($0.key) })
     }
 
     /// The request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the query.
     func received() throws(HTTPFault) -> ScreenRequest {
-        try ScreenRequest(method, target: target, capabilities: capabilities, etag: etag, headers: headers)
+        try ScreenRequest(
+            method, target: target, capabilities: capabilities, platform: platform, etag: etag, headers: headers)
     }
 
     private init(
-        _ method: Method, target: String, capabilities: String, etag: String?, headers: [String: String]
+        _ method: Method, target: String, capabilities: String, platform: String, etag: String?,
+        headers: [String: String]
     ) throws(HTTPFault) {
         self.init(
-            method, String(target.drop { $0 == "/" }), capabilities: capabilities, etag: etag, headers: headers)
+            method, String(target.drop { $0 == "/" }), capabilities: capabilities, platform: platform, etag: etag,
+            headers: headers)
         let (path, query) = pathAndQuery
         guard target.hasPrefix("/"), path.removingPercentEncoding != nil, !query.contains(where: \.isBroken) else {
             throw HTTPFault(400, "the target is no path in percent-encoded UTF-8 that begins with /")
@@ -175,7 +181,7 @@ extension String {
 }
 
 extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
+    var isLetterOrDigit: Bool {
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
     }
 

@@ -16,6 +16,8 @@ public struct ScreenRequest: Hashable, Sendable {
     public var path: String
     /// The version of the client's capabilities.
     public var capabilities: String
+    /// The kind of client, such as `ios`; empty where there is one kind.
+    public var platform: String
     /// The tag of the document that the client has; an equal one is answered by 304.
     public var etag: String?
     /// Where the page begins that is asked for, as the section's `more` said.
@@ -29,12 +31,13 @@ public struct ScreenRequest: Hashable, Sendable {
 
     /// Makes a request.
     public init(
-        _ method: Method = .get, _ path: String, capabilities: String, etag: String? = nil, offset: String? = nil,
-        section: SectionID? = nil, isFlat: Bool = false, headers: [String: String] = [:]
+        _ method: Method = .get, _ path: String, capabilities: String, platform: String = "", etag: String? = nil,
+        offset: String? = nil, section: SectionID? = nil, isFlat: Bool = false, headers: [String: String] = [:]
     ) {
         self.method = method
         self.path = path
         self.capabilities = capabilities
+        self.platform = platform
         self.etag = etag
         self.offset = offset
         self.section = section

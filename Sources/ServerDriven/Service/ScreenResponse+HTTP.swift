@@ -1,7 +1,9 @@
 extension ScreenResponse {
     /// The fields of the head, as a server sends them by HTTP.
     public var headers: [(name: String, value: String)] {
-        var headers = [("Cache-Control", cacheControl ?? "private, no-cache"), ("Vary", "Screen-Capabilities")]
+        var headers = [
+            ("Cache-Control", cacheControl ?? "private, no-cache"), ("Vary", "Screen-Capabilities, Screen-Platform"),
+        ]
         if let etag { headers.append(("ETag", etag)) }
         if !body.isEmpty { headers.append(("Content-Type", "application/json")) }
         if status == 405 { headers.append(("Allow", "GET, HEAD, POST")) }

@@ -41,17 +41,19 @@ public struct ScreenService: Sendable {
         }
     }
 
-    /// The releases, the oldest first.
+    /// The releases, platform by platform, the oldest first.
     private let releases: [(version: SemanticVersion, capabilities: Capabilities)]
     private let routes: [ScreenRoute]
     private let texts: Texts
-    private let notice: Notice
+    /// What the service says something in, by platform.
+    private let notices: [String: Notice]
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 
     /// Puts a service together.
     ///
     /// - Parameters:
-    ///   - releases: what every release of the client that is served can do, in any order.
+    ///   - releases: what every release of every platform that is served can do, in any order. A client is served as the
+    ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
     ///   - report: is told the errors of routes, and each `EventFault` of what is served; no client is told of them.
@@ -65,8 +67,11 @@ public struct ScreenService: Sendable {
         } catch {
             throw .releases(error)
         }
-        let oldest = ordered[0].capabilities
-        guard let notice = Notice(for: oldest) else { throw .noText(version: oldest.version) }
+        var notices: [String: Notice] = [:]
+        for (_, oldest) in ordered where notices[oldest.platform] == nil {
+            guard let notice = Notice(for: oldest) else { throw .noText(version: "\(oldest)") }
+            notices[oldest.platform] = notice
+        }
         for (index, route) in routes.enumerated() {
             guard let first = routes[..<index].first(where: { $0.hides(route) }) else { continue }
             throw .hiddenRoute(route.pattern, by: first.pattern)
@@ -74,7 +79,7 @@ public struct ScreenService: Sendable {
         self.releases = ordered
         self.routes = routes
         self.texts = texts
-        self.notice = notice
+        self.notices = notices
         self.report = report
     }
 
@@ -87,7 +92,8 @@ public struct ScreenService: Sendable {
                     400,
                     "Screen-Capabilities \"\(request.capabilities.printable)\" is no semantic version, such as 2.1.0")
             }
-            guard let client = releases.last(where: { !version.precedes($0.version) })?.capabilities else {
+            let own = releases.filter { $0.capabilities.platform == request.platform }
+            guard let client = own.last(where: { !version.precedes($0.version) })?.capabilities else {
                 return say(texts.update, to: request, status: 200)
             }
             return await answer(request, for: client)
@@ -166,13 +172,16 @@ public struct ScreenService: Sendable {
         return ScreenResponse(status: 200, etag: etag, body: body)
     }
 
-    /// Answers with a text, in the form of the oldest release.
+    /// Answers with a text, in the form of the platform's oldest release.
     private func say(_ text: String, to request: ScreenRequest, status: Int) -> ScreenResponse {
         guard !request.isCommand else {
             return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
         }
+        // A client of a platform that has no release is told in the form of the first one.
+        let notice = notices[request.platform] ?? notices[releases[0].capabilities.platform]
         let document = ScreenDocument(
-            screen: request.screen, sections: [DocumentSection("notice", body: [notice.facet(text)])])
+            screen: request.screen,
+            sections: [DocumentSection("notice", body: [notice?.facet(text)].compactMap(\.self))])
         guard status == 200 else {
             return ScreenResponse(status: status, body: document.encoded(isFlat: request.isFlat))
         }

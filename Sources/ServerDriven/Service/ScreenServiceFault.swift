@@ -4,7 +4,7 @@ import StructuredText
 public enum ScreenServiceFault: Error, Hashable, CustomStringConvertible {
     /// The releases cannot be put in order.
     case releases(ReleaseFault)
-    /// The oldest release draws nothing that a text alone makes complete.
+    /// The oldest release of a platform draws nothing that a text alone makes complete.
     case noText(version: String)
     /// An earlier route answers everything a route could.
     case hiddenRoute(String, by: String)

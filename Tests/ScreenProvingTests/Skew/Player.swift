@@ -74,8 +74,11 @@ struct HubBuilder: ComponentBuilder {
     let inner: PluginPoint<PlayerRequirements>
     let kind: String
 
-    init(_ inner: PluginPoint<PlayerRequirements>, kind: String, _ id: ComponentID) {
-        self.placement = Placement(id, in: "main")
+    init(
+        _ inner: PluginPoint<PlayerRequirements>, kind: String, _ id: ComponentID,
+        when condition: Condition<PlayerRequirements> = .always
+    ) {
+        self.placement = Placement(id, in: "main", when: condition)
         self.inner = inner
         self.kind = kind
     }

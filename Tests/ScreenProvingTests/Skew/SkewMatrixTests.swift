@@ -95,6 +95,23 @@ final class SkewMatrixTests: XCTestCase {
             ])
     }
 
+    func testAReleaseIsComparedWithTheNewestOfItsPlatform() throws {
+        var web = Capabilities.release("4.0.0", draws: ["text"])
+        web.platform = "web"
+        var oldWeb = Capabilities.v1
+        oldWeb.platform = "web"
+        let document = #"""
+            {"screen": "s", "sections": [{"id": "main", "body": [
+            {"id": "a", "component": "carousel", "children": [{"id": "b", "component": "text"}]},
+            {"id": "a", "component": "text"}]}]}
+            """#
+        let matrix = try SkewMatrix(of: Array(document.utf8), releases: [web, .v1, .v2, oldWeb])
+        XCTAssertEqual(matrix.releases, ["1.0.0", "2.0.0", "web-1.0.0", "web-4.0.0"])
+        XCTAssertEqual(matrix.newest, ["2.0.0", "2.0.0", "web-4.0.0", "web-4.0.0"])
+        XCTAssertEqual(matrix.brief, ["1.0.0 a instead text/carousel a:unknownComponent(carousel)"])
+        XCTAssertTrue(matrix.text.contains("\nwhole: as the newest of its platform shows it; "), matrix.text)
+    }
+
     func testADocumentThatNobodyCanReadIsAnError() {
         XCTAssertThrowsError(try SkewMatrix(of: Array("{".utf8), releases: releases)) {
             XCTAssertTrue($0 is DocumentError, "\($0)")

@@ -167,6 +167,46 @@ final class SkewOfScreensTests: XCTestCase {
             ])
     }
 
+    func testWhatStandsInAPlaceUnderOtherIDsIsInstead() throws {
+        let rows = Feed<PlayerRequirements, Work>(
+            "popular", in: "main", when: .always, items: { _ in [Work(id: "one"), Work(id: "two")] },
+            candidates: [WorkBuilder("List", when: .is(\.item.id, "one") || .on(.a), "list")])
+        let inner = PluginPoint(
+            sections: [], arrangements: [], builders: [TreeBuilder("Inner", "x") { _ in "text" }])
+        let hub = HubBuilder(inner, kind: "list", "hub", when: .client(draws: "badge"))
+        let matrix = try player(
+            [
+                TreeBuilder("Carousel", "popular", when: .client(draws: "carousel")) { _ in Tree("carousel", "text") },
+                // Another place takes the place of nothing.
+                TreeBuilder("New", "new", when: .client(draws: "badge")) { _ in "badge" },
+                TreeBuilder("Old", "old", when: !.client(draws: "badge")) { _ in "text" },
+            ], rows, hub, TreeBuilder("Text", "hub", when: .on(.b)) { _ in "text" }
+        ).skew(releases: [.v1, .v3], client: \.client)
+        XCTAssertEqual(
+            matrix.brief,
+            [
+                "1.0.0 popular/one instead List/- if always", "1.0.0 popular instead List/Carousel if always",
+                "1.0.0 popular/two instead List/- if a on",
+                "1.0.0 new lost -/New if always", "1.0.0 old instead Old/- if always",
+                "1.0.0 hub lost -/Hub if b off", "1.0.0 hub instead Text/Hub if b on",
+                "1.0.0 hub/x lost -/Inner if b off", "1.0.0 hub/x instead Text/Inner if b on",
+            ])
+        XCTAssertEqual(try matrix.losses(of: ["popular"]).count, 0)
+    }
+
+    func testAnItemOfAFeedIsNoReplacementForAnother() throws {
+        let feed = Feed<PlayerRequirements, Work>(
+            "works", in: "main", when: .always, items: { _ in [Work(id: "one"), Work(id: "two")] },
+            candidates: [
+                WorkBuilder("Carousel", when: .client(draws: "carousel"), "carousel"),
+                WorkBuilder("List", when: .is(\.item.id, "one"), "list"),
+            ])
+        let matrix = try player([], feed).skew(releases: releases, client: \.client)
+        XCTAssertEqual(
+            matrix.brief,
+            ["1.0.0 works/one instead List/Carousel if always", "1.0.0 works/two lost -/Carousel if always"])
+    }
+
     func testAClientThatIsAnAxisHasTheReleasesForItsValues() throws {
         let builders = [
             TreeBuilder("Badge", "a", when: .is(\.client, .v3)) { _ in "badge" },

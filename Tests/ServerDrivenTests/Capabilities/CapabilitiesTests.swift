@@ -60,14 +60,16 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertEqual(try Capabilities(parsing: Array(written.utf8)), client)
     }
 
-    func testCapabilitiesFromTheFutureAreRead() throws {
+    func testWhatIsLeftOutIsEmpty() throws {
         let json = #"""
-            {"version": "1.0.0", "platform": "iOS", "version": "9.0.0", "components": {"text": {
-             "container": false, "since": 3, "custom": {}}}, "actions": {"fly": {"requires": [], "far": true}}}
+            {"version": "1.0.0", "platform": "ios", "version": "9.0.0", "components": {"text": {
+             "container": false, "custom": {}}}, "actions": {"fly": {"requires": []}}}
             """#
-        XCTAssertEqual(
-            try Capabilities(parsing: Array(json.utf8)),
-            Capabilities(version: "9.0.0", components: ["text": .init()], actions: ["fly": .init()]))
+        let client = Capabilities(
+            version: "9.0.0", platform: "ios", components: ["text": .init()], actions: ["fly": .init()])
+        XCTAssertEqual(try Capabilities(parsing: Array(json.utf8)), client)
+        XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
+        XCTAssertEqual("\(client)", "ios-9.0.0")
         XCTAssertEqual(
             try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
             Capabilities(version: "1.0.0", components: [:], actions: [:]))
@@ -81,8 +83,24 @@ final class CapabilitiesTests: XCTestCase {
             (
                 #"{"verison": "1.0.0", "component": {}}"#,
                 [
-                    #"1:1: there is no version; is "verison" meant to be it?"#,
-                    #"1:1: there is no components; is "component" meant to be it?"#,
+                    #"1:1: there is no version; write it like "version": "3.2.0""#,
+                    #"1:2: capabilities: no member is named "verison"; did you mean "version"?"#,
+                    #"1:22: capabilities: no member is named "component"; did you mean "components"?"#,
+                ]
+            ),
+            (
+                """
+                {"version": "1.0.0", "platform": "a b", "components": {
+                 "": {}, "a": {"since": 3, "custom": {"": "string"}}},
+                 "actions": {"": {}, "fly": {"require": []}}}
+                """,
+                [
+                    "1:34: a platform that is no name of letters, digits, - and _; write it like \"ios\"",
+                    "2:2: components: an empty name; write a name, or leave it out",
+                    "2:16: the component a: no member is named \"since\"; the members are \"requires\", \"container\", \"custom\", \"events\"",
+                    "2:39: custom of the component a: an empty name; write a name, or leave it out",
+                    "3:14: actions: an empty name; write a name, or leave it out",
+                    "3:30: the action fly: no member is named \"require\"; did you mean \"requires\"?",
                 ]
             ),
             (

@@ -45,7 +45,7 @@ final class ComponentLibraryTests: XCTestCase {
 
     func testFaultsAreNamedAllAtOnce() {
         let library = ComponentLibrary(
-            version: "2.0",
+            version: "2.0", platform: "i os",
             kinds: [
                 FacetKind("page", requires: ["text.titel", "text.custom.price", "text.custom."]),
                 FacetKind("page", requires: ["nowhere"], custom: .secret, .secret),
@@ -58,7 +58,8 @@ final class ComponentLibraryTests: XCTestCase {
         XCTAssertEqual(
             library.faults,
             [
-                .version("2.0"), .repeatedKind("page"), .memberPath("text.titel", kind: "page", nearest: "text.title"),
+                .version("2.0"), .platform("i os"), .repeatedKind("page"),
+                .memberPath("text.titel", kind: "page", nearest: "text.title"),
                 .memberPath("text.custom.", kind: "page", nearest: "text.custom"),
                 .memberPath("nowhere", kind: "page", nearest: nil), .repeatedKey("secret", kind: "page"),
                 .memberPath("events.delet", kind: "row", nearest: "events.delete"), .event("tap", kind: "row"),
@@ -69,6 +70,7 @@ final class ComponentLibraryTests: XCTestCase {
             library.faults.map(\.description),
             [
                 #"the version "2.0" is no semantic version; name three numbers, such as 1.0.0"#,
+                #"the platform "i os" is no name of letters, digits, - and _; name it like ios"#,
                 "two kinds of facets are named page; remove one, or give it a name of its own",
                 #"page requires "text.titel", which no facet has (did you mean text.title?); name a member such as text.title"#,
                 #"page requires "text.custom.", which no facet has (did you mean text.custom?); name a member such as text.title"#,

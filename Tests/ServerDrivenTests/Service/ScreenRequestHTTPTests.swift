@@ -51,7 +51,8 @@ final class ScreenRequestHTTPTests: XCTestCase {
             let query = Bool.random(using: &random) ? "?q=\(Int.random(in: 0...9, using: &random))" : ""
             func text() -> String? { Bool.random(using: &random) ? .anything(&random) : nil }
             let sent = ScreenRequest(
-                isCommand ? .post(.anything(&random)) : .get, "artist/a-b" + query, capabilities: "1.0.0", etag: text(),
+                isCommand ? .post(.anything(&random)) : .get, "artist/a-b" + query, capabilities: "1.0.0",
+                platform: .random(using: &random) ? "ios" : "", etag: text(),
                 offset: Bool.random(using: &random) ? "\(Int32.random(in: 0...Int32.max, using: &random))" : nil,
                 section: text().map(SectionID.init), isFlat: .random(using: &random),
                 headers: ["authorization": .anything(&random)])
@@ -115,7 +116,7 @@ final class ScreenRequestHTTPTests: XCTestCase {
 
     func testAnAnswerSaysHowItIsKept() {
         func headers(_ response: ScreenResponse) -> [String] { response.headers.map { "\($0.name): \($0.value)" } }
-        let usual = ["Cache-Control: private, no-cache", "Vary: Screen-Capabilities"]
+        let usual = ["Cache-Control: private, no-cache", "Vary: Screen-Capabilities, Screen-Platform"]
         XCTAssertEqual(
             headers(ScreenResponse(status: 200, etag: "\"1\"", body: [0x7B, 0x7D])),
             usual + ["ETag: \"1\"", "Content-Type: application/json"])

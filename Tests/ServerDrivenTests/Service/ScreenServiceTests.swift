@@ -299,6 +299,37 @@ final class ScreenServiceTests: XCTestCase {
     }
 
     @MainActor
+    func testEveryPlatformHasReleasesOfItsOwn() async throws {
+        func release(_ version: String, _ platform: String, _ kind: FacetComponent) -> Capabilities {
+            Capabilities(version: version, platform: platform, components: [kind: .init()], actions: [:])
+        }
+        let service = try ScreenService(
+            releases: [
+                release("1.0.0", "web", "page"), release("1.0.0", "ios", "label"), release("3.0.0", "ios", "label"),
+                release("2.0.0", "web", "page"),
+            ],
+            routes: [.screen("a") { ScreenDocument(screen: $0.path, title: "\($0.client)", sections: []) }])
+        func update(_ kind: String) -> String {
+            #""component":"\#(kind)","id":"notice","text":{"title":"Please update the app to see this page."}"#
+        }
+        await forEach([
+            Row((platform: "ios", version: "1.0.0", shown: #""title":"ios-1.0.0""#)),
+            Row((platform: "ios", version: "2.0.0", shown: #""title":"ios-1.0.0""#)),
+            Row((platform: "web", version: "1.0.0", shown: #""title":"web-1.0.0""#)),
+            Row((platform: "web", version: "9.0.0", shown: #""title":"web-2.0.0""#)),
+            Row((platform: "web", version: "0.9.0", shown: update("page"))),
+            Row((platform: "ios", version: "0.9.0", shown: update("label"))),
+            Row((platform: "", version: "1.0.0", shown: update("label")), "no release is without a platform"),
+        ]) { row, expect in
+            let answer = await service.respond(
+                "GET", "/a", headers: [("Screen-Capabilities", row.version), ("screen-platform", row.platform)])
+            expect.equal(answer.status, 200)
+            let body = String(decoding: answer.body, as: UTF8.self)
+            expect.that(body.contains(row.shown), body)
+        }
+    }
+
+    @MainActor
     func testOnlyTheServiceIsToldWhatWentWrong() async throws {
         let told = Mutex<[String]>([])
         let service = try service { error, request in
@@ -313,14 +344,19 @@ final class ScreenServiceTests: XCTestCase {
     func testAServiceThatCannotServeIsNotMade() {
         let text = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
         let blind = Capabilities(version: "0.1.0", components: ["list": .init(isContainer: true)], actions: [:])
-        func release(_ version: String) -> Capabilities {
-            Capabilities(version: version, components: text.components, actions: [:])
+        func release(_ version: String, _ platform: String = "") -> Capabilities {
+            Capabilities(version: version, platform: platform, components: text.components, actions: [:])
         }
         func screen(_ pattern: String) -> ScreenRoute { .screen(pattern) { _ in nil } }
         forEach([
             Row((releases: [Capabilities](), routes: [ScreenRoute](), fault: ScreenServiceFault.releases(.noReleases))),
             Row((releases: [text, release("two")], routes: [], fault: .releases(.badVersion("two")))),
             Row((releases: [text, release("1.0.0+1")], routes: [], fault: .releases(.repeatedVersion("1.0.0+1")))),
+            Row(
+                (
+                    releases: [text, release("2.0.0", "web"), release("2.0.0", "web")], routes: [],
+                    fault: .releases(.repeatedVersion("web-2.0.0"))
+                )),
             Row((releases: [text, blind], routes: [], fault: .noText(version: "0.1.0"))),
             Row((releases: [text], routes: [screen("a/{b}"), screen("a/c")], fault: .hiddenRoute("a/c", by: "a/{b}"))),
             Row(

@@ -2,7 +2,7 @@ import ComponentScreen
 import ServerDriven
 
 extension FacetKind {
-    /// A track that plays when it is tapped; since 1.0.0. Since 2.1.0 it can be deleted.
+    /// A track that plays when it is tapped; since 1.0.0, and can be deleted since 2.1.0.
     static let track = FacetKind("track", requires: ["text.title", "events.tap"], events: ["delete"])
 }
 

@@ -18,7 +18,6 @@ public struct Axis<Requirements>: Sendable {
 
     package let member: any AnyKeyPath & Sendable
     package let set: @Sendable (inout Requirements, Int) -> Void
-    private let indexInRequirements: @Sendable (Requirements) -> Int?
     private let indexOfValue: @Sendable (Any) -> Int?
 
     /// Declares a member with a closed set of values as an axis.
@@ -46,7 +45,6 @@ public struct Axis<Requirements>: Sendable {
         self.values = values.map { valueName($0) }
         self.member = member
         self.set = { $0[keyPath: member] = values[$1] }
-        self.indexInRequirements = { values.firstIndex(of: $0[keyPath: member]) }
         self.indexOfValue = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
     }
 
@@ -84,7 +82,9 @@ public struct Axis<Requirements>: Sendable {
     }
 
     /// The index of the value that some requirements have; nil for one that is none of the axis's.
-    package func index(in requirements: Requirements) -> Int? { indexInRequirements(requirements) }
+    package func index(in requirements: Requirements) -> Int? {
+        requirements[keyPath: member as AnyKeyPath].flatMap(indexOfValue)
+    }
 
     /// The index of a value; nil for one that is none of the axis's.
     package func index(ofValue value: Any) -> Int? { indexOfValue(value) }

@@ -11,7 +11,7 @@ public protocol Identifier: RawRepresentable<String>, Hashable, Sendable, Codabl
 extension Identifier {
     /// Whether both are spelled with the same code points; equivalent spellings, as of `é`, are different names as in JSON.
     public static func == (a: Self, b: Self) -> Bool {
-        // The texts differ more often than not, which is told faster.
+        // Most texts differ even as texts, which is the faster comparison.
         a.rawValue == b.rawValue && a.rawValue.utf8.elementsEqual(b.rawValue.utf8)
     }
     /// Whether their spellings differ.

@@ -1,4 +1,4 @@
-/// Tells listeners what has changed of a screen since they were last told.
+/// Reports to listeners what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
     private let shown = ValueStream<[ScreenSection<LiveComponent>]>([])

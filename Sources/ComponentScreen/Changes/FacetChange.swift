@@ -8,7 +8,7 @@ public struct FacetChange: Hashable, Sendable {
         /// The facet they are children of; nil for the top of the tree, whose only child is the root.
         public let parent: FacetID?
         /// The children that were removed, inserted and moved.
-        public let change: ListChange<FacetID>
+        public let change: ListChange<FacetID, Int>
     }
 
     /// The facets whose children were removed, inserted or moved, parents before their children.

@@ -12,15 +12,17 @@ extension ScreenChange {
         let after = Rendering(new)
         guard before.hasUniqueIDs, after.hasUniqueIDs else {
             let sections = ListChange(exchanging: before.sectionIDs, for: after.sectionIDs)
-            self.init(sections: sections, removed: before.positions, inserted: after.positions)
+            self.init(
+                sections: sections, components: ListChange(removed: before.positions, inserted: after.positions))
             return
         }
         self.init(
             sections: ListChange(from: before.sectionIDs, to: after.sectionIDs),
             headers: Self.headers(from: before, to: after),
-            removed: before.positions.filter { after.places[$0.id] == nil },
-            inserted: after.positions.filter { before.places[$0.id] == nil },
-            moved: Self.moves(from: before, to: after),
+            components: ListChange(
+                removed: before.positions.filter { after.places[$0.id] == nil },
+                inserted: after.positions.filter { before.places[$0.id] == nil },
+                moved: Self.moves(from: before, to: after)),
             updated: Self.updates(from: before, to: after))
     }
 
@@ -32,7 +34,7 @@ extension ScreenChange {
     }
 
     /// The components that changed their section, and the fewest that have to move within one.
-    private static func moves(from before: Rendering, to after: Rendering) -> [Move] {
+    private static func moves(from before: Rendering, to after: Rendering) -> [ListChange<ComponentID, Place>.Move] {
         var shifted: Set<ComponentID> = []
         for id in after.sectionIDs {
             let stayed = before.components(in: id).filter { after.places[$0]?.section == id }
@@ -42,7 +44,7 @@ extension ScreenChange {
         return after.positions.compactMap { entry in
             guard let from = before.places[entry.id] else { return nil }
             guard from.section != entry.place.section || shifted.contains(entry.id) else { return nil }
-            return Move(id: entry.id, from: from, to: entry.place)
+            return ListChange.Move(id: entry.id, from: from, to: entry.place)
         }
     }
 
@@ -56,14 +58,14 @@ extension ScreenChange {
 
 extension ScreenChange.Update {
     /// Finds what changed in one component; nil when nothing did.
-    public init?(from old: LiveComponent, to new: LiveComponent) {
+    fileprivate init?(from old: LiveComponent, to new: LiveComponent) {
         guard old.builder == new.builder else {
-            self.init(id: new.id, extent: .exchange(from: old.builder, to: new.builder))
+            self = .exchange(new.id, from: old.builder, to: new.builder)
             return
         }
         let change = FacetChange(from: old.facet, to: new.facet)
         if change.isEmpty { return nil }
-        self.init(id: new.id, extent: .facets(change))
+        self = .facets(new.id, change)
     }
 }
 
@@ -73,7 +75,7 @@ private struct Rendering {
     let sectionIDs: [SectionID]
     let sections: [SectionID: ScreenSection<LiveComponent>]
     /// Every component's place, in screen order.
-    let positions: [ScreenChange.Item]
+    let positions: [ListChange<ComponentID, ScreenChange.Place>.Item]
     let places: [ComponentID: ScreenChange.Place]
 
     init(_ all: [ScreenSection<LiveComponent>]) {
@@ -83,7 +85,7 @@ private struct Rendering {
         positions = all.enumerated().flatMap { sectionIndex, section in
             section.components.enumerated().map { index, component in
                 let place = ScreenChange.Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
-                return ScreenChange.Item(id: component.id, place: place)
+                return ListChange.Item(id: component.id, place: place)
             }
         }
         places = Dictionary(positions.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })

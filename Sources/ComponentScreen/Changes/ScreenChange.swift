@@ -1,29 +1,21 @@
 /// The difference of two renderings of a screen: all that a view layer has to animate, by id.
 ///
-/// Places are those of the complete old screen (removals, origins of moves) or new screen (insertions, destinations of
-/// moves). Components in no list keep their order and fill the remaining places. Sections and components are listed
-/// separately: the components of a removed or inserted section are listed, too, as removed, inserted, or moved from or
-/// to another section. Those of a section that moved are not.
+/// Sections and components are listed separately. When a section is removed or inserted, its components are listed as
+/// removed, inserted, or moved from or to another section. When a section moves, its components are not listed.
 ///
 /// Ids are expected to be unique on a screen. Where they are not, everything is removed and everything inserted.
 public struct ScreenChange: Hashable, Sendable {
     /// The sections that were removed, inserted and moved.
-    public internal(set) var sections = ListChange<SectionID>()
+    public internal(set) var sections = ListChange<SectionID, Int>()
     /// The sections that stay and have another header, in screen order.
     public internal(set) var headers: [SectionID] = []
-    /// The components that only the old screen has, in its order.
-    public internal(set) var removed: [Item] = []
-    /// The components that only the new screen has, in its order.
-    public internal(set) var inserted: [Item] = []
-    /// The components that are in another section, or in another order within theirs; in the order of the new screen.
-    public internal(set) var moved: [Move] = []
+    /// The components that were removed, inserted and moved; one in another section has moved.
+    public internal(set) var components = ListChange<ComponentID, Place>()
     /// The components of both screens, moved or not, that show something else; in the order of the new screen.
     public internal(set) var updated: [Update] = []
 
     /// Whether the screen shows what it showed.
-    public var isEmpty: Bool {
-        sections.isEmpty && headers.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty
-    }
+    public var isEmpty: Bool { sections.isEmpty && headers.isEmpty && components.isEmpty && updated.isEmpty }
 }
 
 extension ScreenChange {
@@ -37,38 +29,19 @@ extension ScreenChange {
         public let index: Int
     }
 
-    /// A component that only one of the screens has, with its place there.
-    public struct Item: Hashable, Sendable {
-        /// The component's id.
-        public let id: ComponentID
-        /// Its place on the screen that has it.
-        public let place: Place
-    }
+    /// How to draw a component again that both screens have and that shows something else.
+    public enum Update: Hashable, Sendable {
+        /// The component is the same; these of its facets changed.
+        case facets(ComponentID, FacetChange)
+        /// Another builder's component has the place; its view is drawn anew, without focus or scroll position.
+        case exchange(ComponentID, from: String, to: String)
 
-    /// A component that both screens have, in different places.
-    public struct Move: Hashable, Sendable {
         /// The component's id.
-        public let id: ComponentID
-        /// Its place on the old screen.
-        public let from: Place
-        /// Its place on the new screen.
-        public let to: Place
-    }
-
-    /// A component that both screens have and that shows something else.
-    public struct Update: Hashable, Sendable {
-        /// What a view layer has to draw again.
-        public enum Extent: Hashable, Sendable {
-            /// The component is the same; these of its facets changed.
-            case facets(FacetChange)
-            /// Another builder's component has the place; its view is drawn anew, without focus or scroll position.
-            case exchange(from: String, to: String)
+        public var id: ComponentID {
+            switch self {
+            case .facets(let id, _), .exchange(let id, _, _): id
+            }
         }
-
-        /// The component's id.
-        public let id: ComponentID
-        /// What has to be drawn again.
-        public let extent: Extent
     }
 }
 
@@ -79,9 +52,7 @@ extension ScreenChange: CustomStringConvertible {
     private var lines: [String] {
         sections.lines("section ")
             + headers.map { "~ section \($0) · header" }
-            + removed.map { "- \($0.id) · \($0.place)" }
-            + inserted.map { "+ \($0.id) · \($0.place)" }
-            + moved.map { "> \($0.id) · \($0.from) → \($0.to)" }
+            + components.lines()
             + updated.flatMap(\.lines)
     }
 }
@@ -93,9 +64,9 @@ extension ScreenChange.Place: CustomStringConvertible {
 
 extension ScreenChange.Update {
     fileprivate var lines: [String] {
-        switch extent {
-        case .facets(let change): change.lines.map { "~ \(id) · \($0)" }
-        case .exchange(let old, let new): ["~ \(id) · \(new) in place of \(old)"]
+        switch self {
+        case .facets(let id, let change): change.lines.map { "~ \(id) · \($0)" }
+        case .exchange(let id, let old, let new): ["~ \(id) · \(new) in place of \(old)"]
         }
     }
 }

@@ -10,8 +10,8 @@ public protocol AnalyticsSink: AnyObject {
 
 /// Something that happened on a screen, with the fields that all records have.
 public struct AnalyticsRecord: Hashable, Sendable {
-    /// The kinds of records.
-    public enum Kind: String, Hashable, Sendable {
+    /// What can happen.
+    public enum Happening: String, Hashable, Sendable {
         /// A facet appeared on the screen.
         case impression
         /// A facet was used.
@@ -21,17 +21,17 @@ public struct AnalyticsRecord: Hashable, Sendable {
     }
 
     /// What happened.
-    public let kind: Kind
+    public let kind: Happening
     /// The name of the screen's router.
     public let screen: String
-    /// The component's id; of one inside another, with the ids of those around in front.
+    /// The component's id, after the ids of the components around it: `hub/trip-types`.
     public let component: ComponentID
     /// The name of the component's builder.
     public let builder: String
     /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
-    /// The facet's id; of a builder that is given up, that of the whole component.
+    /// The facet's id; where a builder is given up, the root facet's.
     public let facet: FacetID
-    /// The facet's `logging`; of a builder that is given up, its `error` and the name of the first `flag` it needs.
+    /// The facet's `logging`; where a builder is given up, the `error` and the name of the first `flag` it needs.
     public let fields: [String: String]
 }

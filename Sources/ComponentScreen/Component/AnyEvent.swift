@@ -1,10 +1,8 @@
 /// An event with its type erased, for code that does not know the component it belongs to.
 public struct AnyEvent: Sendable, Equatable {
-    @usableFromInline
     let base: any Equatable & Sendable
 
     /// Wraps an event; an `AnyEvent` is not wrapped again.
-    @inlinable
     public init(_ event: some Equatable & Sendable) {
         self.base = (event as? AnyEvent)?.base ?? event
     }
@@ -15,7 +13,7 @@ public struct AnyEvent: Sendable, Equatable {
     /// The name of the event's case: `photoRemoved` for `photoRemoved(at: 2)`; of an action, its own.
     public var name: String { action(with: EventValues()).name }
 
-    /// The event on the wire: an action as it is, any other by its name and its values; wherever its component stands.
+    /// The event on the wire: an action as it is, any other event by its name and its values.
     var action: FacetAction { action(with: values) }
 
     fileprivate func action(with values: EventValues) -> FacetAction {

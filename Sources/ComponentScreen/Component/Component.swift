@@ -7,10 +7,10 @@ public struct Component: Sendable {
     /// The place the component takes on the screen.
     public let id: ComponentID
     /// The name of the builder that made it; empty before it is composed.
-    public var builder: String { origin?.builder ?? "" }
-    /// What made it, set by composing.
-    var origin: ComponentOrigin?
-    /// The feed that it stands for an item of; nil for all others.
+    public internal(set) var builder = ""
+    /// The first flag that its builder needs; set by composing.
+    var flag: FlagDeclaration?
+    /// The feed of its item; nil for a component that is not in a feed.
     var feed: ComponentID?
     /// The components inside, where its builder has builders inside; set by composing.
     var contents: [ScreenSection<Component>]?
@@ -37,7 +37,7 @@ public struct Component: Sendable {
         self.parts = Parts(state: state, view: view, makePresenter: presenter)
     }
 
-    /// The facets of the initial state, those of the components inside among them.
+    /// The facets of the initial state, with the components inside.
     public func render() -> Facet<AnyEvent> {
         var facet = parts.render()
         if let contents { facet.children += contents.rendered.innerFacets }
@@ -54,9 +54,6 @@ public struct Component: Sendable {
 
     /// Whether another component starts as this one does: with the same view of an equal state.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
-
-    /// The first flag that its builder needs.
-    var flag: FlagDeclaration? { origin?.flag }
 
     /// Brings the component to life.
     @MainActor
@@ -86,19 +83,6 @@ extension Component {
         if id == self.id { return self }
         guard let inner = isFeed ? id : self.id.unscoping(id) else { return nil }
         return components.lazy.compactMap { $0.component(inner) }.first
-    }
-}
-
-/// What is known of a candidate, shared by the components that it makes.
-final class ComponentOrigin: Sendable {
-    /// The name of the builder.
-    let builder: String
-    /// The first flag that it needs.
-    let flag: FlagDeclaration?
-
-    init(builder: String, flag: FlagDeclaration?) {
-        self.builder = builder
-        self.flag = flag
     }
 }
 
@@ -143,13 +127,4 @@ where P.State == View.State, P.Event == View.Event {
         return Mounted(
             component, store: store, view: view, presenter: makePresenter(store), in: surroundings, onChange: onChange)
     }
-}
-
-/// The presenter of a component that only shows something.
-public struct IdlePresenter<State: ComponentState>: Presenter {
-    /// The store of the state, which does not change.
-    public let store: Store<State>
-
-    /// Handles nothing, as there are no events.
-    public func handle(_ event: Never) {}
 }

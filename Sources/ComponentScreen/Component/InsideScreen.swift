@@ -28,7 +28,7 @@ struct Surroundings {
     let givenUp: (any GivenUpStore)?
     /// The name of the screen in analytics records.
     let screen: String
-    /// The component that the screen is inside of, with the ids of those around in front.
+    /// The component around the screen, after the ids of the components around that one.
     var scope: ComponentID?
     /// The parts of shared models that components around write.
     var written: () -> Set<SharedPart.ID> = { [] }
@@ -46,7 +46,7 @@ extension ComponentID {
     /// The id that a component inside this one has outside of it.
     func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
 
-    /// The id without this one in front; nil where it does not stand there.
+    /// The id without this one in front; nil when it does not begin with it.
     func unscoping(_ scoped: ComponentID) -> ComponentID? {
         let scope = rawValue + "/"
         guard scoped.rawValue.hasPrefix(scope) else { return nil }

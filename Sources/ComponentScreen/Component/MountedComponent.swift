@@ -3,7 +3,7 @@
 protocol MountedComponent: AnyObject {
     /// The facets of the current state.
     var facet: Facet<AnyEvent> { get }
-    /// The facets without those of the components inside.
+    /// The facets without the components inside.
     var ownFacet: Facet<AnyEvent> { get }
     /// What the user still has to do in it.
     var missing: [Missing] { get }

@@ -1,6 +1,6 @@
 /// The kind of element that draws a facet, as a view layer registers it.
 ///
-/// The kinds below are those the library's own shapes use; a view layer may know more.
+/// The library's own shapes use the kinds below; a view layer may know more.
 public struct FacetComponent: Identifier {
     /// The text form, such as `button`.
     public let rawValue: String
@@ -15,7 +15,7 @@ public struct FacetComponent: Identifier {
     public static let field: Self = "field"
     /// A two-way switch; `isSelected` is on.
     public static let toggle: Self = "toggle"
-    /// A list of options of which one or more can be chosen.
+    /// A list of options; one or more can be chosen.
     public static let choice: Self = "choice"
     /// One option of a choice; `isSelected` is chosen.
     public static let option: Self = "option"

@@ -1,7 +1,7 @@
 /// How a facet's children are arranged.
 public struct FacetLayout: Hashable, Sendable {
     /// The direction in which children follow each other.
-    public enum Axis: Hashable, Sendable {
+    public enum Direction: Hashable, Sendable {
         /// One under the other.
         case vertical
         /// One beside the other.
@@ -23,12 +23,12 @@ public struct FacetLayout: Hashable, Sendable {
     }
 
     /// The direction; vertical by default.
-    public var axis: Axis
+    public var axis: Direction
     /// The distance between children; nil leaves it to the view layer.
     public var spacing: Spacing?
 
     /// Makes a layout.
-    public init(_ axis: Axis = .vertical, spacing: Spacing? = nil) {
+    public init(_ axis: Direction = .vertical, spacing: Spacing? = nil) {
         self.axis = axis
         self.spacing = spacing
     }

@@ -13,28 +13,11 @@ public enum Interaction: Hashable, Sendable {
     /// Do what else the facet offers, by the name of its event, such as `delete`; whatever kind the facet is of.
     case event(String)
 
-    /// An interaction without its text.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The kind of `Interaction.tap`.
-        case tap
-        /// The kind of `Interaction.enter`.
-        case enter
-        /// The kind of `Interaction.choose`.
-        case choose
-        /// The kind of `Interaction.toggle`.
-        case toggle
-        /// The kind of `Interaction.event`.
-        case event
-    }
-
-    /// The interaction without its text.
-    public var kind: Kind {
-        switch self {
-        case .tap: .tap
-        case .enter: .enter
-        case .choose: .choose
-        case .toggle: .toggle
-        case .event: .event
+    /// Whether it can be done to a facet that some interaction fits.
+    func isLike(_ fitting: Interaction) -> Bool {
+        switch (self, fitting) {
+        case (.event, _), (.enter, .enter): true
+        default: self == fitting
         }
     }
 }
@@ -51,10 +34,11 @@ extension FacetEvents {
 }
 
 extension FacetComponent {
-    /// The interaction that fits facets of this kind; nil for a kind the library does not know, which any may fit.
-    public var interaction: Interaction.Kind? {
+    /// The interaction that fits facets of this kind, `enter` with an empty text; nil for a kind the library does not
+    /// know, which any may fit.
+    public var interaction: Interaction? {
         switch self {
-        case .field: .enter
+        case .field: .enter("")
         case .option: .choose
         case .toggle: .toggle
         case .button, .row, .banner, .message, .card, .choice: .tap

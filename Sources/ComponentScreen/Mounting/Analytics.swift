@@ -41,7 +41,7 @@ final class Analytics {
         shown = now
     }
 
-    /// Records what flags decided, each once; the outermost screen does so for those inside.
+    /// Records what flags decided, each flag once; the outermost screen does it for the screens inside.
     func decided<Requirements>(_ plan: Plan<Requirements>) {
         guard scope == nil else { return }
         for exposure in plan.exposures(on: screen, except: exposed) {
@@ -63,7 +63,7 @@ final class Analytics {
     }
 
     private func record(
-        _ kind: AnalyticsRecord.Kind, _ component: Component, _ flags: Flags, _ facet: FacetID,
+        _ kind: AnalyticsRecord.Happening, _ component: Component, _ flags: Flags, _ facet: FacetID,
         _ fields: [String: String]
     ) {
         sink.record(

@@ -14,16 +14,16 @@ public struct Exposure: Hashable, Sendable {
     public let treatment: String
     /// The label of the rule that decided the treatment.
     public let label: String?
-    /// The places that another treatment would fill otherwise, and those whose builders read the flag, each once.
+    /// The places that another treatment would fill otherwise or whose builders read the flag, each once.
     ///
-    /// Those on the screen come first, in screen order; those that it shows nothing in follow.
+    /// Places on the screen come first, in screen order; empty places follow.
     public let components: [ComponentID]
     /// The name of the arrangement in use, where another treatment would use another one; nil elsewhere.
     public let arrangement: String?
 }
 
 extension Plan {
-    /// What the flags of the catalog decided, in its order, but for those that are known already.
+    /// What the flags of the catalog decided, in the catalog's order, without the flags that are known already.
     func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
         let flags = point.catalog.declarations.filter { !known.contains($0.name) }
         guard !flags.isEmpty else { return [] }
@@ -69,7 +69,7 @@ private struct Shown: Hashable {
     let builder: String
 }
 
-/// The places that are not filled alike; where all are, and the arrangement is one, those that stand elsewhere.
+/// The places that are filled differently, or else, under one arrangement, the places that have moved.
 private func changes(from old: [Shown], to new: [Shown], isArranging: Bool) -> [ComponentID] {
     let difference = Set(old).symmetricDifference(new)
     if difference.isEmpty { return isArranging ? [] : zip(old, new).filter { $0 != $1 }.map(\.0.component) }

@@ -1,4 +1,4 @@
-// Facets by name, as whoever acts on a screen refers to them.
+// Facets by name, for tests and scripts.
 extension LivingScreen {
     /// What a component shows now.
     ///
@@ -25,10 +25,10 @@ extension LivingScreen {
     ) throws(ScreenError) -> (facet: Facet<AnyEvent>, event: AnyEvent) {
         let path = try path(to: id, in: component, interaction)
         let facet = path[path.count - 1]
-        func refusal(_ reason: ScreenError.Reason) -> ScreenError {
+        func refusal(_ reason: ScreenError.Obstacle) -> ScreenError {
             ScreenError(reason: reason, interaction: interaction, facet: id, component: component, shown: path[0])
         }
-        if let fitting = facet.component.interaction, fitting != interaction.kind, interaction.kind != .event {
+        if let fitting = facet.component.interaction, !interaction.isLike(fitting) {
             throw refusal(.unfit(kind: facet.component, fitting: fitting))
         }
         guard let event = facet.events.event(for: interaction) else {

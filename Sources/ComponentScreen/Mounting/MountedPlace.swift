@@ -18,7 +18,7 @@ final class MountedPlace {
     var id: ComponentID { component.id }
     var builder: String { component.builder }
     var facet: Facet<AnyEvent> { failure?.facet.map { AnyEvent($0) } ?? mounted.facet }
-    /// The facets without those of the components inside.
+    /// The facets without the components inside.
     var ownFacet: Facet<AnyEvent> { failure == nil ? mounted.ownFacet : facet }
 
     /// What the user still has to do in it.

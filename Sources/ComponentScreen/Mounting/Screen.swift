@@ -44,9 +44,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Mounts a composition; RIBs among its components become children of `router`.
     ///
-    /// `failure` is shown in place of a component whose presenter threw. `analytics` is told what flags decided,
-    /// of every facet that is shown, of every interaction, and of builders that are given up. `givenUp` keeps those over
-    /// launches; without it, the next screen tries them again.
+    /// `failure` is shown in place of a component whose presenter threw. `analytics` records what flags decided, what is
+    /// shown and used, and which builders are given up. `givenUp` keeps these builders over launches; without it, the
+    /// next screen tries them again.
     public convenience init(
         _ composition: Composition<Requirements>,
         router: Router,
@@ -132,9 +132,9 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: MountedPlace) {
         if place.failure != nil {
-            retry(place.id)
+            retry(place)
         } else {
-            do { try place.mounted.handle(event) } catch { failed(place.id, error) }
+            do { try place.mounted.handle(event) } catch { failed(place, error) }
         }
         // A screen inside records its own.
         if event.unwrapped(as: ScopedEvent.self) == nil {
@@ -185,7 +185,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     private func start(_ added: [MountedPlace]) {
         for place in added where !isTornDown {
-            do { try place.mounted.start() } catch { failed(place.id, error, isStarting: true) }
+            do { try place.mounted.start() } catch {
+                place.isStarted = false
+                failed(place, error)
+            }
             for child in place.mounted.routers where !isTornDown { router.attach(child) }
         }
         hasChanged = true
@@ -196,32 +199,31 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         place.mounted.tearDown()
     }
 
-    private func failed(_ id: ComponentID, _ error: any Error, isStarting: Bool = false) {
-        guard let index = places.firstIndex(where: { $0.id == id }) else { return }
-        let component = places[index].component
+    private func failed(_ place: MountedPlace, _ error: any Error) {
+        // The presenter may have torn the screen down.
+        guard places.contains(where: { $0 === place }) else { return }
+        let component = place.component
         let failures = failureCounts[component.candidate, default: 0] + 1
         failureCounts[component.candidate] = failures
-        places[index].isStarted = !isStarting
         if givenUp[component.candidate] != nil { return }
         if failures >= mostFailures {
             let message = String(describing: error)
             givenUp[component.candidate] = .givenUp(failures: failures, message: message)
             surroundings.keptGivenUp[component.candidate] = message
             analytics?.gaveUp(
-                component, places[index].mounted.ownFacet.id, composed.requirements.flags, because: error)
+                component, place.mounted.ownFacet.id, composed.requirements.flags, because: error)
             pending = pending ?? composed.requirements
         } else {
-            places[index].failure = surroundings.failure
+            place.failure = surroundings.failure
             hasChanged = true
         }
     }
 
-    private func retry(_ id: ComponentID) {
-        guard let index = places.firstIndex(where: { $0.id == id }) else { return }
-        places[index].failure = nil
+    private func retry(_ place: MountedPlace) {
+        place.failure = nil
         hasChanged = true
         // What could not be started is made anew.
-        if !places[index].isStarted { pending = pending ?? composed.requirements }
+        if !place.isStarted { pending = pending ?? composed.requirements }
     }
 
     // MARK: Changing

@@ -6,13 +6,13 @@ import StructuredText
 /// Its texts call a facet an element, as scripts do.
 public struct ScreenError: Error, Equatable, Sendable {
     /// What stood in the way.
-    public enum Reason: Hashable, Sendable {
+    public enum Obstacle: Hashable, Sendable {
         /// No such component is on the screen; these are.
         case unknownComponent(present: [ComponentID])
         /// The component has no such facet now; these other components have one of that name.
         case unknownFacet(elsewhere: [ComponentID])
         /// The facet is of a kind that another interaction fits.
-        case unfit(kind: FacetComponent, fitting: Interaction.Kind)
+        case unfit(kind: FacetComponent, fitting: Interaction)
         /// The facet has no event for the interaction.
         case takesNothing(kind: FacetComponent)
         /// The facet, or one around it, is disabled.
@@ -20,7 +20,7 @@ public struct ScreenError: Error, Equatable, Sendable {
     }
 
     /// What stood in the way.
-    public let reason: Reason
+    public let reason: Obstacle
     /// What was to be done; nil when something was only to be read.
     public let interaction: Interaction?
     /// The facet it was to be done to; nil when the whole component was to be read.
@@ -54,7 +54,7 @@ extension ScreenError: CustomStringConvertible {
         case nil: "read \(target)"
         case .enter(let text): "enter \"\(text)\" into \(target)"
         case .event(let name): "send \(name) to \(target)"
-        case let other?: "\(other.kind) \(target)"
+        case let other?: "\(other) \(target)"
         }
     }
 
@@ -65,7 +65,7 @@ extension ScreenError: CustomStringConvertible {
         case .unknownFacet(let elsewhere):
             "there is no such element" + suggestion(elsewhere)
         case .unfit(let kind, let fitting):
-            "it is \(article(kind)); " + (fitting == .enter ? "enter a text into it" : "\(fitting) it")
+            "it is \(article(kind)); " + (fitting == .enter("") ? "enter a text into it" : "\(fitting) it")
         case .takesNothing(let kind):
             if case .event(let name) = interaction {
                 "it is \(article(kind)) without this event" + suggestion(forEvent: name)

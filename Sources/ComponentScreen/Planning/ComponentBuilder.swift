@@ -95,3 +95,12 @@ extension ComponentBuilder where View.Event == Never {
     /// A presenter that does nothing.
     public func presenter(_ store: Store<View.State>) -> IdlePresenter<View.State> { IdlePresenter(store: store) }
 }
+
+/// The presenter of a component that only shows something.
+public struct IdlePresenter<State: ComponentState>: Presenter {
+    /// The store of the state, which does not change.
+    public let store: Store<State>
+
+    /// Handles nothing, as there are no events.
+    public func handle(_ event: Never) {}
+}

@@ -4,7 +4,7 @@ extension Condition: CustomStringConvertible {
     /// In words, as proofs say conditions: `insurance on and country in HK SG TW`, `always`.
     public var description: String { text(of: \.description) }
 
-    /// In words, given those of the tests.
+    /// In words, given a text for each test.
     package func text(of test: (Test) -> String) -> String { simplified.unsimplifiedText(of: test) }
 
     private func unsimplifiedText(of test: (Test) -> String) -> String {

@@ -68,7 +68,6 @@ extension Condition {
     }
 
     /// A member of the requirements has one of some values.
-    @inlinable
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
     ) -> Condition {
@@ -81,28 +80,11 @@ extension Condition {
     ///   - member: the member; proofs decide it by itself where it is an axis.
     ///   - values: the values.
     ///   - reason: completes "not applicable: …"; nil names the member and the values.
-    @inlinable
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, in values: [Member], reason: String? = nil
     ) -> Condition {
-        // A key path takes longer to follow than all else that is planned: a stored member is read at its offset, and
-        // inlining makes the code one for its type.
-        guard let offset = MemoryLayout<Requirements>.offset(of: member) else {
-            return Condition(member: member, values: values, reason: reason) { values.contains($0[keyPath: member]) }
-        }
-        return Condition(member: member, values: values, reason: reason) { requirements in
-            withUnsafePointer(to: requirements) { requirements in
-                values.contains(UnsafeRawPointer(requirements).load(fromByteOffset: offset, as: Member.self))
-            }
-        }
-    }
-
-    @usableFromInline
-    init(
-        member: any AnyKeyPath & Sendable, values: [any Equatable & Sendable], reason: String?,
-        isAmongValues: @escaping @Sendable (Requirements) -> Bool
-    ) {
-        self.init(.test(.member(member, values, CodeTest(reason: reason, isMet: isAmongValues))))
+        let test = CodeTest<Requirements>(reason: reason) { values.contains($0[keyPath: member]) }
+        return Condition(.test(.member(member, values, test)))
     }
 
     /// A test in code, for what the other conditions cannot say.
@@ -173,7 +155,7 @@ extension Condition.Test {
 // MARK: Looking into
 
 extension Condition {
-    /// Every flag that it names or says it reads, each as often as it does.
+    /// Every flag that it names or reads, with repetitions.
     public var flags: [FlagDeclaration] {
         tests.flatMap { test -> [FlagDeclaration] in
             switch test {
@@ -192,7 +174,7 @@ extension Condition {
         }
     }
 
-    /// The conditions all of which have to hold; flags come first.
+    /// The parts that all have to hold; tests of flags come first.
     package var conjuncts: [Condition] {
         if case .all(let parts) = form { parts } else { [self] }
     }

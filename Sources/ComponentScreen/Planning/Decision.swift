@@ -2,8 +2,9 @@
 public enum Decision: Hashable, Sendable {
     /// Its component is on the screen.
     case included
-    /// A flag has none of the treatments it needs, the first of several where each would do; `label` names the rule that
-    /// decided.
+    /// A flag has none of the treatments that it needs; `label` names the rule that decided.
+    ///
+    /// Where one of several flags would do, the first is named.
     case switchedOff(flag: String, treatment: String, label: String?)
     /// The rest of its condition does not hold; the reason is the words of the part that fails.
     case notApplicable(reason: String)

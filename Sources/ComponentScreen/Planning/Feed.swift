@@ -75,10 +75,10 @@ where Item.ID: CustomStringConvertible {
     }
 
     /// The view of the feed itself, which is never shown.
-    public var view: some ComponentView<FeedState, Never> { FeedView() }
+    public var view: some ComponentView<Facet<FacetAction>, Never> { FeedView() }
 
-    /// A state without content.
-    public func state(for requirements: Requirements) -> FeedState { FeedState() }
+    /// A facet without content: a feed has nothing to show but its items.
+    public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", component: .card) }
 }
 
 /// What a candidate of a feed builds from: the requirements of the screen, and one item.
@@ -118,9 +118,6 @@ extension SectionID {
     static let item: Self = "item"
 }
 
-/// The state of a feed itself, which has nothing to show but its items.
-public struct FeedState: ComponentState {}
-
 private struct FeedView: ComponentView {
-    func body(_ state: FeedState) -> Facet<Never> { Facet("feed", component: .card) }
+    func body(_ state: Facet<FacetAction>) -> Facet<Never> { Facet(state.id, component: state.component) }
 }

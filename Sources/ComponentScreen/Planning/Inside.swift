@@ -16,7 +16,7 @@ import FeatureFlags
 /// }
 /// ```
 ///
-/// The builder makes the frame, and what stands inside follows its own facets: screens can be nested to any depth. The
+/// The builder makes the frame. The components inside come after its own facets; screens can be nested to any depth. The
 /// flags inside join the catalog of the screen around. Its plan has an entry for every builder inside. The components
 /// have ids that begin with the frame's: `hub/trip-types`. A component inside that fails costs itself alone.
 public struct Inside<Requirements: ScreenRequirements>: Sendable {

@@ -15,14 +15,15 @@ struct Candidate<Requirements: ScreenRequirements>: Sendable {
     let name: String
     let placement: Placement<Requirements>
     let inside: Inside<Requirements>?
-    private let origin: ComponentOrigin
+    /// The first flag that it needs.
+    private let flag: FlagDeclaration?
 
     init(_ builder: any ComponentBuilder<Requirements>) {
         self.builder = builder
         self.name = builder.name
         self.placement = builder.placement
         self.inside = builder.inside
-        self.origin = ComponentOrigin(builder: name, flag: placement.condition.neededFlags.first?.flag)
+        self.flag = placement.condition.neededFlags.first?.flag
     }
 
     /// Builds the component, with the components inside it.
@@ -36,7 +37,8 @@ struct Candidate<Requirements: ScreenRequirements>: Sendable {
         _ id: ComponentID, for requirements: Requirements, givenUp: [String: Decision] = [:]
     ) throws -> (component: Component, inside: (any InsidePlan<Requirements>)?) {
         var component = try builder.build(id, for: requirements)
-        component.origin = origin
+        component.builder = name
+        component.flag = flag
         var plan = inside?.plan(requirements, givenUp)
         plan?.compose(into: &component)
         return (component, plan)

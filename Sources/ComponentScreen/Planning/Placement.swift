@@ -15,12 +15,12 @@ public struct Placement<Requirements>: Sendable {
     /// When the builder takes part.
     public let condition: Condition<Requirements>
 
-    /// Flags that the builder reads while it builds, so that they are frozen with those of the condition.
+    /// The flags that the builder reads while it builds; they are frozen with the flags of the condition.
     public let flags: [FlagDeclaration]
 
     /// States a placement; without a condition the component is on every screen.
     ///
-    /// `reading:` names the flags that the builder reads while it builds; those of the condition are known:
+    /// `reading:` names the flags that the builder reads while it builds, besides the flags of the condition:
     ///
     /// ```swift
     /// Placement("survey", in: .notices, when: .on(.realtimeSurvey), reading: .deliveryNote, .proofOfDelivery)

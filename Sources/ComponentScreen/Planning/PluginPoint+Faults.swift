@@ -6,7 +6,7 @@ extension PluginPoint {
     ///
     /// Keep it so by a test: `XCTAssertEqual(pluginPoint.faults, [])`.
     public var faults: [PluginFault] {
-        sectionFaults + builderFaults + (switches == .required ? builders.compactMap { $0.switchFault } : [])
+        sectionFaults + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults
             + catalog.faults.map(PluginFault.conflictingFlag) + innerFaults
     }

@@ -22,19 +22,23 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     let places: [Place<Requirements>]
     /// For each arrangement, the sections in its order with the indices of their places.
     package let sectionOrders: [(name: String, sections: [(section: Section, places: [Int])])]
-    let switches: PluginSwitches
+    /// Whether a builder without a switch of its own is a fault.
+    let needsSwitches: Bool
 
     /// Puts a screen together from its parts; cheap enough to be done once per screen.
+    ///
+    /// With `needsSwitches`, every builder has to need a flag whose default does not show it: one that is not off until
+    /// the rules switch it on is a fault.
     public init(
         sections: [Section],
         arrangements: [Arrangement<Requirements>],
         builders: [any ComponentBuilder<Requirements>],
-        switches: PluginSwitches = .optional
+        needsSwitches: Bool = false
     ) {
         self.sections = sections
         self.arrangements = arrangements
         self.builders = builders
-        self.switches = switches
+        self.needsSwitches = needsSwitches
         let candidates = builders.map { Candidate($0) }
         let places = Self.places(of: candidates)
         self.places = places
@@ -73,8 +77,9 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         return places
     }
 
-    /// The sections in some order with their places; those that the order or the declaration forgot come last, so that
-    /// no component is lost.
+    /// The sections in some order with their places.
+    ///
+    /// Sections that the order or the declaration forgot come last, so that no component is lost.
     private static func order(
         _ order: [SectionID], of places: [Place<Requirements>], in declared: [Section]
     ) -> [(section: Section, places: [Int])] {
@@ -84,12 +89,4 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
             (declared.first { $0.id == id } ?? Section(id), places.indices.filter { places[$0].section == id })
         }
     }
-}
-
-/// Whether it is a fault of a plugin point that a builder is not off until the rules switch it on.
-public enum PluginSwitches: Sendable {
-    /// Builders may be shown without a flag.
-    case optional
-    /// Every builder needs a flag whose default does not show it.
-    case required
 }

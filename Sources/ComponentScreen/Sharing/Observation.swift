@@ -21,22 +21,15 @@ struct Observers<Value> {
     }
 
     private var entries: [Weak] = []
-    /// At this many entries the ended ones are removed, so that a stream without changes does not grow.
-    private var limit = 8
 
     nonisolated init() {}
 
     /// The number of observations still kept.
     var count: Int { entries.count { $0.receiver != nil } }
 
-    /// The number of entries, including those of ended observations.
-    var entryCount: Int { entries.count }
-
+    /// Adds an observer; removes the ended ones, so that a stream without changes does not grow.
     mutating func add(_ receive: @escaping (Value) -> Void) -> Observation {
-        if entries.count >= limit {
-            entries.removeAll { $0.receiver == nil }
-            limit = max(8, 2 * entries.count)
-        }
+        entries.removeAll { $0.receiver == nil }
         let receiver = Receiver(receive)
         entries.append(Weak(receiver: receiver))
         return receiver

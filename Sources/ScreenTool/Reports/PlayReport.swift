@@ -41,7 +41,7 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
         if isWhole { return draw(playback, resolved.title) }
         let below = playback.mounted.below()
         if playback.change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
-        for entry in playback.change.removed { output.line("  - \(entry.id) is gone", .dim) }
+        for entry in playback.change.components.removed { output.line("  - \(entry.id) is gone", .dim) }
         let drawing = ScreenDrawing(output: output)
         for component in playback.screen.sections.flatMap(\.components) where isTouched(component.id, playback.change) {
             drawing.draw(component.facet)
@@ -62,7 +62,7 @@ final class PlayDrawing<Requirements: ScreenRequirements>: PlayReport {
     }
 
     private func isTouched(_ id: ComponentID, _ change: ScreenChange) -> Bool {
-        change.inserted.contains { $0.id == id } || change.moved.contains { $0.id == id }
+        change.components.inserted.contains { $0.id == id } || change.components.moved.contains { $0.id == id }
             || change.updated.contains { $0.id == id }
     }
 }

@@ -115,7 +115,7 @@ extension DocumentReader {
         guard let layout: Members<LayoutMember> = members(of: value) else { return .vertical }
         let columns = layout[.columns].flatMap(json.columns)
         if let value = layout[.columns], columns == nil { note(.badValue, value) }
-        let axis: FacetLayout.Axis =
+        let axis: FacetLayout.Direction =
             switch word(layout[.axis]) ?? AxisName.vertical {
             case .vertical: .vertical
             case .horizontal: .horizontal

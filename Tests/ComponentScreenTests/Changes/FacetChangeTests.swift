@@ -60,7 +60,7 @@ final class FacetChangeTests: XCTestCase {
 
     func testRandomTreesAreReplayedFromWhatTheChangeNames() {
         var random = SeededGenerator(seed: 4)
-        for number in 0..<rounds(4_000) {
+        for number in 0..<rounds(400) {
             let old = Facet<AnyEvent>.random(using: &random)
             let new = Bool.random(using: &random) ? old.altered(using: &random) : .random(using: &random)
             let change = FacetChange(from: old, to: new)

@@ -88,7 +88,7 @@ final class ScreenChangeTests: XCTestCase {
 
     func testRandomScreensAreReplayedFromWhatTheChangeNames() {
         var random = SeededGenerator(seed: 5)
-        for number in 0..<rounds(3_000) {
+        for number in 0..<rounds(300) {
             let old = randomScreen(using: &random)
             let new = randomScreen(using: &random)
             let change = ScreenChange(from: old, to: new)
@@ -119,9 +119,9 @@ final class ScreenChangeTests: XCTestCase {
 extension [ScreenSection<LiveComponent>] {
     /// The rendering with all made unusable that a change does not name.
     fileprivate func naming(_ change: ScreenChange) -> Self {
-        let inserted = Set(change.inserted.map(\.id))
+        let inserted = Set(change.components.inserted.map(\.id))
         let insertedSections = Set(change.sections.inserted.map(\.id))
-        let updates = Dictionary(uniqueKeysWithValues: change.updated.map { ($0.id, $0.extent) })
+        let updates = Dictionary(uniqueKeysWithValues: change.updated.map { ($0.id, $0) })
         return map { section in
             let isNamed = insertedSections.contains(section.section.id) || change.headers.contains(section.section.id)
             return ScreenSection(
@@ -131,7 +131,7 @@ extension [ScreenSection<LiveComponent>] {
                     var facet = Facet<AnyEvent>("not-named-by-the-change", component: .card)
                     var builder = "not named by the change"
                     switch updates[component.id] {
-                    case .facets(let change)?: facet = component.facet.naming(change)
+                    case .facets(_, let change)?: facet = component.facet.naming(change)
                     case .exchange?: (facet, builder) = (component.facet, component.builder)
                     case nil: break
                     }

@@ -84,4 +84,15 @@ final class FacetTests: XCTestCase {
         XCTAssertNotEqual(entered, FacetEvents(enter: Event.renamed))
         XCTAssertNotEqual(entered, FacetEvents())
     }
+
+    func testOnlyWhatIsDisabledTakesNoEvents() {
+        XCTAssertTrue(FacetStatus.ready.isEnabled)
+        XCTAssertTrue(FacetStatus.invalid("wrong").isEnabled)
+        XCTAssertFalse(FacetStatus.disabled(reason: "closed").isEnabled)
+    }
+
+    func testValidityIsInvalidWhereThereIsAMessage() {
+        XCTAssertEqual(FacetStatus.validity(nil), .ready)
+        XCTAssertEqual(FacetStatus.validity("wrong"), .invalid("wrong"))
+    }
 }

@@ -69,7 +69,7 @@ final class ExposureTests: XCTestCase {
     }
 
     func testExposuresAreThoseOfTheDefinition() async throws {
-        for seed in 0..<UInt64(rounds(60)) {
+        for seed in 0..<UInt64(rounds(6)) {
             var random = SeededGenerator(seed: seed)
             var world = RandomRules(seed: seed)
             let rules = try world.ruleSet()

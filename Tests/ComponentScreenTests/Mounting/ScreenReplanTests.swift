@@ -102,26 +102,16 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, 0)
     }
 
-    func testAThousandReplansLeaveOneOfEach() async throws {
+    func testAHundredReplansLeaveOneOfEach() async throws {
         let notes = Notes()
         let screen = mount(notes, [("a", .always), ("b", .on(.red)), ("c", .business)])
         try screen.send(.enter("kept"), to: "text", in: "a")
-        for round in 0..<1000 {
+        for round in 0..<100 {
             screen.replan(for: trip(["red": round.isMultiple(of: 2) ? "on" : "off"], isBusiness: round % 3 == 0))
         }
         XCTAssertEqual(screen.facet(of: "a")?.first("text")?.text.accessory, "kept")
         XCTAssertEqual(screen.ids, ["a", "c"])
         XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
-    }
-
-    func testATornDownScreenIsNotPlannedAgain() async {
-        let notes = Notes()
-        let screen = mount(notes, [("a", .always)])
-        screen.tearDown()
-        _ = notes.take()
-        screen.replan(for: trip(["red": "on"]))
-        XCTAssertEqual(screen.sections.count, 0)
-        XCTAssertEqual(notes.take(), [])
     }
 
     func testOneReadingOfTheFlagsServesTheWholeScreenUntilItIsPlannedAgain() async {

@@ -24,15 +24,6 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "two")?.first("name")?.text.accessory, "Ann")
     }
 
-    func testWhatIsDisabledIsRefusedUntilItIsEnabled() async throws {
-        let screen = mount(.counter("one"))
-        try screen.send(.tap, to: "lock", in: "one")
-        XCTAssertThrowsError(try screen.send(.tap, to: "add", in: "one"))
-        try screen.send(.tap, to: "lock", in: "one")
-        try screen.send(.tap, to: "add", in: "one")
-        XCTAssertEqual(screen.facet(of: "one")?.text.title, "Counted: 1")
-    }
-
     func testWhatIsMissingIsListedInScreenOrder() async throws {
         let screen = mount(.counter("one"), .counter("two", initial: 1), .counter("three"))
         XCTAssertEqual(

@@ -1,4 +1,5 @@
 import ComponentScreen
+import FeatureFlags
 import XCTest
 
 final class ComponentBuilderTests: XCTestCase {
@@ -26,5 +27,32 @@ final class ComponentBuilderTests: XCTestCase {
         XCTAssertEqual(placement.section, "main")
         XCTAssertEqual("\(placement.condition)", "always")
         XCTAssertEqual(placement.flags, [])
+    }
+
+    func testFlagsOfAnyTypeAreNamedAsTheyAreElsewhere() {
+        let rows: [(placement: Placement<TripRequirements>, flags: [FlagDeclaration], line: UInt)] = [
+            (Placement("a", in: "main"), [], #line),
+            (Placement("a", in: "main", reading: .red), [Flag.red.declaration], #line),
+            (
+                Placement("a", in: "main", when: .on(.red) && .business, reading: .pace, .blue),
+                [Flag.pace.declaration, Flag.blue.declaration], #line
+            ),
+            (Placement("a", in: "main", reading: [Flag.blue.declaration]), [Flag.blue.declaration], #line),
+        ]
+        for (placement, flags, line) in rows { XCTAssertEqual(placement.flags, flags, line: line) }
+    }
+
+    func testAComponentShowsItsInitialStateWithoutComingAlive() throws {
+        let component = try Piece.counter("counter", initial: 5).builder("Counter").build(for: trip())
+        XCTAssertEqual(component.id, "counter")
+        XCTAssertEqual(component.render().text.title, "Counted: 0")
+        XCTAssertEqual(component.render().first("add")?.events.tap, AnyEvent(CounterEvent.addTapped))
+        XCTAssertEqual(component.readiness, .incomplete("Count something"))
+    }
+
+    func testAViewWithoutEventsNeedsNoPresenterAndNothingOfTheUser() throws {
+        let component = try StubBuilder("Read this", "label").build(for: trip())
+        XCTAssertEqual(component.render().outline, ["Read this"])
+        XCTAssertEqual(component.readiness, .ready)
     }
 }

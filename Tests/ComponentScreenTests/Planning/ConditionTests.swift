@@ -1,5 +1,6 @@
 import FeatureFlags
 import ScreenProving
+import TestSupport
 import XCTest
 
 @testable import ComponentScreen
@@ -129,11 +130,7 @@ final class ConditionTests: XCTestCase {
         ]
         for row in rows {
             let point = PluginPoint(StubBuilder("A", "a", when: row.condition))
-            // Once with flags that are checked by their positions, once test by test.
-            for catalog in [point.catalog, FlagCatalog([])] {
-                XCTAssertEqual(
-                    point.plan(for: trip(catalog: catalog)).entry(of: "A")?.decision, row.decision, line: row.line)
-            }
+            XCTAssertEqual(point.plan(for: trip()).entry(of: "A")?.decision, row.decision, line: row.line)
         }
     }
 
@@ -146,15 +143,6 @@ final class ConditionTests: XCTestCase {
         XCTAssertEqual(needed.map(\.treatments), [["normal", "fast"], ["off"]])
     }
 
-    func testAFlagOfManyTreatmentsIsPlannedAsAnyOther() {
-        let flag = Flag("dice", default: Number(rawValue: "0"))
-        let point = PluginPoint(StubBuilder("A", "a", when: .flag(flag, is: Number(rawValue: "69"))))
-        for (treatment, decision) in [("69", "included"), ("5", "switchedOff")] {
-            let plan = point.plan(for: trip(["dice": treatment], catalog: point.catalog))
-            XCTAssertEqual(plan.entry(of: "A")?.decision.name, decision, treatment)
-        }
-    }
-
     func testATreatmentBeyondThe256thIsNeverMet() {
         let flag = Flag<Step>("step", default: Step(rawValue: "s0"))
         let point = PluginPoint<TripRequirements>(
@@ -165,20 +153,15 @@ final class ConditionTests: XCTestCase {
     }
 
     func testRandomConditionsHoldWherePlainCodeDoesAndImplyOnlyWhatHoldsToo() {
-        for seed in UInt64(1)...200 {
+        for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)
             let (first, holds) = Self.random(depth: 3, using: &random)
             let (second, _) = Self.random(depth: 2, using: &random)
-            let point = PluginPoint(StubBuilder("A", "a", when: first))
             let implies = first.implies(first || second)
             for trip in Self.trips {
                 let name = "seed \(seed): \(first) for \(Self.text(trip))"
                 XCTAssertEqual(first.holds(for: trip), holds(trip), name)
                 XCTAssertEqual(first.simplified.holds(for: trip), holds(trip), name)
-                let native = TripRequirements(
-                    flags: Flags(point.catalog, from: FlagsAsSource(flags: trip.flags)), isBusiness: trip.isBusiness,
-                    zone: trip.zone)
-                XCTAssertEqual(point.plan(for: native).included.count, holds(trip) ? 1 : 0, name)
                 if first.implies(second), holds(trip) {
                     XCTAssertTrue(second.holds(for: trip), "\(name) implies \(second)")
                 }
@@ -228,19 +211,6 @@ final class ConditionTests: XCTestCase {
         default: return (.when("blue", reading: .blue) { $0.flags.isOn(.blue) }, { $0.flags.isOn(.blue) })
         }
     }
-}
-
-/// Seventy treatments: more than there are bits in a word.
-private struct Number: Treatment {
-    let rawValue: String
-    static let allCases = (0..<70).map { Number(rawValue: "\($0)") }
-}
-
-private struct FlagsAsSource: FlagSource {
-    let flags: Flags
-
-    func answer(for flag: FlagDeclaration) -> FlagAnswer { flags.answer(for: flag) }
-    func config(of flag: FlagDeclaration, for treatment: String) -> String? { nil }
 }
 
 /// More treatments than can be told apart.

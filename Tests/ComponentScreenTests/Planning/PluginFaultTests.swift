@@ -32,15 +32,24 @@ final class PluginFaultTests: XCTestCase {
         struct Row {
             let builders: [StubBuilder]
             let fault: PluginFault
+            var text: String?
             var line: UInt = #line
         }
         let rows = [
             Row(
                 builders: [StubBuilder("A", "a", in: "top", when: .on(.red)), StubBuilder("B", "a", in: "bottom")],
-                fault: .idInTwoSections("a", builder: "A", section: "top", other: "B", otherSection: "bottom")),
+                fault: .idInTwoSections("a", builder: "A", section: "top", other: "B", otherSection: "bottom"),
+                text: """
+                    "a" is built by A in section "top" and by B in section "bottom"; put both in one section, or give \
+                    one of them an id of its own
+                    """),
             Row(
                 builders: [StubBuilder("A", "a", in: "top"), StubBuilder("B", "a", in: "top", when: .on(.red))],
-                fault: .unreachable(builder: "B", behind: "A", id: "a")),
+                fault: .unreachable(builder: "B", behind: "A", id: "a"),
+                text: """
+                    B can never be shown as "a": A stands before it and takes the place whenever B could; list B \
+                    first, or give A a condition that leaves it room
+                    """),
             Row(
                 builders: [
                     StubBuilder("A", "a", in: "top", when: .on(.red)),
@@ -55,23 +64,33 @@ final class PluginFaultTests: XCTestCase {
                 fault: .unreachable(builder: "B", behind: "A", id: "a")),
             Row(
                 builders: [StubBuilder("A", "a", in: "top"), StubBuilder("A", "b", in: "top")],
-                fault: .repeatedBuilder("A")),
+                fault: .repeatedBuilder("A"),
+                text: "two builders are named A; remove one, or give it a name of its own"),
             Row(
                 builders: [StubBuilder("A", "a", in: "botom")],
-                fault: .undeclaredSection("botom", builder: "A", nearest: "bottom")),
+                fault: .undeclaredSection("botom", builder: "A", nearest: "bottom"),
+                text: """
+                    A stands in section "botom", which is not declared (did you mean "bottom"?); declare the section, \
+                    or change the builder's
+                    """),
             Row(
                 builders: [StubBuilder("A", "a", in: "elsewhere")],
-                fault: .undeclaredSection("elsewhere", builder: "A", nearest: nil)),
+                fault: .undeclaredSection("elsewhere", builder: "A", nearest: nil),
+                text: """
+                    A stands in section "elsewhere", which is not declared; declare the section, or change the builder's
+                    """),
             Row(
                 builders: [
                     StubBuilder("A", "a", in: "top", when: .on(.red)),
                     StubBuilder("B", "b", in: "top", when: .on(Flag("red", default: .on))),
                 ],
-                fault: .conflictingFlag(redDeclaredTwice)),
+                fault: .conflictingFlag(redDeclaredTwice),
+                text: redDeclaredTwice),
         ]
         for row in rows {
             let point = PluginPoint(sections: sections, arrangements: [], builders: row.builders)
             XCTAssertEqual(point.faults, [row.fault], line: row.line)
+            if let text = row.text { XCTAssertEqual(row.fault.description, text, line: row.line) }
         }
     }
 
@@ -86,11 +105,12 @@ final class PluginFaultTests: XCTestCase {
         ]
         for (condition, isFault, line) in rows {
             let builders = [StubBuilder("A", "a", in: "top", when: condition)]
-            func faults(_ switches: PluginSwitches) -> [PluginFault] {
-                PluginPoint(sections: sections, arrangements: [], builders: builders, switches: switches).faults
+            func faults(needsSwitches: Bool) -> [PluginFault] {
+                PluginPoint(sections: sections, arrangements: [], builders: builders, needsSwitches: needsSwitches)
+                    .faults
             }
-            XCTAssertEqual(faults(.required), isFault ? [.noSwitch(builder: "A")] : [], line: line)
-            XCTAssertEqual(faults(.optional), [], line: line)
+            XCTAssertEqual(faults(needsSwitches: true), isFault ? [.noSwitch(builder: "A")] : [], line: line)
+            XCTAssertEqual(faults(needsSwitches: false), [], line: line)
         }
     }
 
@@ -99,35 +119,48 @@ final class PluginFaultTests: XCTestCase {
             var sections = [Section("top"), Section("bottom")]
             var arrangements: [Arrangement<TripRequirements>] = []
             let fault: PluginFault
+            var text: String?
             var line: UInt = #line
         }
         let rows = [
             Row(
                 sections: [Section("top"), Section("bottom"), Section("top", header: "Again"), Section("top")],
-                fault: .repeatedSection("top")),
+                fault: .repeatedSection("top"),
+                text: #"section "top" is declared twice; remove one"#),
             Row(
                 arrangements: [Arrangement("standard", sections: ["top", "bottom", "tpo"])],
-                fault: .unknownSection("tpo", arrangement: "standard", nearest: "top")),
+                fault: .unknownSection("tpo", arrangement: "standard", nearest: "top"),
+                text: """
+                    arrangement "standard" names section "tpo", which is not declared (did you mean "top"?); declare \
+                    it, or take it out
+                    """),
             Row(
                 arrangements: [Arrangement("standard", sections: ["top", "bottom", "top"])],
-                fault: .sectionTwice("top", arrangement: "standard")),
+                fault: .sectionTwice("top", arrangement: "standard"),
+                text: #"arrangement "standard" names section "top" twice; remove one"#),
             Row(
                 arrangements: [Arrangement("standard", sections: ["top"])],
-                fault: .sectionMissing("bottom", arrangement: "standard")),
+                fault: .sectionMissing("bottom", arrangement: "standard"),
+                text: #"arrangement "standard" leaves out section "bottom"; add it where it belongs"#),
             Row(
                 arrangements: [
                     Arrangement("standard", sections: ["top", "bottom"]),
                     Arrangement("late", when: .on(.red), sections: ["top", "bottom"]),
                 ],
-                fault: .unreachableArrangement("late", behind: "standard")),
+                fault: .unreachableArrangement("late", behind: "standard"),
+                text: """
+                    arrangement "late" is never used: "standard" before it has no condition; list it first, or remove it
+                    """),
             Row(
                 arrangements: [Arrangement("red", when: .on(.red), sections: ["top", "bottom"])],
-                fault: .noDefaultArrangement),
+                fault: .noDefaultArrangement,
+                text: "every arrangement has a condition; add a last one without, for when none holds"),
         ]
         for row in rows {
             let point = PluginPoint<TripRequirements>(
                 sections: row.sections, arrangements: row.arrangements, builders: [])
             XCTAssertEqual(point.faults, [row.fault], line: row.line)
+            if let text = row.text { XCTAssertEqual(row.fault.description, text, line: row.line) }
         }
     }
 
@@ -170,67 +203,6 @@ final class PluginFaultTests: XCTestCase {
         XCTAssertFalse(point.faults.isEmpty)
         for catalog in [point.catalog, FlagCatalog([])] {
             XCTAssertEqual(point.plan(for: trip(catalog: catalog)).included.map(\.builder), ["B"])
-        }
-    }
-
-    func testEachFaultSaysWhereItIsAndWhatToDo() {
-        struct Row {
-            let fault: PluginFault
-            let text: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                fault: .idInTwoSections("a", builder: "A", section: "top", other: "B", otherSection: "bottom"),
-                text: """
-                    "a" is built by A in section "top" and by B in section "bottom"; put both in one section, or give \
-                    one of them an id of its own
-                    """),
-            Row(
-                fault: .unreachable(builder: "B", behind: "A", id: "a"),
-                text: """
-                    B can never be shown as "a": A stands before it and takes the place whenever B could; list B \
-                    first, or give A a condition that leaves it room
-                    """),
-            Row(
-                fault: .repeatedBuilder("A"),
-                text: "two builders are named A; remove one, or give it a name of its own"),
-            Row(
-                fault: .undeclaredSection("botom", builder: "A", nearest: "bottom"),
-                text: """
-                    A stands in section "botom", which is not declared (did you mean "bottom"?); declare the section, \
-                    or change the builder's
-                    """),
-            Row(
-                fault: .undeclaredSection("elsewhere", builder: "A", nearest: nil),
-                text: """
-                    A stands in section "elsewhere", which is not declared; declare the section, or change the builder's
-                    """),
-            Row(fault: .repeatedSection("top"), text: #"section "top" is declared twice; remove one"#),
-            Row(
-                fault: .unknownSection("tpo", arrangement: "standard", nearest: "top"),
-                text: """
-                    arrangement "standard" names section "tpo", which is not declared (did you mean "top"?); declare \
-                    it, or take it out
-                    """),
-            Row(
-                fault: .sectionTwice("top", arrangement: "standard"),
-                text: #"arrangement "standard" names section "top" twice; remove one"#),
-            Row(
-                fault: .sectionMissing("bottom", arrangement: "standard"),
-                text: #"arrangement "standard" leaves out section "bottom"; add it where it belongs"#),
-            Row(
-                fault: .unreachableArrangement("late", behind: "standard"),
-                text: """
-                    arrangement "late" is never used: "standard" before it has no condition; list it first, or remove it
-                    """),
-            Row(
-                fault: .noDefaultArrangement,
-                text: "every arrangement has a condition; add a last one without, for when none holds"),
-            Row(fault: .conflictingFlag(redDeclaredTwice), text: redDeclaredTwice),
-        ]
-        for row in rows {
-            XCTAssertEqual(row.fault.description, row.text, line: row.line)
         }
     }
 }

@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenTesting
-import ScreenProving
+import Synchronization
 import XCTest
 
 final class PluginPointTests: XCTestCase {
@@ -27,33 +26,27 @@ final class PluginPointTests: XCTestCase {
         XCTAssertEqual(point.faults, [])
     }
 
-    func testRandomListsArePlannedAndComposedLikeTheReferenceWhateverFlagsWereFrozen() {
-        for seed in UInt64(1)...400 {
-            var random = SeededGenerator(seed: seed)
-            let list = RandomList(using: &random)
-            let treatments = RandomList.treatments(using: &random)
-            let isBusiness = Bool.random(using: &random)
-            let reference = ReferencePlanner(list: list, treatments: treatments, isBusiness: isBusiness)
-            let point = list.pluginPoint
-            let foreign = FlagCatalog([Flag<Pace>.pace.declaration, Flag<Toggle>.blue.declaration])
-            for (kind, catalog) in [
-                ("native", point.catalog), ("observed", point.catalog), ("empty", FlagCatalog([])),
-                ("foreign", foreign),
-            ] {
-                let name = "seed \(seed), \(kind) catalog"
-                var requirements = trip(treatments, isBusiness: isBusiness, catalog: catalog)
-                if kind == "observed" { requirements.flags = requirements.flags.observed { _ in } }
-                let plan = point.plan(for: requirements)
-                XCTAssertEqual(plan.arrangement, reference.arrangement, name)
-                XCTAssertEqual(plan.entries.map(PlanLine.init), reference.lines(building: false), name)
-                let composition = point.compose(plan)
-                let included = composition.plan.included
-                XCTAssertEqual(composition.plan.entries.map(PlanLine.init), reference.lines(building: true), name)
-                XCTAssertEqual(
-                    composition.sections.flatMap { $0.components.map(\.builder) }, included.map(\.builder), name)
-                XCTAssertEqual(composition.components.map(\.id), included.map(\.component), name)
-                XCTAssertFalse(composition.sections.contains { $0.components.isEmpty }, name)
-            }
+    private final class Reads: Sendable {
+        private let names = Mutex<Set<String>>([])
+
+        func note(_ flag: FlagDeclaration) { names.withLock { _ = $0.insert(flag.name) } }
+        var sorted: [String] { names.withLock { $0.sorted() } }
+    }
+
+    func testPlanningReadsTheFlagsOfConditionsAlone() {
+        let point = PluginPoint(
+            sections: [Section("main")],
+            arrangements: [
+                Arrangement("fast lane", when: .flag(.pace, is: .fast), sections: ["main"]),
+                Arrangement("standard", sections: ["main"]),
+            ],
+            builders: [StubBuilder("A", "a", when: .on(.red), reading: [Flag<Toggle>.blue.declaration])])
+        for catalog in [point.catalog, FlagCatalog([])] {
+            let reads = Reads()
+            var requirements = trip(catalog: catalog)
+            requirements.flags = requirements.flags.observed { reads.note($0) }
+            _ = point.plan(for: requirements)
+            XCTAssertEqual(reads.sorted, ["pace", "red"], "\(catalog.declarations.count) flags frozen")
         }
     }
 }

@@ -3,125 +3,105 @@ import XCTest
 
 @MainActor
 final class RouterTests: XCTestCase {
-    func testParentsComeAliveBeforeTheirChildrenAndEndAfterThem() async {
+    /// Nodes by name: the steps of a row say what happens to them.
+    private typealias Steps = (_ log: Log, _ root: Router, _ child: Router, _ other: Router) -> Void
+
+    func testChildrenComeAliveAfterTheirParentsAndEndBeforeThem() async {
+        let rows: [(what: String, steps: Steps, log: [String], line: UInt)] = [
+            (
+                "a tree comes alive and ends",
+                { _, root, child, other in
+                    child.attach(other)
+                    root.attach(child)
+                    root.activate()
+                    root.deactivate()
+                }, ["+root", "+child", "+other", "-other", "-child", "-root"], #line
+            ),
+            (
+                "twice is once",
+                { _, root, _, _ in
+                    root.deactivate()
+                    root.activate()
+                    root.activate()
+                    root.deactivate()
+                    root.deactivate()
+                }, ["+root", "-root"], #line
+            ),
+            (
+                "attached to a living node and detached",
+                { _, root, child, _ in
+                    root.activate()
+                    root.attach(child)
+                    root.detach(child)
+                }, ["+root", "+child", "-child"], #line
+            ),
+            (
+                "attached elsewhere it is detached first, and only its parent can detach it",
+                { _, root, child, other in
+                    root.activate()
+                    other.activate()
+                    root.attach(child)
+                    other.attach(child)
+                    root.detach(child)
+                }, ["+root", "+other", "+child", "-child", "+child"], #line
+            ),
+            (
+                "attached while its parent comes alive",
+                { log, root, child, _ in
+                    log.onActivate = { if $0 == "root" { root.attach(child) } }
+                    root.activate()
+                }, ["+root", "+child"], #line
+            ),
+            (
+                "a living node below one that is not alive",
+                { _, root, child, _ in
+                    child.activate()
+                    root.attach(child)
+                    root.activate()
+                }, ["+child", "-child", "+root", "+child"], #line
+            ),
+            (
+                "below one that is not alive it stays asleep",
+                { _, root, child, _ in
+                    root.attach(child)
+                    child.activate()
+                }, [], #line
+            ),
+            (
+                "never below itself",
+                { _, root, child, _ in
+                    root.attach(child)
+                    child.attach(root)
+                    root.attach(root)
+                    root.activate()
+                    root.deactivate()
+                }, ["+root", "+child", "-child", "-root"], #line
+            ),
+            (
+                "a node does not keep its interactor",
+                { log, root, _, _ in
+                    log.letGo()
+                    root.activate()
+                }, [], #line
+            ),
+        ]
+        for (what, steps, expected, line) in rows {
+            let log = Log()
+            steps(log, log.node("root"), log.node("child"), log.node("other"))
+            XCTAssertEqual(log.entries, expected, what, line: line)
+        }
+    }
+
+    func testANodeKnowsItsChildrenAndWhetherItIsActive() async {
         let log = Log()
-        let root = log.node("root")
-        let first = log.node("first")
-        let second = log.node("second")
-        let grandchild = log.node("grandchild")
-        first.attach(grandchild)
-        root.attach(first)
-        root.attach(second)
-        XCTAssertEqual(log.entries, [])
+        let (root, first, second) = (log.node("root"), log.node("first"), log.node("second"))
         root.activate()
-        XCTAssertEqual(log.take(), ["+root", "+first", "+grandchild", "+second"])
-        root.deactivate()
-        XCTAssertEqual(log.take(), ["-second", "-grandchild", "-first", "-root"])
-        XCTAssertEqual(root.children.map(\.name), ["first", "second"])
-    }
-
-    func testANodeAttachedToALivingOneComesAliveAndDetachedEnds() async {
-        let log = Log()
-        let root = log.node("root")
-        let child = log.node("child")
-        root.activate()
-        root.attach(child)
-        XCTAssertTrue(child.isActive)
-        root.detach(child)
-        XCTAssertFalse(child.isActive)
-        XCTAssertEqual(root.children.count, 0)
-        XCTAssertEqual(log.take(), ["+root", "+child", "-child"])
-    }
-
-    func testActivatingOrEndingTwiceDoesNothingMore() async {
-        let log = Log()
-        let root = log.node("root")
-        root.deactivate()
-        root.activate()
-        root.activate()
-        root.deactivate()
-        root.deactivate()
-        XCTAssertEqual(log.take(), ["+root", "-root"])
-    }
-
-    func testANodeAttachedElsewhereIsDetachedThereFirst() async {
-        let log = Log()
-        let old = log.node("old")
-        let new = log.node("new")
-        let child = log.node("child")
-        old.activate()
-        new.activate()
-        old.attach(child)
-        new.attach(child)
-        XCTAssertEqual(old.children.count, 0)
-        XCTAssertEqual(new.children.map(\.name), ["child"])
-        XCTAssertEqual(log.take(), ["+old", "+new", "+child", "-child", "+child"])
-        old.detach(child)
-        XCTAssertTrue(child.isActive, "detached by a node that is not its parent")
-    }
-
-    func testAttachedAgainANodeComesLastAndOnce() async {
-        let log = Log()
-        let root = log.node("root")
-        let first = log.node("first")
-        let second = log.node("second")
-        root.attach(first)
-        root.attach(second)
-        root.attach(first)
-        XCTAssertEqual(root.children.map(\.name), ["second", "first"])
-    }
-
-    func testAttachingWhileComingAliveActivatesOnce() async {
-        let log = Log()
-        let child = log.node("child")
-        let root = log.node("root")
-        log.onActivate = { if $0 == "root" { root.attach(child) } }
-        root.activate()
-        XCTAssertEqual(log.take(), ["+root", "+child"])
-    }
-
-    func testALivingNodeEndsWhenAttachedToOneThatIsNotAlive() async {
-        let log = Log()
-        let root = log.node("root")
-        let child = log.node("child")
-        child.activate()
-        root.attach(child)
-        XCTAssertFalse(child.isActive)
-        root.activate()
-        XCTAssertEqual(log.take(), ["+child", "-child", "+root", "+child"])
-    }
-
-    func testANodeBelowOneThatIsNotAliveStaysAsleep() async {
-        let log = Log()
-        let root = log.node("root")
-        let child = log.node("child")
-        root.attach(child)
-        child.activate()
-        XCTAssertFalse(child.isActive)
-        XCTAssertEqual(log.take(), [])
-    }
-
-    func testANodeIsNeverAttachedBelowItself() async {
-        let log = Log()
-        let root = log.node("root")
-        let child = log.node("child")
-        root.attach(child)
-        child.attach(root)
-        root.attach(root)
-        XCTAssertEqual(root.children.map(\.name), ["child"])
-        XCTAssertEqual(child.children.map(\.name), [])
-        root.activate()
-        root.deactivate()
-        XCTAssertEqual(log.take(), ["+root", "+child", "-child", "-root"])
-    }
-
-    func testANodeDoesNotKeepItsInteractor() async {
-        let log = Log()
-        let root = log.node("root")
-        log.letGo()
-        root.activate()
-        XCTAssertTrue(root.isActive)
-        XCTAssertEqual(log.take(), [])
+        for child in [first, second, first] { root.attach(child) }
+        XCTAssertEqual(root.children.map(\.name), ["second", "first"], "attached again it comes last, and once")
+        XCTAssertTrue(first.isActive)
+        root.detach(first)
+        XCTAssertEqual(root.children.map(\.name), ["second"])
+        XCTAssertFalse(first.isActive)
     }
 }
 
@@ -141,11 +121,6 @@ private final class Log {
     func note(_ entry: String) { entries.append(entry) }
 
     func letGo() { interactors = [] }
-
-    func take() -> [String] {
-        defer { entries = [] }
-        return entries
-    }
 }
 
 @MainActor

@@ -91,7 +91,7 @@ final class RemoteScreenActionTests: XCTestCase {
 }
 
 private struct AnalyticsRecordText: Equatable {
-    let kind: AnalyticsRecord.Kind
+    let kind: AnalyticsRecord.Happening
     let screen: String
     let component: ComponentID
     let fields: [String: String]

@@ -23,7 +23,7 @@ public struct DriverHomeBuilder: Sendable {
                 + HubPlugin.preferences.builders(
                     preferences, types: preferences.preferenceTypes(breakdown: dependency.breakdown))
                 + HubPlugin.promotions.builders(promotions, types: promotions.preferenceTypes()),
-            switches: .required)
+            needsSwitches: true)
     }
 
     /// Brings a plan to life.

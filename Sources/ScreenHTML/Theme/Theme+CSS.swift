@@ -15,8 +15,7 @@ extension Theme {
             """ + icons.assetCSS(for: selector)
     }
 
-    /// Where the colors are those of the palette: on the page, and again on its own surfaces, which can stand in an
-    /// offer or a warning, where everything has the color of its text.
+    /// Where the palette's colors apply: the page, and each surface of its own, also inside an offer or a warning.
     private static func surfaces(in selector: String) -> String {
         ([""] + ["card", "field", "accent"].map { " .background-\($0)" }).map { selector + $0 }.joined(separator: ", ")
     }

@@ -28,7 +28,7 @@ final class RuleReloadTests: XCTestCase {
         let on = everythingOn(in: builder.catalog)
         try write(on.filter { $0.key != "layout_rearranged" }, to: url)
 
-        let file = try RuleFile(url)
+        let file = try RuleFileWatcher(url)
         let user = PackageInfoBuilder.user(key: "anna", country: country, accountType: account, appVersion: "5.2.0")
         func requirements() -> DeliveryRequirements {
             DeliveryRequirements(
@@ -66,8 +66,8 @@ final class RuleReloadTests: XCTestCase {
     }
 
     /// What the watcher tells first.
-    private func nextChange(of file: RuleFile) async throws -> RuleFile.Change {
-        let (changes, teller) = AsyncStream.makeStream(of: RuleFile.Change.self)
+    private func nextChange(of file: RuleFileWatcher) async throws -> RuleFileWatcher.Change {
+        let (changes, teller) = AsyncStream.makeStream(of: RuleFileWatcher.Change.self)
         let watching = Task {
             try await file.watch(every: .milliseconds(1), on: ContinuousClock()) { event in
                 if case .replaced(let change) = event { teller.yield(change) }

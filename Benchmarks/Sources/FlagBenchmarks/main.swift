@@ -10,47 +10,38 @@ guard rules.diagnostics.isEmpty else {
 let users = Mix.users
 let names = Mix.names
 let flags = names.map { Flag<Toggle>($0, default: .off) }
-let typed = flags.map { rules.bound(to: $0) }
 let catalog = FlagCatalog(flags.map(\.declaration))
 let bound = rules.bound(to: catalog)
 
 print("\(names.count) flags, \(users.count) users; median of 15 rounds, fastest–slowest")
 
-let typedMix = Measure(operations: users.count * typed.count) {
-    for flag in typed { for user in users { use(flag.treatment(for: user)) } }
-}
-print(typedMix.line("typed flag, average over the mix"))
 let namedMix = Measure(operations: users.count * names.count) {
     for name in names { for user in users { use(rules.evaluate(name, for: user)) } }
 }
-print(namedMix.line("named flag, average over the mix", against: typedMix))
+print(namedMix.line("named flag, average over the mix"))
 let frozen = Measure(operations: users.count) {
     for user in users { use(bound.flags(for: user)) }
 }
-print(frozen.line("all flags of one user, frozen", against: typedMix))
+print(frozen.line("all flags of one user, frozen", against: namedMix))
 let onePass = bound.flags(for: users[0])
 let reading = Measure(operations: users.count * flags.count) {
     for _ in users { for flag in flags { use(onePass[flag]) } }
 }
-print(reading.line("reading a frozen flag", against: typedMix))
+print(reading.line("reading a frozen flag", against: namedMix))
 print(
     Measure(operations: users.count) { for user in users { use(User(key: user.key, attributes: user.attributes)) } }
-        .line("making a user with three attributes", against: typedMix))
+        .line("making a user with three attributes", against: namedMix))
 print(
     Measure(operations: 200 * names.count) {
         for user in users.prefix(200) { for name in names { use(rules.explain(name, for: user)) } }
-    }.line("explaining a flag", against: typedMix))
+    }.line("explaining a flag", against: namedMix))
 
-print("\nby kind, typed and named")
+print("\nby kind, named")
 for kind in Mix.kinds {
-    let flag = rules.bound(to: Flag<Toggle>("\(kind.name) 0", default: .off))
     let name = "\(kind.name) 0"
     print(
-        Measure(operations: users.count) { for user in users { use(flag.treatment(for: user)) } }
-            .line("  \(kind.name)", against: typedMix))
-    print(
         Measure(operations: users.count) { for user in users { use(rules.evaluate(name, for: user)) } }
-            .line("  \(kind.name), named", against: typedMix))
+            .line("  \(kind.name)", against: namedMix))
 }
 
 print("\nloading one megabyte of rules")

@@ -75,22 +75,15 @@ package final class CaseList: Sendable {
     /// What messages say of a test.
     package struct TestNote: Sendable {
         let type: String
-        let matcher: Result<any Matcher, MatcherFault>
-        package let position: TextPosition
-
         /// What is asked, as a verb phrase.
-        package var summary: String {
-            switch matcher {
-            case .success(let matcher): matcher.summary
-            case .failure(let fault): "can match nothing, because \(fault.problem)"
-            }
-        }
+        package let summary: String
+        package let position: TextPosition
     }
 
     package let cases: [Case]
     package let tests: [Test]
     package let shares: [Share]
-    package let matchers: [any ValueMatcher]
+    package let matchers: [ValueMatcher]
     package let treatmentLists: [[Int]]
     package let attributes: [ExactString]
     package let notes: [Note]
@@ -131,20 +124,6 @@ package final class CaseList: Sendable {
     package var rules: [Int] {
         cases.indices.filter { if case .rule = cases[$0].cause { true } else { false } }
     }
-
-}
-
-/// One way to spread keys over the buckets 1 to 100: flags that share it put every key in the same bucket.
-package struct BucketHash: Hashable, Sendable {
-    let bucketing: Bucketing
-    /// The seed, of a flag's shares or of its traffic allocation.
-    package let seed: Int32
-
-    /// The number of the algorithm, as `algo` in the rule file.
-    package var algorithm: Int { bucketing == .legacy ? 1 : 2 }
-
-    /// The bucket of a bucketing key, from 1 to 100.
-    package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
 }
 
 /// A case list while it grows.
@@ -155,7 +134,7 @@ struct CaseListBuilder {
     private(set) var cases: [(entry: CaseList.Case, note: CaseList.Note)] = []
     private(set) var tests: [CaseList.Test] = []
     private(set) var shares: [CaseList.Share] = []
-    private(set) var matchers: [any ValueMatcher] = []
+    private(set) var matchers: [ValueMatcher] = []
     private(set) var treatmentLists: [[Int]] = []
     private(set) var attributes: [ExactString] = []
     private(set) var testNotes: [CaseList.TestNote] = []
@@ -165,14 +144,14 @@ struct CaseListBuilder {
         self.hash = hash
     }
 
-    /// Adds a case that gives one outcome to everybody who meets its tests, or to those whose buckets are among some.
+    /// Adds a case that gives one outcome to everybody who meets its test, or to those whose buckets are among some.
     mutating func add(
-        _ cause: CaseList.Cause, outcome: Int, _ label: String, at position: TextPosition, tests: [TestDraft] = [],
-        drawing hash: BucketHash? = nil, buckets: Range<Int> = 1..<101, name: String = ""
+        _ cause: CaseList.Cause, outcome: Int, _ label: String = "", at position: TextPosition,
+        test: TestDraft? = nil, drawing hash: BucketHash? = nil, buckets: Range<Int> = 1..<101
     ) {
-        let draft = RuleDraft(isRollout: false, label: label, position: position, tests: tests)
+        let draft = RuleDraft(label: label, position: position, tests: test.map { [$0] } ?? [])
         let share = CaseList.Share(buckets: buckets, outcome: outcome, size: buckets.count, position: position)
-        add(draft, cause, [share], hash, name: name)
+        add(draft, cause, [share], hash)
     }
 
     /// Adds a rule of a flag; what its shares leave over gets `control`.
@@ -203,39 +182,44 @@ struct CaseListBuilder {
     mutating func moveToFront(from index: Int) { cases = Array(cases[index...] + cases[..<index]) }
 
     private mutating func add(
-        _ draft: RuleDraft, _ cause: CaseList.Cause, _ added: [CaseList.Share], _ hash: BucketHash?, name: String = ""
+        _ draft: RuleDraft, _ cause: CaseList.Cause, _ added: [CaseList.Share], _ hash: BucketHash?
     ) {
         let (firstTest, firstShare) = (tests.count, shares.count)
-        for test in draft.tests { add(test) }
+        for test in draft.tests {
+            let attribute = test.attribute.map { name in
+                attributes.append(ExactString(name))
+                return attributes.count - 1
+            }
+            tests.append(.init(question: question(of: test), isNegated: test.isNegated, attribute: attribute))
+            testNotes.append(.init(type: test.type, summary: test.summary, position: test.location.position))
+        }
         shares += added
         let entry = CaseList.Case(
             cause: cause, tests: firstTest..<tests.count, shares: firstShare..<shares.count, hash: hash,
             onlyOutcome: added.first { !$0.buckets.isEmpty }?.outcome ?? RuleTable.control)
         let note = CaseList.Note(
-            label: draft.label, position: draft.position, origin: draft.origin, isRollout: draft.isRollout, name: name)
+            label: draft.label, position: draft.position, origin: draft.origin, isRollout: draft.isRollout,
+            name: draft.tests.first?.question.name ?? "")
         cases.append((entry, note))
     }
 
-    private mutating func add(_ draft: TestDraft) {
-        let attribute = draft.attribute.map { name in
-            attributes.append(ExactString(name))
-            return attributes.count - 1
-        }
-        tests.append(.init(question: question(of: draft.matcher), isNegated: draft.isNegated, attribute: attribute))
-        testNotes.append(.init(type: draft.type, matcher: draft.matcher, position: draft.position))
-    }
-
-    private mutating func question(of matcher: Result<any Matcher, MatcherFault>) -> CaseList.Test.Question {
-        guard case .success(let matcher) = matcher else { return .broken }
-        switch matcher.test(names) {
-        case .presence: return .presence
-        case .value(let value):
-            matchers.append(value)
+    /// What a test asks, with the names in it resolved.
+    private mutating func question(of test: TestDraft) -> CaseList.Test.Question {
+        func asking(_ matcher: ValueMatcher) -> CaseList.Test.Question {
+            matchers.append(matcher)
             return .value(matchers.count - 1)
+        }
+        switch test.question {
+        case .presence: return .presence
+        case .value(let matcher): return asking(matcher)
+        case .segment(let name): return asking(.segment(names.segment(name, at: test.location)))
+        case .largeSegment(let name): return asking(.largeSegment(name, lookup: names.largeSegments))
+        case .ruleBasedSegment(let name): return .ruleBasedSegment(names.ruleBasedSegment(name, at: test.location))
         case .dependency(let flag, let treatments):
-            treatmentLists.append(treatments)
-            return .dependency(flag: flag, treatments: treatmentLists.count - 1)
-        case .ruleBasedSegment(let index): return .ruleBasedSegment(index)
+            treatmentLists.append(treatments.map(names.treatment))
+            return .dependency(
+                flag: flag.flatMap { names.flag($0, at: test.location) }, treatments: treatmentLists.count - 1)
+        case .broken: return .broken
         }
     }
 }

@@ -20,13 +20,16 @@ package struct DependencyGraph: Sendable {
         }
     }
 
-    /// The flags and segments an evaluation may have to look at, in the order it would.
-    package func dependencies(of node: Node) -> [Node] {
+    /// What is defined at a node.
+    func definition(of node: Node) -> (name: String, position: TextPosition, list: CaseList) {
         switch node {
-        case .flag(let index): flags[index].list.dependencies
-        case .segment(let index): segments[index].list.dependencies
+        case .flag(let index): (flags[index].name, flags[index].position, flags[index].list)
+        case .segment(let index): (segments[index].name, segments[index].position, segments[index].list)
         }
     }
+
+    /// The flags and segments an evaluation may have to look at, in the order it would.
+    package func dependencies(of node: Node) -> [Node] { definition(of: node).list.dependencies }
 
     /// Some flags and segments and all they depend on, each component behind those it depends on.
     package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
@@ -80,13 +83,13 @@ extension DependencyGraph {
     private func report(_ component: StronglyConnectedComponent<Node>, to log: DiagnosticLog) {
         let node = component.members[0]
         let cycle = shortestCycle(through: node, in: Set(component.members))
-        let names = cycle.map { JSONText.quoted(describe($0).name) }
+        let names = cycle.map { JSONText.quoted(definition(of: $0).name) }
         let path = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
         let rest = component.members.count - (cycle.count - 1)
         let others = rest > 0 ? ", and so do \(rest) others that it depends on" : ""
         log.report(
             "\(names[0]) depends on itself: \(path.joined(separator: " → "))\(others)",
-            "a user whose evaluation goes round it gets control", at: describe(node).position, path: "")
+            "a user whose evaluation goes round it gets control", at: definition(of: node).position, path: "")
     }
 
     /// From a node to itself, by breadth-first search.
@@ -104,12 +107,5 @@ extension DependencyGraph {
         var cycle = [start]
         repeat { cycle.append(predecessors[cycle[cycle.count - 1]] ?? start) } while cycle.last != start
         return cycle.reversed()
-    }
-
-    private func describe(_ node: Node) -> (name: String, position: TextPosition) {
-        switch node {
-        case .flag(let index): (flags[index].name, flags[index].position)
-        case .segment(let index): (segments[index].name, segments[index].position)
-        }
     }
 }

@@ -31,14 +31,8 @@ package final class FlagDefinition: Sendable {
     private static func cases(of draft: FlagDraft, _ rest: Int, _ names: NameResolver) -> CaseListBuilder {
         var list = CaseListBuilder(names: names, hash: BucketHash(bucketing: draft.bucketing, seed: draft.seed))
         if draft.isKilled { list.add(.killed, outcome: rest, Labels.killed, at: draft.position) }
-        for prerequisite in draft.prerequisites {
-            let position = prerequisite.location.position
-            let matcher = DependencyMatcher(
-                flag: prerequisite.flag, treatments: prerequisite.treatments, location: prerequisite.location)
-            let test = TestDraft(matcher: .success(matcher), isNegated: true, position: position)
-            list.add(
-                .prerequisite, outcome: rest, Labels.prerequisites, at: position, tests: [test],
-                name: prerequisite.flag ?? "(no name)")
+        for test in draft.prerequisites {
+            list.add(.prerequisite, outcome: rest, Labels.prerequisites, at: test.location.position, test: test)
         }
         let firstRollout = draft.rules.firstIndex(where: \.isRollout)
         for (index, rule) in draft.rules.enumerated() {

@@ -15,13 +15,11 @@ package final class RuleBasedSegment: Sendable {
         for (index, rule) in draft.rules.enumerated() { list.add(rule, memberRule: index) }
         list.add(.otherwise, outcome: 0, Labels.defaultRule, at: position)
         // Exclusions come first, but what they name is reported behind what the rules name.
-        let keys = WhitelistMatcher(draft.excludedKeys.exactSet.map(\.string).sorted())
-        list.add(
-            .excludedKeys, outcome: 0, "", at: position, tests: [TestDraft(matcher: .success(keys), position: position)]
-        )
-        for exclusion in draft.exclusions {
-            let test = TestDraft(matcher: .success(exclusion.matcher), position: exclusion.location.position)
-            list.add(.excludedSegment, outcome: 0, "", at: position, tests: [test], name: exclusion.name)
+        let (question, summary) = MatcherReader.list(draft.excludedKeys.exactSet.map(\.string).sorted())
+        let keys = TestDraft(
+            question: question, summary: summary, location: EntryLocation(position: position, path: .top))
+        for (cause, test) in [(CaseList.Cause.excludedKeys, keys)] + draft.exclusions.map({ (.excludedSegment, $0) }) {
+            list.add(cause, outcome: 0, at: position, test: test)
         }
         list.moveToFront(from: draft.rules.count + 1)
         self.list = CaseList(list)

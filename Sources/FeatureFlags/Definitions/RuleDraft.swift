@@ -23,15 +23,21 @@ struct FlagDraft {
     var rules: [RuleDraft] = []
     var configs: [(treatment: String, config: String)] = []
     var sets: [String] = []
-    var prerequisites: [PrerequisiteDraft] = []
+    /// Tests whether other flags answer as wanted, negated: who meets one gets the default treatment.
+    var prerequisites: [TestDraft] = []
 }
 
-/// Another flag that must answer one of some treatments first.
-struct PrerequisiteDraft {
-    /// Nil when the file names none.
-    var flag: String?
-    var treatments: [String]
-    var location: EntryLocation
+/// A segment that is itself made of rules (rule format 1.5).
+struct RuleBasedSegmentDraft {
+    var name: String
+    var position: TextPosition
+    /// A hash of the definition, to find out whether it changed.
+    var digest: UInt64 = 0
+    var isArchived = false
+    var rules: [RuleDraft] = []
+    var excludedKeys: [String] = []
+    /// Tests whether a user is in a segment whose members are kept out.
+    var exclusions: [TestDraft] = []
 }
 
 /// One rule: who it is for, and how it spreads them over treatments.
@@ -45,56 +51,42 @@ package struct RuleDraft {
         case unsupported
     }
 
-    var isRollout: Bool
+    /// A share of the buckets, and the treatment those in it get.
+    typealias Share = (treatment: String, size: Int, position: TextPosition)
+
+    var isRollout = false
     var label: String
     var position: TextPosition
-    var tests: [TestDraft]
-    var shares: [ShareDraft] = []
+    var tests: [TestDraft] = []
+    var shares: [Share] = []
     var origin = Origin.file
-}
-
-/// A share of the buckets, and the treatment those in it get.
-struct ShareDraft {
-    var treatment: String
-    var size: Int
-    var position: TextPosition
-}
-
-/// A segment that is itself made of rules (rule format 1.5).
-struct RuleBasedSegmentDraft {
-    var name: String
-    var position: TextPosition
-    /// A hash of the definition, to find out whether it changed.
-    var digest: UInt64 = 0
-    var isArchived = false
-    var rules: [RuleDraft] = []
-    var excludedKeys: [String] = []
-    var exclusions: [ExclusionDraft] = []
-}
-
-/// A segment whose members are kept out of a rule-based one.
-struct ExclusionDraft {
-    var name: String
-    /// Whether a user is in that segment.
-    var matcher: any Matcher
-    var location: EntryLocation
 }
 
 /// One matcher of a rule: which value it looks at, what it asks, and whether the answer is negated.
 struct TestDraft {
     /// The type, as the file names it; empty for what the file has in another place than a rule.
     var type = ""
-    /// A failure is a matcher whose data is missing or malformed: it matches nothing (decision D16).
-    let matcher: Result<any Matcher, MatcherFault>
+    var question: MatcherQuestion
+    /// What is asked, as a verb phrase.
+    var summary = ""
     /// The attribute whose value is asked; nil for the key.
     var attribute: String?
     var isNegated = false
-    let position: TextPosition
+    let location: EntryLocation
 }
 
-extension TestDraft {
-    /// A matcher of the key, or of the user as a whole.
-    init(_ type: MatcherType, _ matcher: any Matcher, position: TextPosition) {
-        self.init(type: type.rawValue, matcher: .success(matcher), position: position)
+extension RuleDraft {
+    /// A rule for everybody, or for some keys, that a format has without matchers of its own.
+    init(
+        isRollout: Bool, label: String, at position: TextPosition, keys: [String]? = nil,
+        shares: [(treatment: String, size: Int)], _ origin: Origin = .file
+    ) {
+        let (question, summary) = keys.map(MatcherReader.list) ?? (.presence, "is present")
+        let location = EntryLocation(position: position, path: .top)
+        let type = keys == nil ? "ALL_KEYS" : "WHITELIST"
+        self.init(
+            isRollout: isRollout, label: label, position: position,
+            tests: [TestDraft(type: type, question: question, summary: summary, location: location)],
+            shares: shares.map { ($0.treatment, $0.size, position) }, origin: origin)
     }
 }

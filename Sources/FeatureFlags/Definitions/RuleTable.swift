@@ -60,20 +60,10 @@ package final class RuleTable: Sendable {
     }
 
     /// Where a flag or segment is defined.
-    package func position(of node: Node) -> TextPosition {
-        switch node {
-        case .flag(let index): flags[index].position
-        case .segment(let index): segments[index].position
-        }
-    }
+    package func position(of node: Node) -> TextPosition { dependencies.definition(of: node).position }
 
     /// The name of a flag or segment.
-    package func name(of node: Node) -> String {
-        switch node {
-        case .flag(let index): flags[index].name
-        case .segment(let index): segments[index].name
-        }
-    }
+    package func name(of node: Node) -> String { dependencies.definition(of: node).name }
 
     package func index(of flag: ExactString) -> Int? { flagIndices[flag] }
 

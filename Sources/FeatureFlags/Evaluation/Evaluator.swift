@@ -150,7 +150,7 @@ struct Evaluator {
     }
 
     private mutating func matches(
-        _ matcher: any ValueMatcher, _ test: CaseList.Test, in list: CaseList
+        _ matcher: ValueMatcher, _ test: CaseList.Test, in list: CaseList
     ) throws(Interruption) -> Bool {
         let isMatch: Bool
         if let attribute = test.attribute {

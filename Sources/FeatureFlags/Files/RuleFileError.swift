@@ -3,27 +3,27 @@ package import StructuredText
 /// Why a rule file could not be loaded at all, where, and what to do about it.
 public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of faults that stop a load; more may come.
-    public struct Kind: Sendable, Hashable {
+    public struct FaultKind: Sendable, Hashable {
         let name: String
 
         /// There is nothing at the path.
-        public static let missing = Kind(name: "missing")
+        public static let missing = FaultKind(name: "missing")
         /// What is at the path is a directory, a device or something else that is not a regular file.
-        public static let notAFile = Kind(name: "notAFile")
+        public static let notAFile = FaultKind(name: "notAFile")
         /// The file cannot be opened or read.
-        public static let unreadable = Kind(name: "unreadable")
+        public static let unreadable = FaultKind(name: "unreadable")
         /// The file is larger than the limit that was set for loading.
-        public static let tooLarge = Kind(name: "tooLarge")
+        public static let tooLarge = FaultKind(name: "tooLarge")
         /// The text breaks the grammar of its format.
-        public static let syntax = Kind(name: "syntax")
+        public static let syntax = FaultKind(name: "syntax")
         /// The text is well-formed, but its outermost levels do not make a rule file.
-        public static let shape = Kind(name: "shape")
+        public static let shape = FaultKind(name: "shape")
         /// The file has no flags any more, where rules with flags are in force.
-        public static let noFlags = Kind(name: "noFlags")
+        public static let noFlags = FaultKind(name: "noFlags")
     }
 
     /// What kind of fault it is.
-    public let kind: Kind
+    public let kind: FaultKind
     /// The file as it was named by the caller.
     public let file: String
     /// The line of the fault, from 1; nil when it concerns the file as a whole.
@@ -35,7 +35,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
     /// What to do about it.
     public let advice: String
 
-    package init(_ kind: Kind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {
+    package init(_ kind: FaultKind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {
         self.kind = kind
         self.file = file
         self.line = position?.line

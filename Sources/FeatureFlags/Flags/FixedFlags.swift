@@ -36,8 +36,8 @@ public struct FixedFlags: FlagSource {
 
 extension FixedFlags {
     /// The names that a catalog does not declare, in alphabetical order.
-    package func faults(in catalog: FlagCatalog) -> [FixedFlagsError.Fault] {
-        Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [FixedFlagsError.Fault] in
+    package func faults(in catalog: FlagCatalog) -> [FixedFlagsError.UndeclaredName] {
+        Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [FixedFlagsError.UndeclaredName] in
             guard let flag = catalog.declaration(named: name) else {
                 return [.unknownFlag(name, nearest: nearestSpelling(to: name, in: catalog.declarations.map(\.name)))]
             }
@@ -53,7 +53,7 @@ extension FixedFlags {
 /// Names among fixed treatments that are no flag or treatment of the catalog, all at once.
 public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One name that the catalog does not have.
-    public enum Fault: Hashable, Sendable {
+    public enum UndeclaredName: Hashable, Sendable {
         /// No flag is called so.
         case unknownFlag(String, nearest: String?)
         /// A flag does not declare the treatment.
@@ -61,19 +61,19 @@ public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// The faults, sorted by flag.
-    public let faults: [Fault]
+    public let faults: [UndeclaredName]
 
     /// The faults, one a line.
     public var description: String {
         faults.count == 1 ? "\(faults[0])" : faults.map { "- \($0)" }.joined(separator: "\n")
     }
 
-    static func check(_ faults: [Fault]) throws(FixedFlagsError) {
+    static func check(_ faults: [UndeclaredName]) throws(FixedFlagsError) {
         if !faults.isEmpty { throw FixedFlagsError(faults: faults) }
     }
 }
 
-extension FixedFlagsError.Fault: CustomStringConvertible {
+extension FixedFlagsError.UndeclaredName: CustomStringConvertible {
     /// What is wrong, with the nearest name.
     public var description: String { words.printable }
 

@@ -126,7 +126,7 @@ public struct Flags: Sendable {
     }
 
     /// The fixed names that are no flag or treatment of a catalog; empty where none are fixed.
-    package func fixedFaults(in catalog: FlagCatalog) -> [FixedFlagsError.Fault] {
+    package func fixedFaults(in catalog: FlagCatalog) -> [FixedFlagsError.UndeclaredName] {
         (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
     }
 

@@ -72,9 +72,9 @@ package enum RuleFormat {
 
     func draft(of bytes: [UInt8], log: DiagnosticLog, options: LoadingOptions) throws(RuleFileError) -> RuleFileDraft {
         switch self {
-        case .json: try JSONRuleFile.draft(of: bytes, log: log, appendsRule: options.appendsDefaultRule)
-        case .yaml: try YAMLRuleFile.draft(of: bytes, log: log)
-        case .text: try TextRuleFile.draft(of: bytes, log: log)
+        case .json: try JSONRuleParser.draft(of: bytes, log: log, appendsRule: options.appendsDefaultRule)
+        case .yaml: try YAMLRuleParser.draft(of: bytes, log: log)
+        case .text: try TextRuleParser.draft(of: bytes, log: log)
         }
     }
 }

@@ -24,7 +24,7 @@ public struct BoundRules: Sendable {
     }
 
     /// A declared flag in a rule table, and how the table's treatments translate into the declaration's.
-    fileprivate struct Binding {
+    private struct Binding {
         /// The index in the rule table; nil when the rules have no such flag.
         let flag: Int?
         let defaultIndex: UInt8
@@ -89,35 +89,9 @@ public struct BoundRules: Sendable {
     }
 }
 
-/// A rule set bound to one flag, for code that asks for one flag again and again.
-public struct BoundFlag<Answer: Treatment>: Sendable {
-    private let table: RuleTable
-    private let binding: BoundRules.Binding
-    @usableFromInline
-    let flag: Flag<Answer>
-
-    init(_ flag: Flag<Answer>, in rules: RuleSet) {
-        self.flag = flag
-        table = rules.table
-        binding = BoundRules.Binding(flag.declaration, in: rules.table)
-    }
-
-    /// The treatment of one user; the declared default when the rules give no usable answer.
-    @inlinable
-    public func treatment(for user: User) -> Answer { Answer.at(treatmentIndex(for: user)) ?? flag.default }
-
-    @usableFromInline
-    func treatmentIndex(for user: User) -> Int {
-        Int(binding.treatmentIndex(of: binding.verdict(in: table, for: user)))
-    }
-}
-
 extension RuleSet {
     /// These rules bound to a catalog.
     public func bound(to catalog: FlagCatalog) -> BoundRules { BoundRules(self, catalog) }
-
-    /// These rules bound to one flag.
-    public func bound<Answer>(to flag: Flag<Answer>) -> BoundFlag<Answer> { BoundFlag(flag, in: self) }
 
     /// The treatments of one user for a catalog, frozen; for many users, keep `bound(to:)`.
     public func flags(for user: User, of catalog: FlagCatalog) -> Flags {

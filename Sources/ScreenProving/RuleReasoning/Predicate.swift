@@ -15,10 +15,10 @@ enum Possibility: Sendable {
 
 /// A matcher with the values it matches; behind one reference, because predicates are compared by the million.
 final class ValueMatcherReference: Sendable {
-    let matcher: any ValueMatcher
+    let matcher: ValueMatcher
     let matchedValues: MatchedValues
 
-    init(_ matcher: any ValueMatcher) {
+    init(_ matcher: ValueMatcher) {
         self.matcher = matcher
         self.matchedValues = matcher.matchedValues
     }

@@ -83,7 +83,7 @@ public struct UserTest: Sendable {
     }
 
     /// The question of a list of one text, which reads better than that of several; nil for other matchers.
-    private static func question(_ matcher: any ValueMatcher) -> String? {
+    private static func question(_ matcher: ValueMatcher) -> String? {
         guard let texts = matcher.listedTexts, texts.count == 1 else { return nil }
         return "is \(JSONText.quoted(texts[0]))"
     }
@@ -100,11 +100,11 @@ public struct UserTest: Sendable {
 
     /// The test whether what it looks at is one of some texts, or none of them.
     func listing(_ texts: [String], _ expectsYes: Bool) -> UserTest {
-        let reference = ValueMatcherReference(listMatcher(for: texts))
+        let reference = ValueMatcherReference(.list(of: texts))
         var test = self
         test.asked.predicate = .value(reference)
         test.meaning = .value(reference)
-        test.question = Self.question(reference.matcher) ?? reference.matcher.summary
+        test.question = Self.question(reference.matcher) ?? "is one of \(texts.quotedList)"
         test.expectsYes = expectsYes
         return test
     }

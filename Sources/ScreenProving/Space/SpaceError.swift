@@ -49,7 +49,7 @@ public enum SpaceFault: Hashable, Sendable {
     /// A constraint alone, or the constraints together, leave no context.
     case nothingLeft([String])
     /// The configs name a flag or a treatment that is not declared.
-    case configs(FixedFlagsError.Fault)
+    case configs(FixedFlagsError.UndeclaredName)
     /// The plugin point's own declaration has faults.
     case pluginPoint(String)
 }

@@ -65,7 +65,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
 
     /// Reads the file away from the screens.
     @concurrent
-    private nonisolated func reload(_ file: RuleFile) async -> RuleFile.Event? { file.reload() }
+    private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
 
     /// Notices pages that have gone.
     private func keepAlive(_ preview: PreviewServer<Requirements>) async throws {

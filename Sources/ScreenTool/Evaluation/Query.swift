@@ -136,7 +136,7 @@ extension String {
     var shown: String { JSONText.quoted(count > 60 ? prefix(60) + "…" : self) }
 }
 
-extension JSONDocument.Kind {
+extension JSONValueKind {
     /// The kind as a message names it.
     var words: String {
         switch self {

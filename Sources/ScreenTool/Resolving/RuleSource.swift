@@ -69,9 +69,9 @@ enum RuleSource: Equatable {
     }
 
     /// The file to be watched; nil for rules that cannot change.
-    func watched() throws -> RuleFile? {
+    func watched() throws -> RuleFileWatcher? {
         guard case .file(let path, let segments) = self, path != "-" else { return nil }
-        return try RuleFile(URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
+        return try RuleFileWatcher(URL(fileURLWithPath: path), segments: try Self.directory(segments, beside: path))
     }
 
     /// A rule file without a flag.

@@ -207,7 +207,7 @@ extension DocumentReader {
 }
 
 extension Capabilities.CustomType {
-    fileprivate func includes(_ kind: JSONDocument.Kind) -> Bool {
+    fileprivate func includes(_ kind: JSONValueKind) -> Bool {
         switch self {
         case .string: kind == .string
         case .number: kind == .number

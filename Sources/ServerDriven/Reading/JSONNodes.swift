@@ -11,7 +11,7 @@ struct JSONNodes {
     unowned(unsafe) let document: JSONDocument
 
     /// What a value is.
-    func kind(_ value: Int) -> JSONDocument.Kind { nodes[value].kind }
+    func kind(_ value: Int) -> JSONValueKind { nodes[value].kind }
 
     func isObject(_ value: Int) -> Bool { if case .object = nodes[value].kind { true } else { false } }
 

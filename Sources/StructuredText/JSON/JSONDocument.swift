@@ -3,11 +3,6 @@
 /// The values are a pre-order list, so that a container is a node followed by its content, and every node knows where its
 /// own content ends. Texts and numbers stay bytes until somebody asks for them.
 package final class JSONDocument: Sendable {
-    /// What a value is.
-    package enum Kind: UInt8, Sendable {
-        case object, array, string, number, `true`, `false`, null
-    }
-
     /// One value: where its bytes are, and where its content ends in the list.
     package struct Node {
         /// The first byte: the quote of a string, the bracket of a container.
@@ -16,7 +11,7 @@ package final class JSONDocument: Sendable {
         package var end: UInt32
         /// The node after this one and everything inside it.
         package var next: UInt32
-        package var kind: Kind
+        package var kind: JSONValueKind
         /// A string spelled with at least one escape, or a number spelled with a fraction or an exponent.
         package var isSpecial: Bool
     }
@@ -32,15 +27,8 @@ package final class JSONDocument: Sendable {
     ///
     /// - Parameter depth: how many containers may be open at a time.
     package init(parsing bytes: [UInt8], depth: Int = 512) throws(TextError) {
-        let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONParser.Output, TextError> in
-            var parser = JSONParser(buffer, depth: depth)
-            do throws(TextError) {
-                return .success(try parser.parse())
-            } catch {
-                return .failure(error)
-            }
-        }
-        let output = try result.get()
+        var parser = JSONParser(bytes, depth: depth)
+        let output = try parser.parse()
         self.bytes = bytes
         self.nodes = output.nodes
         self.lineStarts = output.lineStarts

@@ -24,28 +24,12 @@ extension JSONParser {
     }
 
     /// Steps over ASCII that needs no second look.
-    @inline(__always)
     private mutating func skipPlainText() {
-        while offset + 8 <= bytes.count {
-            let word = UInt64(
-                littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            // The top bit of each byte that ends the plain text; those above the lowest may be wrong.
-            let ends =
-                zeroBytes(word ^ 0x2222_2222_2222_2222) | zeroBytes(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-                | (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 | word & 0x8080_8080_8080_8080
-            offset += ends == 0 ? 8 : ends.trailingZeroBitCount / 8
-            if ends != 0 { return }
-        }
         while offset < bytes.count {
             let byte = bytes[offset]
             if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
             offset += 1
         }
-    }
-
-    /// The top bit of each byte that is zero; bits above the lowest may be wrong.
-    private func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     private mutating func skipEscape() throws(TextError) {

@@ -10,13 +10,13 @@ struct JSONParser {
         var replacedSurrogates: [UInt32] = []
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: [UInt8]
     var offset = 0
     var output = Output()
     private var open: [Int] = []
     private let depth: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, depth: Int) {
+    init(_ bytes: [UInt8], depth: Int) {
         self.bytes = bytes
         self.depth = depth
     }
@@ -87,7 +87,7 @@ struct JSONParser {
         return false
     }
 
-    private mutating func beginContainer(_ kind: JSONDocument.Kind) throws(TextError) {
+    private mutating func beginContainer(_ kind: JSONValueKind) throws(TextError) {
         if open.count == depth {
             throw error("more than \(depth) arrays and objects inside each other", "flatten the text")
         }
@@ -115,15 +115,10 @@ struct JSONParser {
         }
     }
 
-    private mutating func parseWord(_ word: StaticString, _ kind: JSONDocument.Kind) throws(TextError) {
+    private mutating func parseWord(_ word: String, _ kind: JSONValueKind) throws(TextError) {
+        guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(instead: "a value") }
         let start = offset
-        for index in 0..<word.utf8CodeUnitCount {
-            guard peek == word.utf8Start[index] else {
-                offset = start
-                throw unexpected(instead: "a value")
-            }
-            offset += 1
-        }
+        offset += word.utf8.count
         append(kind, from: start)
     }
 
@@ -181,7 +176,7 @@ struct JSONParser {
         }
     }
 
-    mutating func append(_ kind: JSONDocument.Kind, from start: Int, isSpecial: Bool = false) {
+    mutating func append(_ kind: JSONValueKind, from start: Int, isSpecial: Bool = false) {
         let next = UInt32(output.nodes.count + 1)
         output.nodes.append(
             .init(start: UInt32(start), end: UInt32(offset), next: next, kind: kind, isSpecial: isSpecial))

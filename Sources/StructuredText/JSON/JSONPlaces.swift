@@ -98,5 +98,5 @@ extension TextError {
 
 /// The number of Unicode scalars in well-formed UTF-8.
 private func scalarCount(of bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBufferPointer { $0.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+    bytes.count { $0 & 0xC0 != 0x80 }
 }

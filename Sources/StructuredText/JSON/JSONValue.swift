@@ -1,3 +1,8 @@
+/// What a value of a JSON document is.
+package enum JSONValueKind: UInt8, Sendable {
+    case object, array, string, number, `true`, `false`, null
+}
+
 /// One value of a JSON document, with its place in the text.
 package struct JSONValue: Sendable {
     package let document: JSONDocument
@@ -6,7 +11,7 @@ package struct JSONValue: Sendable {
 
     private var node: JSONDocument.Node { document.nodes[index] }
 
-    package var kind: JSONDocument.Kind { node.kind }
+    package var kind: JSONValueKind { node.kind }
     package var isNull: Bool { kind == .null }
     package var position: TextPosition { document.position(ofByte: Int(node.start)) }
 
@@ -92,7 +97,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
     private var cursor: Int
     private let end: Int
 
-    fileprivate init(_ value: JSONValue, of kind: JSONDocument.Kind?) {
+    fileprivate init(_ value: JSONValue, of kind: JSONValueKind?) {
         document = value.document
         cursor = value.index + 1
         end = value.kind == kind ? Int(document.nodes[value.index].next) : cursor

@@ -2,26 +2,22 @@
 ///
 /// It is not keyed: tables built on it must bound their work by the number of entries, and answers never depend on it.
 package enum ByteHash {
+    /// Mixes some bytes.
+    package static func hash(_ bytes: some Collection<UInt8>) -> UInt64 { hash(Array(bytes)[...]) }
+
     /// Mixes the bytes eight at a time.
-    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            state = mixed(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var tail: UInt64 = 0
-        while offset < bytes.count {
-            tail = tail << 8 | UInt64(bytes[offset])
-            offset += 1
+        var (word, tail, length): (UInt64, UInt64, UInt64) = (0, 0, 0)
+        for byte in bytes {
+            word |= UInt64(byte) << (8 * length)
+            tail = tail << 8 | UInt64(byte)
+            length += 1
+            if length < 8 { continue }
+            state = mixed(state ^ word)
+            (word, tail, length) = (0, 0, 0)
         }
         return mixed(state ^ tail)
-    }
-
-    /// Mixes some bytes.
-    package static func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
-        bytes.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
-            ?? Array(bytes).withUnsafeBytes { hash($0) }
     }
 
     /// Mixes a hash into what was mixed before; the order counts.

@@ -2,7 +2,7 @@
 enum UTF8Check {
     /// The number of bytes of the character at an offset; nil when it is ill-formed.
     @inline(__always)
-    static func length(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    static func length(at offset: Int, in bytes: [UInt8]) -> Int? {
         let lead = bytes[offset]
         let length: Int
         let second: ClosedRange<UInt8>
@@ -24,13 +24,11 @@ enum UTF8Check {
 
     /// Where the first ill-formed character starts; nil when all is well.
     static func firstFault(in bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBufferPointer { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                guard let length = length(at: offset, in: buffer) else { return offset }
-                offset += length
-            }
-            return nil
+        var offset = 0
+        while offset < bytes.count {
+            guard let length = length(at: offset, in: bytes) else { return offset }
+            offset += length
         }
+        return nil
     }
 }

@@ -244,7 +244,7 @@ final class EvaluatorTests: XCTestCase {
             XCTAssertEqual(try rules(4).explain(flag, for: letters).label, "exception", flag)
         }
         let toggle = Flag<Toggle>("flag", default: .on)
-        XCTAssertEqual(try rules(4).bound(to: toggle).treatment(for: letters), .on)
+        XCTAssertEqual(try rules(4).flags(for: letters, of: FlagCatalog([toggle.declaration]))[toggle], .on)
         XCTAssertEqual(
             try rules(4).explain("asking", for: letters).steps.last,
             .abandoned(reason: "its regular expressions take too many steps for this user", path: ["asking", "flag"]))

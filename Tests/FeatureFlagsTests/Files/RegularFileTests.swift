@@ -7,7 +7,7 @@ import XCTest
 /// What happens when there is no file to read, or not one that should be.
 final class RegularFileTests: XCTestCase {
     private func assertFails(
-        _ file: URL, _ kind: RuleFileError.Kind, _ problem: String, options: LoadingOptions = LoadingOptions(),
+        _ file: URL, _ kind: RuleFileError.FaultKind, _ problem: String, options: LoadingOptions = LoadingOptions(),
         line: UInt = #line
     ) {
         XCTAssertThrowsError(try RuleSet(contentsOf: file, options: options), line: line) { error in

@@ -70,16 +70,6 @@ final class BoundRulesTests: XCTestCase {
         XCTAssertEqual(flags.answer(for: photo).config, "{}")
     }
 
-    func testABoundFlagAnswersWhatFrozenFlagsAnswer() throws {
-        let rules = try rules()
-        let (bound, frozen) = (rules.bound(to: photo), rules.bound(to: FlagCatalog(declarations)))
-        for key in ["anna", "ben", ""] {
-            let user = User(key: key)
-            XCTAssertEqual(bound.treatment(for: user), frozen.flags(for: user)[photo], key)
-        }
-        XCTAssertEqual(rules.bound(to: gone).treatment(for: User(key: "anna")), .on)
-    }
-
     func testAnOverrideHasTheConfigOfTheRules() throws {
         let flags = try rules().flags(for: User(key: "ben"), of: FlagCatalog(declarations)).setting(["photo": "on"])
         XCTAssertEqual(

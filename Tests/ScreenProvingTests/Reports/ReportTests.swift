@@ -52,7 +52,7 @@ final class ReportTests: XCTestCase {
             ("\(UnknownName(section: "a\u{1B}", in: []))", #line),
             ("\(InfluenceMap.Subject.content("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),
-            ("\(FixedFlagsError.Fault.unknownFlag("a\u{1B}", nearest: nil))", #line),
+            ("\(FixedFlagsError.UndeclaredName.unknownFlag("a\u{1B}", nearest: nil))", #line),
             ("\(PartitionTextError(line: 1, text: "a\u{1B}"))", #line),
         ]
         for row in texts {

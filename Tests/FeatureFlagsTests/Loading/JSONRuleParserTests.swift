@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 
 /// What is made of the members of a JSON rule file, sound and unsound.
-final class JSONRuleFileTests: XCTestCase {
+final class JSONRuleParserTests: XCTestCase {
     private let anna = User(key: "anna")
 
     private func load(_ text: String, _ options: LoadingOptions = LoadingOptions()) throws -> RuleSet {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-final class TextRuleFileTests: XCTestCase {
+final class TextRuleParserTests: XCTestCase {
     private func load(_ text: String, named name: String = "rules.splits") throws -> RuleSet {
         try RuleSet(text.utf8, named: name)
     }

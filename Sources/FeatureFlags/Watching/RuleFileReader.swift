@@ -17,7 +17,7 @@ struct Fingerprint: Sendable, Hashable {
 }
 
 /// A rule file and a segment directory, to be read again and again.
-struct RuleFiles: Sendable {
+struct RuleFileReader: Sendable {
     let file: URL
     let segments: URL?
     let options: LoadingOptions

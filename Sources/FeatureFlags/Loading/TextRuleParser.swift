@@ -1,7 +1,7 @@
 import StructuredText
 
 /// Reads the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
-enum TextRuleFile {
+enum TextRuleParser {
     static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleFileDraft {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         var rules = SimpleRules()
@@ -18,10 +18,8 @@ enum TextRuleFile {
                     "skipped; a line is: flag treatment [key]", at: position, path: "")
                 continue
             }
-            let rule = SimpleRules.Rule(
-                flag: columns[0], treatment: columns[1], keys: columns.count == 3 ? [columns[2]] : nil, config: nil,
-                position: position)
-            rules.addReplacing(rule)
+            let keys = columns.count == 3 ? [columns[2]] : nil
+            rules.add(columns[0], columns[1], keys: keys, at: position, replacing: true)
         }
         return rules.draft
     }

@@ -1,7 +1,7 @@
 import StructuredText
 
 /// Reads the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
-struct YAMLRuleFile {
+struct YAMLRuleParser {
     private let log: DiagnosticLog
     private var rules = SimpleRules()
 
@@ -9,7 +9,7 @@ struct YAMLRuleFile {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)
-            var rules = YAMLRuleFile(log: log)
+            var rules = YAMLRuleParser(log: log)
             if let top = try reader.read() { try rules.add(all: top) }
             return rules.rules.draft
         } catch {
@@ -37,9 +37,7 @@ struct YAMLRuleFile {
         }
         let named = Properties(properties, path: .member(path, flag), log: log)
         guard let treatment = named["treatment"]?.text else { return skip(item, path, "the treatment is not a text") }
-        rules.add(
-            SimpleRules.Rule(
-                flag: flag, treatment: treatment, keys: named.keys, config: named.config, position: key.position))
+        rules.add(flag, treatment, keys: named.keys, config: named.config, at: key.position)
     }
 
     private func skip(_ item: YAMLNode, _ path: JSONEntry.Path, _ problem: String) {
@@ -47,7 +45,7 @@ struct YAMLRuleFile {
     }
 }
 
-extension YAMLRuleFile {
+extension YAMLRuleParser {
     private init(log: DiagnosticLog) {
         self.log = log
     }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-final class BucketingTests: XCTestCase {
+final class BucketHashTests: XCTestCase {
     func testHashesAndBucketsOfBothAlgorithms() {
         let rows: [(seed: Int32, key: String, murmur: UInt32, Int, legacy: Int32, Int)] = [
             (0, "a", 1_009_084_850, 51, 97, 98),
@@ -14,7 +14,7 @@ final class BucketingTests: XCTestCase {
             (467_569_525, "EPxM1cYQnL4AuqD", 397_339_578, 79, -1_765_572_410, 11),
         ]
         for (seed, key, murmur, murmurBucket, legacy, legacyBucket) in rows {
-            let hash = Array(key.utf8).withUnsafeBufferPointer { Murmur3.hash($0, seed: UInt32(bitPattern: seed)) }
+            let hash = Murmur3.hash(key.utf8, seed: UInt32(bitPattern: seed))
             XCTAssertEqual(hash, murmur, key)
             XCTAssertEqual(Bucketing.murmur.bucket(of: key, seed: seed), murmurBucket, key)
             XCTAssertEqual(LegacyHash.hash(key, seed: seed), legacy, key)
@@ -23,7 +23,7 @@ final class BucketingTests: XCTestCase {
     }
 
     func testTheEmptyKeyHasAHash() {
-        XCTAssertEqual(Murmur3.hash(UnsafeBufferPointer(start: nil, count: 0), seed: 0), 0)
+        XCTAssertEqual(Murmur3.hash("".utf8, seed: 0), 0)
         XCTAssertEqual(LegacyHash.hash("", seed: -7), -7)
     }
 

@@ -10,13 +10,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
 
     /// Nil when the text is not a version.
     package init?(_ text: String) {
-        var text = text
-        guard let version = text.withUTF8({ SemanticVersion($0[...]) }) else { return nil }
-        self = version
-    }
-
-    private init?(_ bytes: Bytes) {
-        let (release, metadata) = bytes.cut(at: UInt8(ascii: "+"))
+        let (release, metadata) = Array(text.utf8)[...].cut(at: UInt8(ascii: "+"))
         let (numbers, prerelease) = release.cut(at: UInt8(ascii: "-"))
         let (first, behindFirst) = numbers.cut(at: UInt8(ascii: "."))
         guard let (second, third) = behindFirst?.cut(at: UInt8(ascii: ".")), let third,
@@ -74,7 +68,7 @@ extension SemanticVersion {
     }
 }
 
-private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+private typealias Bytes = ArraySlice<UInt8>
 
 extension Bytes {
     /// The bytes before and after the first such byte; nil when there is none.
@@ -87,16 +81,8 @@ extension Bytes {
 extension Int64 {
     /// The number some ASCII digits spell; nil when there are none, something else is among them, or it does not fit.
     fileprivate init?(digits: Bytes) {
-        if digits.isEmpty { return nil }
-        var value: Int64 = 0
-        for byte in digits {
-            let digit = byte &- 0x30
-            guard digit < 10 else { return nil }
-            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-            let (sum, carry) = product.addingReportingOverflow(Int64(digit))
-            if overflow || carry { return nil }
-            value = sum
-        }
-        self = value
+        // The standard library also takes a sign.
+        guard digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+        self.init(String(decoding: digits, as: UTF8.self))
     }
 }

@@ -6,7 +6,7 @@ import XCTest
 @testable import FeatureFlags
 
 /// A rule file that changes while it is in use.
-final class RuleFileTests: XCTestCase {
+final class RuleFileWatcherTests: XCTestCase {
     private let anna = User(key: "anna")
 
     private func flag(_ name: String, _ treatment: String) -> String {
@@ -31,8 +31,8 @@ final class RuleFileTests: XCTestCase {
 
     private func vip(_ keys: String...) -> String { #"{"name": "vip", "added": [\#(keys.quoted)]}"# }
 
-    private func open(_ directory: TemporaryDirectory, _ name: String = "rules.json") throws -> RuleFile {
-        try RuleFile(
+    private func open(_ directory: TemporaryDirectory, _ name: String = "rules.json") throws -> RuleFileWatcher {
+        try RuleFileWatcher(
             directory.url.appendingPathComponent(name), segments: directory.url.appendingPathComponent("segments"))
     }
 
@@ -64,7 +64,7 @@ final class RuleFileTests: XCTestCase {
 
     func testAnUnusableFileKeepsTheRulesAndIsReportedOnce() throws {
         let good = Sample.file([flag("a", "on")])
-        let spoilers: [(String, (TemporaryDirectory) throws -> Void, RuleFileError.Kind)] = [
+        let spoilers: [(String, (TemporaryDirectory) throws -> Void, RuleFileError.FaultKind)] = [
             ("torn", { try $0.write(String(good.dropLast(10)), to: "rules.json") }, .syntax),
             ("empty", { try $0.write("", to: "rules.json") }, .syntax),
             ("missing", { try $0.remove("rules.json") }, .missing),

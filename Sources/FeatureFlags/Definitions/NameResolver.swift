@@ -3,12 +3,13 @@ import StructuredText
 /// Resolves the names in a rule file, for one load.
 ///
 /// A name of nothing is reported once, where it is used first.
-package final class NameResolver {
+final class NameResolver {
     private let log: DiagnosticLog
     private let flags: [ExactString: Int]
     private let ruleBasedSegments: [ExactString: Int]
     private let segmentReader: SegmentReader
-    private let largeSegments: (@Sendable (String, String) -> Bool)?
+    /// Knows the members of large segments.
+    let largeSegments: LargeSegmentLookup?
     private var segments: [ExactString: Segment] = [:]
     private var treatmentIndices: [ExactString: Int] = [:]
     private var reported: Set<ExactString> = []
@@ -20,7 +21,7 @@ package final class NameResolver {
         flags: [String],
         ruleBasedSegments: [String],
         segments: any SegmentSource,
-        largeSegments: (@Sendable (String, String) -> Bool)?,
+        largeSegments: LargeSegmentLookup?,
         log: DiagnosticLog
     ) {
         self.log = log
@@ -58,13 +59,9 @@ package final class NameResolver {
     func segment(_ text: String, at location: EntryLocation) -> Segment {
         let name = ExactString(text)
         if let segment = segments[name] { return segment }
-        let segment = Segment(name: text, keys: segmentReader.keys(of: text, namedAt: location))
+        let segment = Segment(keys: segmentReader.keys(of: text, namedAt: location))
         segments[name] = segment
         return segment
-    }
-
-    func largeSegment(_ name: String) -> LargeSegment {
-        LargeSegment(name: name, lookup: largeSegments)
     }
 
     private func report(_ what: String, _ name: ExactString, _ action: String, at location: EntryLocation) {

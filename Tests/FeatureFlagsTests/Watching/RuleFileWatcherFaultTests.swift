@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 
 /// What a watched rule file keeps, and tells, when its files are not what they were.
-final class RuleFileFaultTests: XCTestCase {
+final class RuleFileWatcherFaultTests: XCTestCase {
     private let anna = User(key: "anna")
 
     private func rules(_ treatment: String) -> String {
@@ -22,13 +22,13 @@ final class RuleFileFaultTests: XCTestCase {
             ])
     ])
 
-    private func open(_ directory: TemporaryDirectory, _ name: String = "rules.json") throws -> RuleFile {
-        try RuleFile(
+    private func open(_ directory: TemporaryDirectory, _ name: String = "rules.json") throws -> RuleFileWatcher {
+        try RuleFileWatcher(
             directory.url.appendingPathComponent(name), segments: directory.url.appendingPathComponent("segments"))
     }
 
     /// The fault a look tells; nil when it tells none.
-    private func fault(_ event: RuleFile.Event?) -> RuleFileError? {
+    private func fault(_ event: RuleFileWatcher.Event?) -> RuleFileError? {
         guard case .kept(let error)? = event else { return nil }
         return error
     }
@@ -66,7 +66,7 @@ final class RuleFileFaultTests: XCTestCase {
     }
 
     func testAFaultIsToldAgainAfterARecovery() throws {
-        let mended: [(String, String, RuleFile.Event?)] = [
+        let mended: [(String, String, RuleFileWatcher.Event?)] = [
             ("as it was", rules("on"), nil),
             ("to something new", rules("off"), .replaced(.init(added: [], removed: [], changed: ["a"]))),
         ]

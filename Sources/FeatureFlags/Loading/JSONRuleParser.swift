@@ -1,7 +1,7 @@
 import StructuredText
 
 /// Reads a JSON rule file of either shape (rule format 1.2) into a draft.
-enum JSONRuleFile {
+enum JSONRuleParser {
     static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleFileDraft {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
         for position in document.replacedSurrogates {

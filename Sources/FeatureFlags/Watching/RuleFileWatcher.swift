@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// `rules` is always a complete set that loaded: a reload replaces it as a whole or not at all. A file that is missing,
 /// broken or half written leaves the rules as they are, and is reported once. So does one without any flag where there
-/// were some: to remove all flags, archive them, or make a new `RuleFile`.
+/// were some: to remove all flags, archive them, or make a new `RuleFileWatcher`.
 ///
 /// ```swift
-/// let file = try RuleFile(URL(fileURLWithPath: "rules.json"))
+/// let file = try RuleFileWatcher(URL(fileURLWithPath: "rules.json"))
 /// try await file.watch(every: .seconds(5), on: ContinuousClock()) { event in print(event) }
 /// ```
-public final class RuleFile: Sendable {
+public final class RuleFileWatcher: Sendable {
     /// The outcome of a reload, when there is something to report.
     public enum Event: Sendable, Hashable {
         /// The rules were replaced.
@@ -47,10 +47,10 @@ public final class RuleFile: Sendable {
     /// What makes two faults the same one, wherever in the file they are.
     private struct Fault: Hashable {
         let file: String
-        let kind: RuleFileError.Kind
+        let kind: RuleFileError.FaultKind
     }
 
-    private let files: RuleFiles
+    private let files: RuleFileReader
     private let state: Mutex<State>
     /// Held for a whole reload, so that concurrent ones run one after the other.
     private let reloading = Mutex(())
@@ -61,7 +61,7 @@ public final class RuleFile: Sendable {
         segments: URL? = nil,
         options: LoadingOptions = LoadingOptions()
     ) throws(RuleFileError) {
-        files = RuleFiles(file: file, segments: segments, options: options)
+        files = RuleFileReader(file: file, segments: segments, options: options)
         let (rules, fingerprint) = try files.load()
         state = Mutex(State(rules: rules, fingerprint: fingerprint))
     }
@@ -164,7 +164,7 @@ public final class RuleFile: Sendable {
     }
 }
 
-extension RuleFile.Change {
+extension RuleFileWatcher.Change {
     init(from old: RuleTable, to new: RuleTable) {
         func digest(of name: String, in table: RuleTable) -> UInt64? {
             table.index(of: ExactString(name)).map { table.digests[$0] }

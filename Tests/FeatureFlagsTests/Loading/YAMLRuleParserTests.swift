@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-final class YAMLRuleFileTests: XCTestCase {
+final class YAMLRuleParserTests: XCTestCase {
     private func load(_ text: String) throws -> RuleSet { try RuleSet(text.utf8, named: "rules.YAML") }
 
     private func answers(_ text: String, _ keys: String..., flag: String = "f") throws -> [String] {

@@ -1,0 +1,64 @@
+/// One way to spread keys over the buckets 1 to 100: flags that share it put every key in the same bucket.
+package struct BucketHash: Hashable, Sendable {
+    let bucketing: Bucketing
+    /// The seed, of a flag's shares or of its traffic allocation.
+    package let seed: Int32
+
+    /// The number of the algorithm, as `algo` in the rule file.
+    package var algorithm: Int { bucketing == .legacy ? 1 : 2 }
+
+    /// The bucket of a bucketing key, from 1 to 100.
+    package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
+}
+
+/// How a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
+enum Bucketing: Hashable, Sendable {
+    case legacy
+    case murmur
+
+    /// The bucket of a key.
+    func bucket(of key: String, seed: Int32) -> Int {
+        switch self {
+        // The remainder comes first: the absolute value of the hash itself would overflow for Int32.min.
+        case .legacy: Int(abs(LegacyHash.hash(key, seed: seed) % 100)) + 1
+        case .murmur: Int(Murmur3.hash(key.utf8, seed: UInt32(bitPattern: seed)) % 100) + 1
+        }
+    }
+}
+
+/// The hash of algorithm 1 (rule format 2.4): the classic times-31 hash over UTF-16 code units, then the seed.
+enum LegacyHash {
+    /// The signed hash of a text.
+    static func hash(_ text: String, seed: Int32) -> Int32 {
+        var hash: Int32 = 0
+        for unit in text.utf16 { hash = hash &* 31 &+ Int32(unit) }
+        return hash ^ seed
+    }
+}
+
+/// The murmur3 hash, x86 variant with 32 bits, of algorithm 2 (rule format 2.5).
+enum Murmur3 {
+    /// The unsigned hash of the bytes of a text.
+    static func hash(_ bytes: String.UTF8View, seed: UInt32) -> UInt32 {
+        var state = seed
+        var (block, bits): (UInt32, UInt32) = (0, 0)
+        for byte in bytes {
+            block |= UInt32(byte) << bits
+            bits += 8
+            if bits < 32 { continue }
+            state ^= scrambled(block)
+            state = rotated(state, by: 13) &* 5 &+ 0xE654_6B64
+            (block, bits) = (0, 0)
+        }
+        state ^= scrambled(block) ^ UInt32(truncatingIfNeeded: bytes.count)
+        state = (state ^ state >> 16) &* 0x85EB_CA6B
+        state = (state ^ state >> 13) &* 0xC2B2_AE35
+        return state ^ state >> 16
+    }
+
+    private static func scrambled(_ block: UInt32) -> UInt32 {
+        rotated(block &* 0xCC9E_2D51, by: 15) &* 0x1B87_3593
+    }
+
+    private static func rotated(_ value: UInt32, by bits: UInt32) -> UInt32 { value << bits | value >> (32 - bits) }
+}

@@ -68,7 +68,7 @@ struct TestDraft {
     var type = ""
     var question: MatcherQuestion
     /// What is asked, as a verb phrase.
-    var summary = ""
+    var summary: String
     /// The attribute whose value is asked; nil for the key.
     var attribute: String?
     var isNegated = false
@@ -81,7 +81,7 @@ extension RuleDraft {
         isRollout: Bool, label: String, at position: TextPosition, keys: [String]? = nil,
         shares: [(treatment: String, size: Int)], _ origin: Origin = .file
     ) {
-        let (question, summary) = keys.map(MatcherReader.list) ?? (.presence, "is present")
+        let (question, summary) = keys.map(MatcherReader.list) ?? (.presence, MatcherQuestion.presence.summary)
         let location = EntryLocation(position: position, path: .top)
         let type = keys == nil ? "ALL_KEYS" : "WHITELIST"
         self.init(

@@ -132,18 +132,9 @@ public struct Flags: Sendable {
 
     /// The index of the treatment of a flag of the catalog, reported to the observer as a read; nil for any other flag.
     @usableFromInline
-    package func frozenTreatmentIndex(of name: ExactString) -> UInt8? {
-        frozen.catalog.index(of: name).map(treatmentIndex(at:))
-    }
-
-    /// The indices of all treatments, for callers that read them all anyway; nil where reads have to be reported.
-    package var unobservedTreatmentIndices: [UInt8]? {
-        frozen.observer == nil ? frozen.treatmentIndices : nil
-    }
-
-    /// The index of the treatment of a flag by its index in the catalog, reported to the observer as a read.
-    package func treatmentIndex(at index: Int) -> UInt8 {
-        if let observer = frozen.observer { observer(catalog.declarations[index]) }
+    func frozenTreatmentIndex(of name: ExactString) -> UInt8? {
+        guard let index = catalog.index(of: name) else { return nil }
+        frozen.observer?(catalog.declarations[index])
         return frozen.treatmentIndices?[index] ?? unfrozenTreatmentIndex(of: catalog.declarations[index])
     }
 

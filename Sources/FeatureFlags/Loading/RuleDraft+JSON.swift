@@ -189,7 +189,7 @@ extension TestDraft {
         let flag = entry["n"]?.value.string
         if flag == nil { entry.report("the prerequisite names no flag", "it is not met by anybody") }
         let question = MatcherQuestion.dependency(flag: flag, treatments: flag == nil ? [] : entry.texts("ts"))
-        self.init(question: question, isNegated: true, location: entry.location)
+        self.init(question: question, summary: question.summary, isNegated: true, location: entry.location)
     }
 
     /// Reads one exclusion; nil, with a diagnostic, when its type is unknown or it names no segment.
@@ -207,6 +207,6 @@ extension TestDraft {
             entry.report("the exclusion has no known type", "ignored; the types are standard, rule-based and large")
             return nil
         }
-        self.init(question: question, location: entry.location)
+        self.init(question: question, summary: question.summary, location: entry.location)
     }
 }

@@ -24,6 +24,19 @@ enum MatcherQuestion {
         case .presence, .value, .broken: ""
         }
     }
+
+    /// What is asked, as a verb phrase; empty for a question about the value, whose words the data makes.
+    var summary: String {
+        switch self {
+        case .presence: "is present"
+        case .segment(let name): "is in segment \(JSONText.quoted(name))"
+        case .largeSegment(let name): "is in large segment \(JSONText.quoted(name))"
+        case .ruleBasedSegment(let name): "is in rule-based segment \(JSONText.quoted(name))"
+        case .dependency(let flag, let treatments):
+            "the answer of \(JSONText.quoted(flag ?? "")) is one of \(treatments.quotedList)"
+        case .value, .broken: ""
+        }
+    }
 }
 
 /// Why a matcher's data cannot be used.
@@ -48,25 +61,20 @@ struct MatcherReader {
         // To `==`, "K" as the sign for kelvin is the letter; types are compared by code units.
         guard type.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         switch type {
-        case "ALL_KEYS": return (.presence, "is present")
+        case "ALL_KEYS": return Self.asking(.presence)
         case "EQUAL_TO_BOOLEAN":
-            let truth = try truth("booleanMatcherData")
+            let truth = try read(nil, "booleanMatcherData", else: "is neither true nor false") { $0.value.bool }
             return (.value(.truth(truth)), "is \(truth)")
         case "IN_SPLIT_TREATMENT":
             let flag = try text("dependencyMatcherData", "split")
-            let treatments = try texts("dependencyMatcherData", "treatments")
-            let summary = "the answer of \(JSONText.quoted(flag)) is one of \(treatments.quotedList)"
-            return (.dependency(flag: flag, treatments: treatments), summary)
-
+            let treatments = JSONEntry.texts(try items("dependencyMatcherData", "treatments"))
+            return Self.asking(.dependency(flag: flag, treatments: treatments))
         case "IN_SEGMENT":
-            let name = try text("userDefinedSegmentMatcherData", "segmentName")
-            return (.segment(name), "is in segment \(JSONText.quoted(name))")
-        case "IN_LARGE_SEGMENT":
-            let name = try text("userDefinedLargeSegmentMatcherData", "largeSegmentName")
-            return (.largeSegment(name), "is in large segment \(JSONText.quoted(name))")
+            return Self.asking(.segment(try text("userDefinedSegmentMatcherData", "segmentName")))
         case "IN_RULE_BASED_SEGMENT":
-            let name = try text("userDefinedSegmentMatcherData", "segmentName")
-            return (.ruleBasedSegment(name), "is in rule-based segment \(JSONText.quoted(name))")
+            return Self.asking(.ruleBasedSegment(try text("userDefinedSegmentMatcherData", "segmentName")))
+        case "IN_LARGE_SEGMENT":
+            return Self.asking(.largeSegment(try text("userDefinedLargeSegmentMatcherData", "largeSegmentName")))
 
         case "WHITELIST": return Self.list(try whitelist)
         case "STARTS_WITH": return try part(.prefix)
@@ -94,6 +102,8 @@ struct MatcherReader {
         }
     }
 
+    private static func asking(_ question: MatcherQuestion) -> Reading { (question, question.summary) }
+
     /// What the matcher for a list of texts asks.
     static func list(_ texts: [String]) -> Reading { (.value(.list(of: texts)), "is one of \(texts.quotedList)") }
 
@@ -111,7 +121,7 @@ struct MatcherReader {
 
     /// A pattern beyond what the expressions of its file may cost is a bad one: it never matches (decision D6).
     private func expression() throws(MatcherFault) -> Reading {
-        let pattern = try text("stringMatcherData")
+        let pattern = try text(nil, "stringMatcherData")
         guard entry.expressions.pay(for: pattern) else {
             let advice = "shorten this one or those before it"
             throw fault("the regular expressions of this file are too much together; \(advice)", entry)
@@ -162,7 +172,7 @@ struct MatcherReader {
     private func version(
         _ words: String, _ matcher: (SemanticVersion) -> ValueMatcher
     ) throws(MatcherFault) -> Reading {
-        let version = try version(of: try text("stringMatcherData"), "stringMatcherData", in: entry)
+        let version = try version(of: try text(nil, "stringMatcherData"), "stringMatcherData", in: entry)
         return (.value(matcher(version)), "\(words) \(version)")
     }
 
@@ -176,9 +186,7 @@ struct MatcherReader {
 
     /// Reads a list; items that are no versions are reported and left out (decision D25).
     private func versionList() throws(MatcherFault) -> Reading {
-        let list = try member("whitelistMatcherData", "whitelist")
-        guard let items = list.items else { throw fault("whitelist is not a list", list) }
-        let versions = items.compactMap { item -> SemanticVersion? in
+        let versions = try items("whitelistMatcherData", "whitelist").compactMap { item -> SemanticVersion? in
             if let version = item.value.string.flatMap(SemanticVersion.init) { return version }
             item.report("the item is not a version like 1.2.3", "left out")
             return nil
@@ -197,53 +205,36 @@ struct MatcherReader {
 // MARK: - Data
 
 extension MatcherReader {
-    /// The member of a data object, as in `userDefinedSegmentMatcherData.segmentName`.
-    private func member(_ object: String, _ name: String) throws(MatcherFault) -> JSONEntry {
-        let data = try member(object)
-        guard let member = data[name] else { throw fault("\(object) has no \(name)", data) }
-        return member
+    /// A member of the matcher or, as in `userDefinedSegmentMatcherData.segmentName`, of a data object in it.
+    ///
+    /// - Parameter problem: says what is wrong where the member cannot be read.
+    private func read<Value>(
+        _ object: String?, _ name: String, else problem: String, _ read: (JSONEntry) -> Value?
+    ) throws(MatcherFault) -> Value {
+        let owner = object.map { entry[$0] } ?? entry
+        guard let owner else { throw fault("\(object ?? name) is missing", entry) }
+        guard let member = owner[name] else {
+            throw fault(object.map { "\($0) has no \(name)" } ?? "\(name) is missing", owner)
+        }
+        guard let value = read(member) else { throw fault("\(name) \(problem)", member) }
+        return value
     }
 
-    private func member(_ name: String) throws(MatcherFault) -> JSONEntry {
-        guard let data = entry[name] else { throw fault("\(name) is missing", entry) }
-        return data
-    }
-
-    private func text(_ object: String, _ name: String) throws(MatcherFault) -> String {
-        try text(of: member(object, name), name)
-    }
-
-    private func text(_ name: String) throws(MatcherFault) -> String { try text(of: member(name), name) }
-
-    private func text(of member: JSONEntry, _ name: String) throws(MatcherFault) -> String {
-        guard let text = member.value.string else { throw fault("\(name) is not a text", member) }
-        return text
+    private func text(_ object: String?, _ name: String) throws(MatcherFault) -> String {
+        try read(object, name, else: "is not a text") { $0.value.string }
     }
 
     private func whole(_ object: String, _ name: String) throws(MatcherFault) -> Int64 {
-        let member = try member(object, name)
-        guard let whole = member.value.number?.int64 else {
-            throw fault("\(name) is not a whole number of 64 bits", member)
-        }
-        return whole
+        try read(object, name, else: "is not a whole number of 64 bits") { $0.value.number?.int64 }
     }
 
-    /// A list of texts; items that are none are reported and left out.
-    private func texts(_ object: String, _ name: String) throws(MatcherFault) -> [String] {
-        let member = try member(object, name)
-        guard let items = member.items else { throw fault("\(name) is not a list", member) }
-        return JSONEntry.texts(items)
+    private func items(_ object: String, _ name: String) throws(MatcherFault) -> JSONEntry.Items {
+        try read(object, name, else: "is not a list") { $0.items }
     }
 
-    /// The texts of the list that most matchers compare with.
+    /// The texts of the list that most matchers compare with; items that are none are reported and left out.
     private var whitelist: [String] {
-        get throws(MatcherFault) { try texts("whitelistMatcherData", "whitelist") }
-    }
-
-    private func truth(_ name: String) throws(MatcherFault) -> Bool {
-        let data = try member(name)
-        guard let truth = data.value.bool else { throw fault("\(name) is neither true nor false", data) }
-        return truth
+        get throws(MatcherFault) { JSONEntry.texts(try items("whitelistMatcherData", "whitelist")) }
     }
 
     private func fault(_ problem: String, _ entry: JSONEntry) -> MatcherFault {

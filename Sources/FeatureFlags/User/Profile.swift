@@ -2,12 +2,9 @@
 final class Profile: Sendable {
     let key: String
     let bucketingKey: String?
-    let attributes: [String: AttributeValue]
 
     /// The matching key as matchers see it.
     let matching: Operand
-    /// The matching key as lists of keys see it.
-    let exactKey: ExactString
     /// The key that buckets are drawn from.
     let bucketed: String
     /// Why no flag is evaluated for this user; nil when all is well.
@@ -21,20 +18,16 @@ final class Profile: Sendable {
     private let operands: [Operand?]
     private let values: [AttributeValue]
 
-    init(
-        key: String, bucketingKey: String?, attributes: [String: AttributeValue], pairs: [(String, AttributeValue)]
-    ) {
+    init(key: String, bucketingKey: String?, attributes: [(String, AttributeValue)]) {
         let bucketing = bucketingKey.flatMap { $0.isEmpty ? nil : $0 }
         self.key = key
         self.bucketingKey = bucketingKey
-        self.attributes = attributes
-        self.exactKey = ExactString(key)
-        self.matching = .text(exactKey)
+        self.matching = .text(ExactString(key))
         self.bucketed = bucketing ?? key
         self.keyProblem = Self.problem(of: key, "key") ?? Self.problem(of: bucketed, "bucketing key")
-        self.names = pairs.map { ExactString($0.0) }
-        self.operands = pairs.map { Operand($0.1) }
-        self.values = pairs.map(\.1)
+        self.names = attributes.map { ExactString($0.0) }
+        self.operands = attributes.map { Operand($0.1) }
+        self.values = attributes.map(\.1)
     }
 
     private static func problem(of key: String, _ what: String) -> String? {
@@ -43,6 +36,9 @@ final class Profile: Sendable {
         guard key.utf8.count > User.longestKey, key.utf16.count > User.longestKey else { return nil }
         return "the \(what) is longer than \(User.longestKey) UTF-16 code units"
     }
+
+    /// The attributes as they were given; of several with one name the last.
+    var attributes: [String: AttributeValue] { Dictionary(zip(names.map(\.string), values)) { $1 } }
 
     /// The value of an attribute, ready for matching; nil when it is absent or null.
     func operand(named name: ExactString) -> Operand? {

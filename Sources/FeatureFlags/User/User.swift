@@ -8,8 +8,7 @@ public struct User: Sendable {
 
     /// Makes a user; with an unusable key every flag answers `control`.
     public init(key: String, bucketingKey: String? = nil, attributes: [String: AttributeValue] = [:]) {
-        let pairs = attributes.map { ($0, $1) }
-        profile = Profile(key: key, bucketingKey: bucketingKey, attributes: attributes, pairs: pairs)
+        self.init(key: key, bucketingKey: bucketingKey, attributePairs: attributes.map { ($0, $1) })
     }
 
     /// Makes a user whose attribute names are compared by code units, which dictionary keys are not.
@@ -20,9 +19,7 @@ public struct User: Sendable {
         bucketingKey: String? = nil,
         attributePairs: some Sequence<(String, AttributeValue)>
     ) {
-        let pairs = Array(attributePairs)
-        let attributes = Dictionary(pairs) { $1 }
-        profile = Profile(key: key, bucketingKey: bucketingKey, attributes: attributes, pairs: pairs)
+        profile = Profile(key: key, bucketingKey: bucketingKey, attributes: Array(attributePairs))
     }
 
     /// The longest key that is evaluated, in UTF-16 code units.

@@ -37,17 +37,11 @@ public final class RuleFileWatcher: Sendable {
         var rules: RuleSet
         var fingerprint: Fingerprint
         /// The faults that were reported since a reload succeeded.
-        var reported: Set<Fault> = []
+        var reported: [(file: String, kind: RuleFileError.FaultKind)] = []
         /// What the last reload could not take over.
         var fault: RuleFileError?
         /// New content that was read once, of a format in which a part of a file is valid too.
         var candidate: Fingerprint?
-    }
-
-    /// What makes two faults the same one, wherever in the file they are.
-    private struct Fault: Hashable {
-        let file: String
-        let kind: RuleFileError.FaultKind
     }
 
     private let files: RuleFileReader
@@ -158,8 +152,10 @@ public final class RuleFileWatcher: Sendable {
         state.withLock { state in
             state.candidate = nil
             state.fault = error
-            let isNew = state.reported.insert(Fault(file: error.file, kind: error.kind)).inserted
-            return isNew ? .kept(because: error) : nil
+            // A fault of one kind is the same one, wherever in the file it is.
+            if state.reported.contains(where: { $0 == (error.file, error.kind) }) { return nil }
+            state.reported.append((error.file, error.kind))
+            return .kept(because: error)
         }
     }
 }

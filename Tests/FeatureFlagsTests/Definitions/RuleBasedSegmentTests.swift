@@ -69,6 +69,19 @@ final class RuleBasedSegmentTests: XCTestCase {
         }
     }
 
+    func testWhatIsExcludedIsToldInWords() throws {
+        let exclusions = ["standard", "rule-based", "large"].map { #"{"type": "\#($0)", "name": "x"}"# }
+        let excluded = #""excluded": {"keys": ["anna"], "segments": [\#(exclusions.joined(separator: ","))]}"#
+        let rules = try RuleSet(Sample.file([], segments: [segment("s", excluded)]).utf8, named: "rules.json")
+        let list = try XCTUnwrap(rules.table.segments.first).list
+        XCTAssertEqual(
+            list.cases.flatMap(\.tests).map { list.testNotes[$0].summary },
+            [
+                #"is one of "anna""#, #"is in segment "x""#, #"is in rule-based segment "x""#,
+                #"is in large segment "x""#,
+            ])
+    }
+
     func testSegmentsNest() throws {
         let segments =
             (0..<20).map { segment("s\($0)", conditions(isIn("s\($0 + 1)"))) }

@@ -61,7 +61,7 @@ final class HostileInputTests: XCTestCase {
         ].map {
             ($0, Array(try Data(contentsOf: Files.flags.appendingPathComponent($0))))
         }
-        for round in 0..<2000 {
+        for round in 0..<rounds(200) {
             var (name, bytes) = files[Int(generator.next() % 4)]
             for _ in 0...generator.next() % 4 {
                 bytes[Int(generator.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: generator.next())

@@ -3,31 +3,17 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// A matcher with values of an attribute that it matches, and others that it does not.
-struct MatcherRow {
-    let type: String
-    let data: String
-    let matching: [AttributeValue]
-    let others: [AttributeValue]
-    let line: UInt
+/// A type of matcher with its data, and values of an attribute that it matches and does not match.
+typealias MatcherRow = (
+    type: String, data: String, matching: [AttributeValue], others: [AttributeValue], line: UInt
+)
 
-    init(
-        _ type: String, _ data: String, matching: [AttributeValue], others: [AttributeValue], line: UInt = #line
-    ) {
-        self.type = type
-        self.data = data
-        self.matching = matching
-        self.others = others
-        self.line = line
-    }
-
-    /// A row of a matcher with a list.
-    static func list(
-        _ type: String, _ list: String, matching: [AttributeValue], others: [AttributeValue], line: UInt = #line
-    ) -> MatcherRow {
-        MatcherRow(
-            type, #""whitelistMatcherData": {"whitelist": \#(list)}"#, matching: matching, others: others, line: line)
-    }
+func row(
+    _ type: String, _ data: String, matching: [AttributeValue] = [], others: [AttributeValue] = [], line: UInt = #line
+) -> MatcherRow {
+    // Most matchers have a list.
+    let data = data.hasPrefix("[") ? #""whitelistMatcherData": {"whitelist": \#(data)}"# : data
+    return (type, data, matching, others, line)
 }
 
 /// Asks each matcher of the attribute `it`, as it is and negated; an absent attribute never matches.
@@ -56,20 +42,15 @@ func assertMatchers(
     }
 }
 
-/// A matcher whose data is unusable, and the problem that is reported.
-struct UnusableMatcher {
-    let type: String
-    let data: String
-    let problem: String
-    let line: UInt
+/// A type of matcher with unusable data, and the problem that is reported.
+typealias UnusableRow = (type: String, data: String, problem: String, line: UInt)
 
-    init(_ type: String, _ data: String, _ problem: String, line: UInt = #line) {
-        (self.type, self.data, self.problem, self.line) = (type, data, problem, line)
-    }
+func unusable(_ type: String, _ data: String, _ problem: String, line: UInt = #line) -> UnusableRow {
+    (type, data, problem, line)
 }
 
 /// Each of them never matches, unless negated, and is reported once.
-func assertNeverMatch(_ rows: [UnusableMatcher], file: StaticString = #filePath) throws {
+func assertNeverMatch(_ rows: [UnusableRow], file: StaticString = #filePath) throws {
     for row in rows {
         let matcher = Sample.matcher(row.type, row.data, attribute: "it")
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]))

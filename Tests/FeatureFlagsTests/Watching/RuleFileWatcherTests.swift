@@ -5,174 +5,298 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// A rule file that changes while it is in use.
+/// A rule file that changes while it is in use: what is taken over, and what is kept and told.
 final class RuleFileWatcherTests: XCTestCase {
     private let anna = User(key: "anna")
+
+    /// A watched rule file in a directory of its own.
+    private struct Watched {
+        let directory = try? TemporaryDirectory()
+        let name: String
+        let file: RuleFileWatcher
+
+        init(_ content: String, as name: String = "rules.json", vip: String? = nil) throws {
+            let directory = try XCTUnwrap(directory)
+            self.name = name
+            try directory.write(content, to: name)
+            if let vip { try directory.write(vip, to: "segments/vip.json") }
+            file = try Self.open(name, in: directory)
+        }
+
+        static func open(_ name: String, in directory: TemporaryDirectory) throws -> RuleFileWatcher {
+            try RuleFileWatcher(
+                directory.url.appendingPathComponent(name), segments: directory.url.appendingPathComponent("segments"))
+        }
+
+        func write(_ content: String) throws { try directory?.write(content, to: name) }
+
+        /// Writes new content, and looks at it.
+        func reload(_ content: String) throws -> RuleFileWatcher.Event? {
+            try write(content)
+            return file.reload()
+        }
+
+        func reload(vip content: String) throws -> RuleFileWatcher.Event? {
+            try directory?.write(content, to: "segments/vip.json")
+            return file.reload()
+        }
+    }
 
     private func flag(_ name: String, _ treatment: String) -> String {
         Sample.flag(name, [Sample.everybody("\(treatment) 100")])
     }
 
+    /// One flag that gives everybody a treatment.
+    private func rules(_ treatment: String) -> String { Sample.file([flag("a", treatment)]) }
+
     /// A flag that is on for the members of `vip`, and one that reaches it through a rule-based segment.
-    private var segmentFlags: [String] {
+    private func segmentRules(_ more: String...) -> String {
         let direct = Sample.matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "vip"}"#)
         let nested = Sample.matcher(
             "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "rbs"}"#)
-        return [
+        let flags = [
             Sample.flag("direct", [Sample.rule(direct), Sample.everybody()]),
             Sample.flag("nested", [Sample.rule(nested), Sample.everybody()]), flag("other", "on"),
         ]
+        return Sample.file(
+            flags + more,
+            segments: [#"{"name": "rbs", "conditions": [{"matcherGroup": {"matchers": [\#(direct)]}}]}"#])
     }
-
-    private let ruleBased = """
-        {"name": "rbs", "conditions": [{"matcherGroup": {"matchers": [
-         {"matcherType": "IN_SEGMENT", "userDefinedSegmentMatcherData": {"segmentName": "vip"}}]}}]}
-        """
 
     private func vip(_ keys: String...) -> String { #"{"name": "vip", "added": [\#(keys.quoted)]}"# }
 
-    private func open(_ directory: TemporaryDirectory, _ name: String = "rules.json") throws -> RuleFileWatcher {
-        try RuleFileWatcher(
-            directory.url.appendingPathComponent(name), segments: directory.url.appendingPathComponent("segments"))
+    private func change(
+        added: [String] = [], removed: [String] = [], changed: [String] = []
+    ) -> RuleFileWatcher.Event {
+        .replaced(.init(added: added, removed: removed, changed: changed))
     }
 
+    /// The fault an event tells; nil when it tells none.
+    private func fault(_ event: RuleFileWatcher.Event?) -> RuleFileError? {
+        if case .kept(let error)? = event { error } else { nil }
+    }
+
+    // MARK: Taking over
+
     func testAFirstLoadThatFailsIsAnError() throws {
-        let directory = try TemporaryDirectory()
-        XCTAssertThrowsError(try open(directory)) { XCTAssertEqual(($0 as? RuleFileError)?.kind, .missing) }
+        XCTAssertThrowsError(try Watched.open("rules.json", in: TemporaryDirectory())) {
+            XCTAssertEqual(($0 as? RuleFileError)?.kind, .missing)
+        }
     }
 
     func testNewContentReplacesTheRulesAndNamesWhatChanged() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file([flag("a", "on"), flag("b", "on"), flag("c", "on")]), to: "rules.json")
-        let file = try open(directory)
-        let before = file.rules
-        XCTAssertNil(file.reload())
-        try directory.write(Sample.file([flag("d", "on"), flag("c", "off"), flag("b", "on")]), to: "rules.json")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: ["d"], removed: ["a"], changed: ["c"])))
-        XCTAssertEqual(file.rules.evaluate("c", for: anna).treatment, "off")
+        let first = Sample.file([flag("a", "on"), flag("b", "on"), flag("c", "on")])
+        let watched = try Watched(first)
+        let before = watched.file.rules
+        XCTAssertNil(watched.file.reload())
+        XCTAssertEqual(try watched.reload("\n\n" + first), change(), "white space is no change of a flag")
+        XCTAssertEqual(
+            try watched.reload(Sample.file([flag("d", "on"), flag("c", "off"), flag("b", "on")])),
+            change(added: ["d"], removed: ["a"], changed: ["c"]))
+        XCTAssertEqual(watched.file.rules.evaluate("c", for: anna).treatment, "off")
         XCTAssertEqual(before.evaluate("c", for: anna).treatment, "on")
-        XCTAssertNil(file.reload())
+        XCTAssertNil(watched.file.reload())
     }
 
-    func testWhiteSpaceIsNoChangeOfAFlag() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file([flag("a", "on")]), to: "rules.json")
-        let file = try open(directory)
-        try directory.write("\n\n" + Sample.file([flag("a", "on")]), to: "rules.json")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: [], removed: [], changed: [])))
+    func testASegmentThatChangesIsAChangeOfTheFlagsThatUseIt() throws {
+        let watched = try Watched(segmentRules(), vip: vip("ben"))
+        XCTAssertNil(watched.file.reload())
+        XCTAssertEqual(try watched.reload(vip: vip("ben", "anna")), change(changed: ["direct", "nested"]))
+        XCTAssertEqual(watched.file.rules.evaluate("nested", for: anna).treatment, "on")
+        // Each load is the whole segment: a key that is gone from the list is gone.
+        XCTAssertNotNil(try watched.reload(vip: vip("ben")))
+        XCTAssertEqual(watched.file.rules.evaluate("direct", for: anna).treatment, "off")
     }
+
+    func testASegmentThatNeverWasMayStayAway() throws {
+        let watched = try Watched(segmentRules())
+        XCTAssertNil(watched.file.reload())
+        XCTAssertEqual(try watched.reload(segmentRules(flag("new", "on"))), change(added: ["new"]))
+        XCTAssertEqual(try watched.reload(vip: vip("anna")), change(changed: ["direct", "nested"]))
+    }
+
+    func testATextFileMustLookTheSameTwice() throws {
+        let watched = try Watched("a on\nb on\n", as: "rules.splits")
+        XCTAssertNil(try watched.reload("a off\n"))
+        XCTAssertNil(try watched.reload("a off\nb off\n"))
+        XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "on")
+        XCTAssertEqual(watched.file.reload(), change(changed: ["a", "b"]))
+        XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "off")
+    }
+
+    func testHalfATextFileIsForgottenAfterAFault() throws {
+        let interruptions: [(String, (Watched) throws -> Void)] = [
+            ("gone", { try $0.directory?.remove("rules.splits") }),
+            ("back to what it was", { try $0.write("a on\nb on\n") }),
+        ]
+        for (name, interrupt) in interruptions {
+            let watched = try Watched("a on\nb on\n", as: "rules.splits")
+            XCTAssertNil(try watched.reload("a off\n"), name)
+            try interrupt(watched)
+            watched.file.reload()
+            XCTAssertNil(try watched.reload("a off\n"), "\(name): it has to look the same twice again")
+            XCTAssertEqual(watched.file.rules.flagNames, ["a", "b"], name)
+            XCTAssertEqual(watched.file.reload(), change(removed: ["b"], changed: ["a"]), name)
+        }
+    }
+
+    // MARK: Telling
 
     func testAnUnusableFileKeepsTheRulesAndIsReportedOnce() throws {
-        let good = Sample.file([flag("a", "on")])
-        let spoilers: [(String, (TemporaryDirectory) throws -> Void, RuleFileError.FaultKind)] = [
-            ("torn", { try $0.write(String(good.dropLast(10)), to: "rules.json") }, .syntax),
-            ("empty", { try $0.write("", to: "rules.json") }, .syntax),
-            ("missing", { try $0.remove("rules.json") }, .missing),
-            ("wrong shape", { try $0.write("[]", to: "rules.json") }, .shape),
+        let good = rules("on")
+        let spoilers: [(String, (Watched) throws -> Void, RuleFileError.FaultKind)] = [
+            ("torn", { try $0.write(String(good.dropLast(10))) }, .syntax), ("empty", { try $0.write("") }, .syntax),
+            ("missing", { try $0.directory?.remove("rules.json") }, .missing),
+            ("wrong shape", { try $0.write("[]") }, .shape),
             (
                 "directory",
                 {
-                    try $0.remove("rules.json")
-                    try $0.write("", to: "rules.json/file")
+                    try $0.directory?.remove("rules.json")
+                    try $0.directory?.write("", to: "rules.json/file")
                 }, .notAFile
             ),
         ]
         for (name, spoil, kind) in spoilers {
-            let directory = try TemporaryDirectory()
-            try directory.write(good, to: "rules.json")
-            let file = try open(directory)
-            try spoil(directory)
-            guard case .kept(let error)? = file.reload() else { return XCTFail("\(name) is not reported") }
-            XCTAssertEqual(error.kind, kind, name)
-            XCTAssertNil(file.reload(), "\(name) is reported again")
-            XCTAssertEqual(file.fault, error, name)
-            XCTAssertEqual(file.rules.evaluate("a", for: anna).treatment, "on", name)
-            try? directory.remove("rules.json")
-            try directory.write(good, to: "rules.json")
-            XCTAssertNil(file.reload(), "\(name), mended")
-            XCTAssertNil(file.fault, "\(name), mended")
-            try directory.write("{", to: "rules.json")
-            guard case .kept? = file.reload() else { return XCTFail("\(name): a later fault is not reported") }
+            let watched = try Watched(good)
+            try spoil(watched)
+            let error = fault(watched.file.reload())
+            XCTAssertEqual(error?.kind, kind, name)
+            XCTAssertNil(watched.file.reload(), "\(name) is reported again")
+            XCTAssertEqual(watched.file.fault, error, name)
+            XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "on", name)
+            try? watched.directory?.remove("rules.json")
+            XCTAssertNil(try watched.reload(good), "\(name), mended")
+            XCTAssertNil(watched.file.fault, "\(name), mended")
+            XCTAssertNotNil(fault(try watched.reload("{")), "\(name): a later fault is not reported")
         }
     }
 
     func testTheFaultIsThePresentOneAlthoughItsKindWasReported() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file([flag("a", "on")]), to: "rules.json")
-        let file = try open(directory)
+        let watched = try Watched(rules("on"))
         for (text, line) in [("{", 1), ("\n\n{", 3), ("\n{", 2)] {
-            try directory.write(text, to: "rules.json")
-            file.reload()
-            XCTAssertEqual(file.fault?.line, line)
+            _ = try watched.reload(text)
+            XCTAssertEqual(watched.file.fault?.line, line)
         }
-        try directory.write(Sample.file([flag("a", "off")]), to: "rules.json")
-        guard case .replaced? = file.reload() else { return XCTFail("not replaced") }
-        XCTAssertNil(file.fault)
+        XCTAssertEqual(try watched.reload(rules("off")), change(changed: ["a"]))
+        XCTAssertNil(watched.file.fault)
     }
 
-    func testASegmentThatChangesIsAChangeOfTheFlagsThatUseIt() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file(segmentFlags, segments: [ruleBased]), to: "rules.json")
-        try directory.write(vip("ben"), to: "segments/vip.json")
-        let file = try open(directory)
-        XCTAssertNil(file.reload())
-        try directory.write(vip("ben", "anna"), to: "segments/vip.json")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: [], removed: [], changed: ["direct", "nested"])))
-        XCTAssertEqual(file.rules.evaluate("nested", for: anna).treatment, "on")
-        // Each load is the whole segment: a key that is gone from the list is gone.
-        try directory.write(vip("ben"), to: "segments/vip.json")
-        XCTAssertNotNil(file.reload())
-        XCTAssertEqual(file.rules.evaluate("direct", for: anna).treatment, "off")
-    }
-
-    func testASegmentThatBreaksKeepsTheRules() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file(segmentFlags, segments: [ruleBased]), to: "rules.json")
-        try directory.write(vip("anna"), to: "segments/vip.json")
-        let file = try open(directory)
-        for spoil in [
-            { try directory.write("{", to: "segments/vip.json") }, { try directory.remove("segments/vip.json") },
-        ] {
-            try spoil()
-            guard case .kept? = file.reload() else { return XCTFail("not reported") }
-            XCTAssertNil(file.reload())
-            XCTAssertEqual(file.rules.evaluate("direct", for: anna).treatment, "on")
+    func testAFileWrittenInPiecesIsOneFault() throws {
+        let whole = Array(rules("off"))
+        for (name, begin) in [("rules.json", rules("on")), ("rules.yaml", "- a:\n    treatment: \"on\"\n")] {
+            let watched = try Watched(begin, as: name)
+            var told: [RuleFileError?] = []
+            for length in stride(from: 1, to: whole.count, by: 7) {
+                told.append(fault(try watched.reload(String(whole.prefix(length)))))
+                told.append(fault(watched.file.reload()))
+            }
+            XCTAssertEqual(told.compactMap(\.?.kind), [.syntax], name)
+            XCTAssertEqual(watched.file.rules.evaluate("a", for: anna).treatment, "on", name)
         }
     }
 
-    func testASegmentThatNeverWasMayStayAway() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file(segmentFlags, segments: [ruleBased]), to: "rules.json")
-        let file = try open(directory)
-        XCTAssertNil(file.reload())
-        try directory.write(Sample.file(segmentFlags + [flag("new", "on")], segments: [ruleBased]), to: "rules.json")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: ["new"], removed: [], changed: [])))
-        try directory.write(vip("anna"), to: "segments/vip.json")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: [], removed: [], changed: ["direct", "nested"])))
+    func testPartsOfATextFileThatAreSoundDoNotRepeatAFault() throws {
+        let watched = try Watched("- a:\n    treatment: \"on\"\n", as: "rules.yaml")
+        XCTAssertEqual(fault(try watched.reload("- a:\n    treatment: \""))?.kind, .syntax)
+        XCTAssertNil(try watched.reload("- a:\n    treatment: \"off\"\n"))
+        XCTAssertNil(try watched.reload("- a:\n    treatment: \"off\"\n    keys: ["), "half a file was no recovery")
     }
 
-    func testATextFileMustLookTheSameTwice() throws {
-        let directory = try TemporaryDirectory()
-        try directory.write("a on\nb on\n", to: "rules.splits")
-        let file = try open(directory, "rules.splits")
-        try directory.write("a off\n", to: "rules.splits")
-        XCTAssertNil(file.reload())
-        try directory.write("a off\nb off\n", to: "rules.splits")
-        XCTAssertNil(file.reload())
-        XCTAssertEqual(file.rules.evaluate("a", for: anna).treatment, "on")
-        XCTAssertEqual(file.reload(), .replaced(.init(added: [], removed: [], changed: ["a", "b"])))
-        XCTAssertEqual(file.rules.evaluate("a", for: anna).treatment, "off")
+    func testAFaultIsToldAgainAfterARecovery() throws {
+        for (content, event) in [(rules("on"), nil), (rules("off"), change(changed: ["a"]))] {
+            let watched = try Watched(rules("on"))
+            let first = fault(try watched.reload("{"))
+            XCTAssertNotNil(first)
+            XCTAssertEqual(try watched.reload(content), event)
+            XCTAssertEqual(fault(try watched.reload("{")), first)
+        }
     }
+
+    func testFaultsOfTwoFilesAreEachToldOnce() throws {
+        let watched = try Watched(segmentRules(), vip: vip("anna"))
+        try watched.directory?.write("{", to: "segments/vip.json")
+        let told = try [segmentRules(), "{", segmentRules(), "{", segmentRules()].compactMap {
+            fault(try watched.reload($0)).map { String($0.file.suffix(10)) }
+        }
+        XCTAssertEqual(told, ["s/vip.json", "rules.json"])
+    }
+
+    // MARK: Keeping
+
+    func testASegmentThatBreaksKeepsTheLastGoodOne() throws {
+        let rows: [(content: String?, place: String, problem: String, line: UInt)] = [
+            (#"{"name": "vip", "added": 5}"#, ":1:26", "added is not a list", #line),
+            (#"{"name": "vip", "added": ["anna", 5]}"#, ":1:35", "the item is not a text", #line),
+            ("{", ":1:2", "not JSON: the text ends where a member name in double quotes should be", #line),
+            (nil, "", "the segment's file is gone", #line),
+        ]
+        for row in rows {
+            let watched = try Watched(segmentRules(), vip: vip("anna"))
+            if row.content == nil { try watched.directory?.remove("segments/vip.json") }
+            let fault = fault(try row.content.map(watched.reload(vip:)) ?? watched.file.reload())
+            XCTAssertTrue(
+                fault?.description.contains("segments/vip.json\(row.place): \(row.problem)") ?? false,
+                "\(fault as Any)", line: row.line)
+            XCTAssertNil(watched.file.reload(), line: row.line)
+            XCTAssertEqual(watched.file.rules.evaluate("direct", for: anna).treatment, "on", line: row.line)
+            // An empty list is no fault: everybody has left.
+            XCTAssertEqual(
+                try watched.reload(vip: #"{"name": "vip", "added": null}"#), change(changed: ["direct", "nested"]),
+                line: row.line)
+        }
+    }
+
+    func testASegmentThatWasMalformedFromTheStartMayChange() throws {
+        let watched = try Watched(segmentRules(), vip: #"{"name": "vip", "added": 5}"#)
+        XCTAssertEqual(
+            try watched.reload(vip: #"{"name": "vip", "added": ["anna", 5]}"#), change(changed: ["direct", "nested"]))
+    }
+
+    func testAFileWithoutFlagsIsNotTakenOverWhereThereWereSome() throws {
+        let rows: [(name: String, before: String, after: String, looks: Int, line: UInt)] = [
+            ("rules.json", rules("on"), "{}", 1, #line),
+            ("rules.json", rules("on"), Sample.file([]), 1, #line),
+            ("rules.json", rules("on"), Sample.file([#"{"name": ""}"#]), 1, #line),
+            ("rules.splits", "a on\n", "", 2, #line),
+            ("rules.splits", "a on\n", "# nothing\n", 2, #line),
+            ("rules.yaml", "- a:\n    treatment: \"on\"\n", "", 2, #line),
+        ]
+        for row in rows {
+            let watched = try Watched(row.before, as: row.name)
+            try watched.write(row.after)
+            for _ in 1..<row.looks { XCTAssertNil(watched.file.reload(), line: row.line) }
+            let fault = fault(watched.file.reload())
+            XCTAssertEqual(fault?.kind, .noFlags, line: row.line)
+            XCTAssertEqual(
+                fault.map { "\($0.problem); \($0.advice)" },
+                "it holds no flags any more; "
+                    + "put them back; to remove all flags, archive them, or load the file again from the start",
+                line: row.line)
+            XCTAssertNil(watched.file.reload(), line: row.line)
+            XCTAssertEqual(watched.file.rules.flagNames, ["a"], line: row.line)
+            let anew = try Watched.open(row.name, in: XCTUnwrap(watched.directory))
+            XCTAssertEqual(anew.rules.flagNames, [], "opened anew", line: row.line)
+        }
+    }
+
+    func testArchivingAllFlagsIsMeant() throws {
+        let watched = try Watched(rules("on"))
+        let archived = Sample.file([Sample.flag("a", [], #""status": "ARCHIVED""#)])
+        XCTAssertEqual(try watched.reload(archived), change(removed: ["a"]))
+        // Nothing is lost now by a file without any.
+        XCTAssertEqual(try watched.reload("{}"), change())
+    }
+
+    // MARK: Watching
 
     func testWatchingLooksAgainWhenTheClockSays() async throws {
-        let directory = try TemporaryDirectory()
-        try directory.write(Sample.file([flag("a", "on")]), to: "rules.json")
-        let (file, clock, events) = (try open(directory), ManualClock(), Recorder())
+        let (watched, clock, events) = (try Watched(rules("on")), ManualClock(), Recorder())
+        let file = watched.file
         let task = Task {
             try await file.watch(every: .seconds(5), on: clock) { events.add("\($0)") }
         }
         await clock.waitForSleeper()
-        try directory.write(Sample.file([flag("a", "off")]), to: "rules.json")
+        try watched.write(rules("off"))
         clock.advance(by: .seconds(4))
         XCTAssertEqual(events.names.count, 0)
         clock.advance(by: .seconds(1))
@@ -188,25 +312,33 @@ final class RuleFileWatcherTests: XCTestCase {
         }
     }
 
+    func testAPauseOfNothingDoesNotSpin() async throws {
+        for pause in [Duration.zero, .seconds(-1), .nanoseconds(1)] {
+            let (watched, clock) = (try Watched(rules("on")), ManualClock())
+            let file = watched.file
+            let task = Task { try await file.watch(every: pause, on: clock) { _ in } }
+            await clock.waitForSleeper()
+            XCTAssertEqual(clock.deadlines, [.milliseconds(100)], "\(pause)")
+            task.cancel()
+            _ = await task.result
+        }
+    }
+
     func testReadersNeverSeeHalfALoad() async throws {
-        let directory = try TemporaryDirectory()
         func content(_ treatment: String) -> String { Sample.file([flag("a", treatment), flag("b", treatment)]) }
-        try directory.write(content("on"), to: "rules.json")
-        let file = try open(directory)
+        let watched = try Watched(content("on"))
+        let file = watched.file
         let torn = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<4 {
                 group.addTask {
-                    (0..<2000).count { _ in
+                    (0..<rounds(200)).count { _ in
                         let rules = file.rules
                         let user = User(key: "anna")
                         return rules.evaluate("a", for: user).treatment != rules.evaluate("b", for: user).treatment
                     }
                 }
             }
-            for index in 0..<50 {
-                try directory.write(content(index % 2 == 0 ? "off" : "on"), to: "rules.json")
-                file.reload()
-            }
+            for index in 0..<50 { _ = try watched.reload(content(index % 2 == 0 ? "off" : "on")) }
             return try await group.reduce(0, +)
         }
         XCTAssertEqual(torn, 0)

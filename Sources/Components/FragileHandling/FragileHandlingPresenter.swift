@@ -12,8 +12,6 @@ struct FragileHandlingPresenter: Presenter {
     }
 
     func handle(_ event: FragileHandlingEvent) {
-        switch event {
-        case .switchTapped: if store.state.status.isEnabled { store.state.isWanted.toggle() }
-        }
+        if store.state.status.isEnabled { store.state.isWanted.toggle() }
     }
 }

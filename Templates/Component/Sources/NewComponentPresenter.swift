@@ -1,4 +1,5 @@
 import ComponentScreen
+import Delivery
 
 struct NewComponentPresenter: Presenter {
     let store: Store<NewComponentState>

@@ -50,19 +50,8 @@ struct JSONEntry {
     }
 
     /// The items of an array; nil when this is none.
-    var items: Items? { value.kind == .array ? Items(elements: value.elements, owner: self) : nil }
-
-    /// The items of an array, made one by one.
-    struct Items: Sequence, IteratorProtocol {
-        fileprivate var elements: JSONElements
-        fileprivate let owner: JSONEntry
-        fileprivate var index = 0
-
-        mutating func next() -> JSONEntry? {
-            guard let value = elements.next() else { return nil }
-            defer { index += 1 }
-            return owner.inner(value, .item(owner.path, index))
-        }
+    var items: [JSONEntry]? {
+        value.kind == .array ? value.elements.enumerated().map { inner($1, .item(path, $0)) } : nil
     }
 
     func report(_ problem: String, _ action: String) {
@@ -114,18 +103,18 @@ extension JSONEntry {
     }
 
     /// A member as list; empty when missing, or when it is something else, which is reported.
-    func list(_ name: String) -> Items {
+    func list(_ name: String) -> [JSONEntry] {
         let entry = self[name]
         if let items = entry?.items { return items }
         entry?.report("\(name) is not a list", "taken as empty")
-        return Items(elements: value.noElements, owner: self)
+        return []
     }
 
     /// A member as list of texts; items that are none are reported and left out.
     func texts(_ name: String) -> [String] { JSONEntry.texts(list(name)) }
 
     /// The texts among some items; the others are reported and left out.
-    static func texts(_ items: Items) -> [String] {
+    static func texts(_ items: [JSONEntry]) -> [String] {
         items.compactMap { item in
             if let text = item.value.string { return text }
             item.report("the item is not a text", "left out")

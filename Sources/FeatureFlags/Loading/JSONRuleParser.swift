@@ -29,13 +29,13 @@ enum JSONRuleParser {
     }
 
     /// The items of `ff.d` or `rbs.d`.
-    private static func section(_ top: JSONEntry, _ name: String) throws(RuleFileError) -> JSONEntry.Items {
+    private static func section(_ top: JSONEntry, _ name: String) throws(RuleFileError) -> [JSONEntry] {
         guard let section = top[name] else { return top.list(name) }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
         return try items(of: section, "d")
     }
 
-    private static func items(of entry: JSONEntry, _ name: String) throws(RuleFileError) -> JSONEntry.Items {
+    private static func items(of entry: JSONEntry, _ name: String) throws(RuleFileError) -> [JSONEntry] {
         guard let member = entry[name] else { return entry.list(name) }
         guard let items = member.items else { throw shapeError(member, "\(member.path) is not a list") }
         return items

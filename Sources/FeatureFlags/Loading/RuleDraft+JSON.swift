@@ -133,9 +133,7 @@ extension RuleDraft {
     }
 
     private mutating func readMatchers(_ entry: JSONEntry) {
-        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items,
-            matchers.contains(where: { _ in true })
-        else {
+        guard let group = entry["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
             entry.report("the condition has no matchers", Self.unsupportedAction)
             origin = .unsupported
             return

@@ -28,28 +28,29 @@ extension RuleFileDraft {
     ///
     /// - Returns: the archived flags.
     fileprivate mutating func keepLastActiveOfEachName(log: DiagnosticLog) -> [FlagDraft] {
-        let flagIndices = flags.map(\.name).exactIndices
-        let segmentIndices = segments.map(\.name).exactIndices
-        let last = flags.enumerated().filter { index, flag in
-            let isLast = flagIndices[ExactString(flag.name)] == index
-            if !isLast { log.reportDuplicate("flag", flag.name, at: flag.position) }
-            return isLast
-        }.map(\.element)
-        segments = segments.enumerated().filter { index, segment in
-            let isLast = segmentIndices[ExactString(segment.name)] == index
-            if !isLast { log.reportDuplicate("rule-based segment", segment.name, at: segment.position) }
-            return isLast && !segment.isArchived
-        }.map(\.element)
+        let last = log.lastOfEachName(flags, "flag") { ($0.name, $0.position) }
+        segments = log.lastOfEachName(segments, "rule-based segment") { ($0.name, $0.position) }.filter {
+            !$0.isArchived
+        }
         flags = last.filter { !$0.isArchived }
         return last.filter(\.isArchived)
     }
 }
 
 extension DiagnosticLog {
-    fileprivate func reportDuplicate(_ what: String, _ name: String, at position: TextPosition) {
-        report(
-            "\(what) \(JSONText.quoted(name)) is defined again further down", "this definition is ignored",
-            at: position, path: "")
+    /// The last of the definitions with each name; the others are reported.
+    fileprivate func lastOfEachName<Draft>(
+        _ drafts: [Draft], _ what: String, _ place: (Draft) -> (name: String, position: TextPosition)
+    ) -> [Draft] {
+        let indices = drafts.map { place($0).name }.exactIndices
+        return drafts.enumerated().compactMap { index, draft -> Draft? in
+            let (name, position) = place(draft)
+            if indices[ExactString(name)] == index { return draft }
+            report(
+                "\(what) \(JSONText.quoted(name)) is defined again further down", "this definition is ignored",
+                at: position, path: "")
+            return nil
+        }
     }
 }
 

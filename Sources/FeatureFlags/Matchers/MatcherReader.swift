@@ -228,7 +228,7 @@ extension MatcherReader {
         try read(object, name, else: "is not a whole number of 64 bits") { $0.value.number?.int64 }
     }
 
-    private func items(_ object: String, _ name: String) throws(MatcherFault) -> JSONEntry.Items {
+    private func items(_ object: String, _ name: String) throws(MatcherFault) -> [JSONEntry] {
         try read(object, name, else: "is not a list") { $0.items }
     }
 

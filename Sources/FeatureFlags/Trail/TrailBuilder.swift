@@ -10,17 +10,16 @@ struct TrailBuilder {
         /// The matchers asked so far of the rule that is being tried.
         var tests: [Trail.Test] = []
         /// Evaluated on the way and not yet part of a test or prerequisite.
-        var flags: [Trail] = []
-        var segments: [Trail.Segment] = []
+        var inside = NestedTrails()
         var exclusion: String?
         /// How many flags and segments were evaluated, those that were asked again counted again.
         var visits = 1
     }
 
-    /// What a flag or segment that is asked again tells again.
-    private enum Told {
-        case flag(Trail, visits: Int)
-        case segment(Trail.Segment, visits: Int)
+    /// Flags and segments that were evaluated for another one.
+    private struct NestedTrails {
+        var flags: [Trail] = []
+        var segments: [Trail.Segment] = []
     }
 
     /// How many flags and segments inside each other are told with their steps.
@@ -32,7 +31,8 @@ struct TrailBuilder {
     private let user: Profile
     private let tellsAgain: Bool
     private var frames: [Frame] = []
-    private var told: [RuleTable.Node: Told] = [:]
+    /// What a flag or segment that is asked again tells again.
+    private var told: [RuleTable.Node: (NestedTrails, visits: Int)] = [:]
     /// The trail of the flag that was asked for, once it is complete.
     private var trail: Trail?
 
@@ -47,39 +47,38 @@ struct TrailBuilder {
         of flag: Int, from log: [EvaluationStep], endedBy interruption: Interruption?, in table: RuleTable,
         _ user: Profile
     ) -> Trail {
-        func built(tellsAgain: Bool) -> TrailBuilder? {
-            var builder = TrailBuilder(table, user, tellsAgain: tellsAgain)
-            var (visits, depth) = (0, 0)
-            for step in log {
-                visits = max(visits, builder.add(step))
-                depth = max(depth, builder.frames.count)
-            }
-            return tellsAgain && (visits > mostVisits || depth > mostInside) ? nil : builder
+        var builder = TrailBuilder(table, user, tellsAgain: true)
+        if !builder.read(log) {
+            builder = TrailBuilder(table, user, tellsAgain: false)
+            _ = builder.read(log)
         }
-        let builder = built(tellsAgain: true) ?? built(tellsAgain: false)
-        return builder?.trail ?? builder?.abandoned(flag, interruption)
-            ?? Trail(
-                flag: table.flags[flag].name, treatment: ReservedTreatment.control, label: Labels.exception,
-                config: nil,
-                location: nil, steps: [])
+        return builder.trail ?? builder.abandoned(flag, interruption)
     }
 
-    /// Adds a step; gives back how many visits the frame at hand counts.
-    private mutating func add(_ step: EvaluationStep) -> Int {
+    /// Reads the steps; false where telling again what is asked again would take too long.
+    private mutating func read(_ log: [EvaluationStep]) -> Bool {
+        for step in log {
+            add(step)
+            let isTooMuch = frames.count > Self.mostInside || frames.last.map { $0.visits > Self.mostVisits } ?? false
+            if tellsAgain, isTooMuch { return false }
+        }
+        return true
+    }
+
+    private mutating func add(_ step: EvaluationStep) {
         switch step {
         case .entered(let node): frames.append(Frame(node: node))
         case .asked(let test, let isMet): asked(test, isMet: isMet)
         case .tried(let index, let isMet, let bucket): tried(index, isMet: isMet, bucket: bucket)
         case .left(let verdict): left(verdict)
         case .remembered(let node, let verdict):
-            if tellsAgain, let told = told[node] {
-                add(told)
+            if tellsAgain, told[node] != nil {
+                tell(node)
             } else {
                 frames.append(Frame(node: node))
                 left(verdict)
             }
         }
-        return frames.last?.visits ?? 0
     }
 
     // MARK: Cases
@@ -96,9 +95,8 @@ struct TrailBuilder {
             Trail.Test(
                 matcher: note.type, attribute: attribute, value: value, question: note.summary,
                 isNegated: test.isNegated, result: isMet, remark: remark, location: table.location(note.position),
-                flags: frame.flags, segments: frame.segments))
-        frame.flags = []
-        frame.segments = []
+                flags: frame.inside.flags, segments: frame.inside.segments))
+        frame.inside = NestedTrails()
     }
 
     private mutating func tried(_ index: Int, isMet: Bool, bucket: Int?) {
@@ -120,8 +118,8 @@ struct TrailBuilder {
         case .prerequisite:
             let step = Trail.Prerequisite(
                 flag: note.name, treatments: table.prerequisiteTreatments(of: entry, in: list), isMet: !isMet,
-                location: table.location(note.position), flags: frame.flags)
-            frame.flags = []
+                location: table.location(note.position), flags: frame.inside.flags)
+            frame.inside.flags = []
             frame.steps.append(.prerequisite(step))
         case .rule(let number):
             let isOfFlag = if case .flag = frame.node { true } else { false }
@@ -164,29 +162,25 @@ struct TrailBuilder {
             let trail = Trail(
                 flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
                 location: table.location(flag.list.notes[verdict.decidingCase].position), steps: frame.steps)
-            told[frame.node] = .flag(trail, visits: frame.visits)
+            told[frame.node] = (NestedTrails(flags: [trail]), frame.visits)
             if frames.isEmpty { self.trail = trail }
         case .segment(let index):
             let segment = table.segments[index]
             let trail = Trail.Segment(
                 name: segment.name, isMember: verdict.outcome == 1, exclusion: frame.exclusion,
-                conditions: frame.conditions, segments: frame.segments, location: table.location(segment.position))
-            told[frame.node] = .segment(trail, visits: frame.visits)
+                conditions: frame.conditions, segments: frame.inside.segments,
+                location: table.location(segment.position))
+            told[frame.node] = (NestedTrails(segments: [trail]), frame.visits)
         }
-        if let told = told[frame.node] { add(told) }
+        tell(frame.node)
     }
 
-    private mutating func add(_ told: Told) {
-        guard let last = frames.indices.last else { return }
-        switch told {
-        case .flag(let trail, let visits):
-            frames[last].flags.append(trail)
-            frames[last].visits += visits
-        case .segment(let trail, let visits):
-            frames[last].segments.append(trail)
-            frames[last].visits += visits
-        }
-        frames[last].visits = min(frames[last].visits, 2 * Self.mostVisits)
+    /// Tells the flag or segment around one how that came to its answer.
+    private mutating func tell(_ node: RuleTable.Node) {
+        guard let last = frames.indices.last, let (inside, visits) = told[node] else { return }
+        frames[last].inside.flags += inside.flags
+        frames[last].inside.segments += inside.segments
+        frames[last].visits = min(frames[last].visits + visits, 2 * Self.mostVisits)
     }
 
     /// The trail of an evaluation without an answer, as far as it came.

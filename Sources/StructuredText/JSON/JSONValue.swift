@@ -55,9 +55,6 @@ package struct JSONValue: Sendable {
     /// The items of an array in order; none for anything else.
     package var elements: JSONElements { JSONElements(self, of: .array) }
 
-    /// Nothing, as the items of an array without any.
-    package var noElements: JSONElements { JSONElements(self, of: nil) }
-
     /// The members of an object in order, repeated names included; none for anything else.
     package var members: JSONMembers { JSONMembers(elements: JSONElements(self, of: .object)) }
 
@@ -97,7 +94,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
     private var cursor: Int
     private let end: Int
 
-    fileprivate init(_ value: JSONValue, of kind: JSONValueKind?) {
+    fileprivate init(_ value: JSONValue, of kind: JSONValueKind) {
         document = value.document
         cursor = value.index + 1
         end = value.kind == kind ? Int(document.nodes[value.index].next) : cursor

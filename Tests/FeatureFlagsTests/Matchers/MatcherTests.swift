@@ -226,38 +226,38 @@ final class MatcherTests: XCTestCase {
             unusable($0, #""stringMatcherData": "v1.2.3""#, "stringMatcherData is not a version like 1.2.3")
         }
         let tooLarge = #""unaryNumericMatcherData": {"value": 9223372036854775808}"#
-        try assertNeverMatch(
-            missing + versions + [
-                unusable(
-                    "EQUAL_TO_BOOLEAN", #""booleanMatcherData": 1"#, "booleanMatcherData is neither true nor false"),
-                unusable(
-                    "EQUAL_TO_BOOLEAN", #""booleanMatcherData": "true""#,
-                    "booleanMatcherData is neither true nor false"),
-                unusable(
-                    "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "other"}"#,
-                    "dependencyMatcherData has no treatments"),
-                unusable(
-                    "IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": 5}"#, "segmentName is not a text"),
-                unusable("WHITELIST", #""whitelistMatcherData": {}"#, "whitelistMatcherData has no whitelist"),
-                unusable("WHITELIST", #""whitelistMatcherData": {"whitelist": "a"}"#, "whitelist is not a list"),
-                unusable(
-                    "MATCHES_STRING", #""stringMatcherData": "(""#,
-                    "stringMatcherData is not a usable regular expression"),
-                unusable(
-                    "EQUAL_TO", #""unaryNumericMatcherData": {"value": 1.5}"#,
-                    "value is not a whole number of 64 bits"),
-                unusable("EQUAL_TO", tooLarge, "value is not a whole number of 64 bits"),
-                unusable(
-                    "EQUAL_TO", #""unaryNumericMatcherData": {"value": "1"}"#,
-                    "value is not a whole number of 64 bits"),
-                unusable(
-                    "GREATER_THAN_OR_EQUAL_TO", #""unaryNumericMatcherData": null"#,
-                    "unaryNumericMatcherData is missing"),
-                unusable("BETWEEN", #""betweenMatcherData": {"start": 1}"#, "betweenMatcherData has no end"),
-                unusable(
-                    "BETWEEN_SEMVER", #""betweenStringMatcherData": {"start": "1.0.0", "end": "2"}"#,
-                    "end is not a version like 1.2.3"),
-            ])
+        let others: [UnusableRow] = [
+            unusable(
+                "EQUAL_TO_BOOLEAN", #""booleanMatcherData": 1"#, "booleanMatcherData is neither true nor false"),
+            unusable(
+                "EQUAL_TO_BOOLEAN", #""booleanMatcherData": "true""#,
+                "booleanMatcherData is neither true nor false"),
+            unusable(
+                "IN_SPLIT_TREATMENT", #""dependencyMatcherData": {"split": "other"}"#,
+                "dependencyMatcherData has no treatments"),
+            unusable(
+                "IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": 5}"#, "segmentName is not a text"),
+            unusable("WHITELIST", #""whitelistMatcherData": {}"#, "whitelistMatcherData has no whitelist"),
+            unusable("WHITELIST", #""whitelistMatcherData": {"whitelist": "a"}"#, "whitelist is not a list"),
+            unusable(
+                "MATCHES_STRING", #""stringMatcherData": "(""#,
+                "stringMatcherData is not a usable regular expression"),
+            unusable(
+                "EQUAL_TO", #""unaryNumericMatcherData": {"value": 1.5}"#,
+                "value is not a whole number of 64 bits"),
+            unusable("EQUAL_TO", tooLarge, "value is not a whole number of 64 bits"),
+            unusable(
+                "EQUAL_TO", #""unaryNumericMatcherData": {"value": "1"}"#,
+                "value is not a whole number of 64 bits"),
+            unusable(
+                "GREATER_THAN_OR_EQUAL_TO", #""unaryNumericMatcherData": null"#,
+                "unaryNumericMatcherData is missing"),
+            unusable("BETWEEN", #""betweenMatcherData": {"start": 1}"#, "betweenMatcherData has no end"),
+            unusable(
+                "BETWEEN_SEMVER", #""betweenStringMatcherData": {"start": "1.0.0", "end": "2"}"#,
+                "end is not a version like 1.2.3"),
+        ]
+        try assertNeverMatch(missing + versions + others)
     }
 
     func testItemsOfAnotherTypeAreLeftOut() throws {

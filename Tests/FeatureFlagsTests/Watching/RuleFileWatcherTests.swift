@@ -203,7 +203,10 @@ final class RuleFileWatcherTests: XCTestCase {
     }
 
     func testAFaultIsToldAgainAfterARecovery() throws {
-        for (content, event) in [(rules("on"), nil), (rules("off"), change(changed: ["a"]))] {
+        let rows: [(String, RuleFileWatcher.Event?)] = [
+            (rules("on"), nil), (rules("off"), change(changed: ["a"])),
+        ]
+        for (content, event) in rows {
             let watched = try Watched(rules("on"))
             let first = fault(try watched.reload("{"))
             XCTAssertNotNil(first)

@@ -16,7 +16,7 @@ import XCTest
 final class RandomWalkTests: XCTestCase {
     func testRandomWalksLeaveAConsistentScreen() async throws {
         let environment = ProcessInfo.processInfo.environment
-        let count: UInt64 = environment["LONG_TESTS"] == "1" ? 10_000 : 50
+        let count: UInt64 = environment["LONG_TESTS"] == "1" ? 10_000 : 20
         let seeds = environment["WALK_SEED"].flatMap(UInt64.init).map { $0...$0 } ?? 1...count
         for seed in seeds {
             var walk = Walk(seed: seed)

@@ -23,7 +23,7 @@ struct FlagDraft {
     var rules: [RuleDraft] = []
     var configs: [(treatment: String, config: String)] = []
     var sets: [String] = []
-    /// Tests whether other flags answer as wanted, negated: who meets one gets the default treatment.
+    /// Each is met by users for whom another flag does not answer as wanted; they get the default treatment.
     var prerequisites: [TestDraft] = []
 }
 

@@ -19,7 +19,7 @@ enum EvaluationStep {
     case entered(RuleTable.Node)
     /// The test with this index was asked.
     case asked(Int, isMet: Bool)
-    /// All tests of a case were asked up to one that is not met, and a bucket drawn where the case spreads its users.
+    /// The tests of a case were asked, up to the first that is not met; a bucket is drawn where it spreads its users.
     case tried(Int, isMet: Bool, bucket: Int?)
     case left(Verdict)
     /// A flag or segment was asked again.

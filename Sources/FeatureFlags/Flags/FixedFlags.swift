@@ -2,7 +2,7 @@ import StructuredText
 
 /// Fixed treatments by name, for tests and examples; a flag that is not listed has its declared default.
 ///
-/// Names that a catalog does not declare are an error where flags are made of both.
+/// `Flags.init(_:from:)` throws where they name a flag or treatment that its catalog does not declare.
 public struct FixedFlags: FlagSource {
     private let treatments: [String: String]
     private let configs: [String: [String: String]]

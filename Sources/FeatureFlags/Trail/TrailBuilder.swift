@@ -12,7 +12,7 @@ struct TrailBuilder {
         /// Evaluated on the way and not yet part of a test or prerequisite.
         var inside = NestedTrails()
         var exclusion: String?
-        /// How many flags and segments were evaluated, those that were asked again counted again.
+        /// How many flags and segments were evaluated; one that was asked twice counts twice.
         var visits = 1
     }
 
@@ -22,16 +22,16 @@ struct TrailBuilder {
         var segments: [Trail.Segment] = []
     }
 
-    /// How many flags and segments inside each other are told with their steps.
+    /// Flags and segments nested deeper than this are told without their steps.
     private static let mostInside = 100
-    /// Where more are evaluated, what is asked again is not told again.
+    /// With more visits than this, a flag or segment that is asked again is told without its steps.
     private static let mostVisits = 10_000
 
     private let table: RuleTable
     private let user: Profile
     private let tellsAgain: Bool
     private var frames: [Frame] = []
-    /// What a flag or segment that is asked again tells again.
+    /// The trails of flags and segments that may be asked again.
     private var told: [RuleTable.Node: (NestedTrails, visits: Int)] = [:]
     /// The trail of the flag that was asked for, once it is complete.
     private var trail: Trail?
@@ -175,7 +175,7 @@ struct TrailBuilder {
         tell(frame.node)
     }
 
-    /// Tells the flag or segment around one how that came to its answer.
+    /// Adds the trail of a flag or segment to the one that asked for it.
     private mutating func tell(_ node: RuleTable.Node) {
         guard let last = frames.indices.last, let (inside, visits) = told[node] else { return }
         frames[last].inside.flags += inside.flags

@@ -100,8 +100,7 @@ final class PublicVectorsTests: XCTestCase {
     }
 
     private func rules(asking segment: String, text: String) throws -> RuleSet {
-        let matcher = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(segment)"}"#)
+        let matcher = Sample.inRuleBasedSegment(segment)
         let flag = Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()])
         return try RuleSet(
             text.replacingOccurrences(of: #""d": []"#, with: #""d": [\#(flag)]"#).utf8, named: "rules.json")

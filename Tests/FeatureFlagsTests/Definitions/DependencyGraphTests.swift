@@ -81,15 +81,14 @@ final class DependencyGraphTests: XCTestCase {
     // MARK: Changes
 
     private func segment(_ name: String, asking other: String, _ key: String) -> String {
-        let asks = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(other)"}"#)
+        let asks = Sample.inRuleBasedSegment(other)
         let conditions = [asks, Sample.keys(key)].map { #"{"matcherGroup": {"matchers": [\#($0)]}}"# }
         return #"{"name": "\#(name)", "conditions": [\#(conditions.joined(separator: ","))]}"#
     }
 
     /// The flag `f` asks the segment `a`, which asks others; nobody asks `lone`.
     private func digest(_ segments: [String]) throws -> UInt64 {
-        let asks = Sample.matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "a"}"#)
+        let asks = Sample.inRuleBasedSegment("a")
         let flag = Sample.flag("f", [Sample.rule(asks), Sample.everybody()])
         let rules = try RuleSet(Sample.file([flag], segments: segments).utf8, named: "rules.json")
         return try XCTUnwrap(rules.table.digests.first)

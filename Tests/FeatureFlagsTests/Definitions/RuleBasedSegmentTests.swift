@@ -15,7 +15,7 @@ final class RuleBasedSegmentTests: XCTestCase {
     }
 
     private func isIn(_ name: String) -> String {
-        Sample.matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(name)"}"#)
+        Sample.inRuleBasedSegment(name)
     }
 
     private func answers(_ segments: [String], _ keys: String..., asking name: String = "s") throws -> [String] {
@@ -80,13 +80,6 @@ final class RuleBasedSegmentTests: XCTestCase {
                 #"is one of "anna""#, #"is in segment "x""#, #"is in rule-based segment "x""#,
                 #"is in large segment "x""#,
             ])
-    }
-
-    func testSegmentsNest() throws {
-        let segments =
-            (0..<20).map { segment("s\($0)", conditions(isIn("s\($0 + 1)"))) }
-            + [segment("s20", conditions(Sample.keys("anna")))]
-        XCTAssertEqual(try answers(segments, "anna", "ben", asking: "s0"), ["on", "off"])
     }
 
     func testACycleOfSegmentsEndsTheEvaluation() throws {

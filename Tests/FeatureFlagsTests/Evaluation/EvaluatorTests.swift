@@ -251,7 +251,7 @@ final class EvaluatorTests: XCTestCase {
     }
 
     func testAnExpressionThatIsAskedAgainAndAgainCountsOnce() throws {
-        let member = Sample.matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s"}"#)
+        let member = Sample.inRuleBasedSegment("s")
         let flag = Sample.flag("flag", Array(repeating: Sample.rule(member), count: 50) + [Sample.everybody()])
         let segment = #"{"name": "s", "conditions": [{"matcherGroup": {"matchers": [\#(hostile)]}}]}"#
         let rules = try RuleSet(flags: flag, ruleBased: [segment])
@@ -267,8 +267,7 @@ final class EvaluatorTests: XCTestCase {
             let matcher = index == 499 ? Sample.keys("anna") : inner
             return #"{"name": "s\#(index)", "conditions": [{"matcherGroup": {"matchers": [\#(matcher)]}}]}"#
         }
-        let first = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "s0"}"#)
+        let first = Sample.inRuleBasedSegment("s0")
         let flag = Sample.flag("flag", [Sample.rule(first), Sample.everybody()])
         let rules = try RuleSet(Sample.file([flag], segments: segments).utf8, named: "rules.json")
         XCTAssertEqual(rules.brief("flag", anna), "on / rule")

@@ -75,57 +75,46 @@ final class JSONRuleParserTests: XCTestCase {
     // MARK: Members of a flag
 
     func testMembersThatAreMissingOrUnusableHaveDefaults() throws {
-        let rows: [(members: String, answer: String, problem: String?, line: UInt)] = [
-            (#""killed": true"#, "default / killed", nil, #line),
-            (#""killed": "yes""#, "on / default rule", "killed is neither true nor false", #line),
-            (#""killed": true, "defaultTreatment": null"#, "control / killed", nil, #line),
-            (#""killed": true, "defaultTreatment": """#, "control / killed", nil, #line),
-            (#""killed": true, "defaultTreatment": 5"#, "control / killed", "defaultTreatment is not a text", #line),
-            (#""status": "ARCHIVED""#, "control / definition not found", nil, #line),
-            (#""status": "archived""#, "on / default rule", "status is neither ACTIVE nor ARCHIVED", #line),
-            (#""trafficAllocation": 0"#, "default / not in split", nil, #line),
-            (#""trafficAllocation": 0.0"#, "default / not in split", nil, #line),
-            (#""trafficAllocation": -1"#, "on / default rule", "trafficAllocation is not from 0 to 100", #line),
-            (#""trafficAllocation": 101"#, "on / default rule", "trafficAllocation is not from 0 to 100", #line),
-            (
-                #""trafficAllocation": 0.5"#, "on / default rule", "trafficAllocation is not a whole number of 64 bits",
-                #line
-            ),
-            (#""trafficAllocation": null"#, "on / default rule", nil, #line),
-            (#""algo": 3"#, "on / default rule", "algo is neither 1 nor 2", #line),
-            (#""seed": "x""#, "on / default rule", "seed is not a whole number", #line),
-            (#""seed": 4294967297"#, "on / default rule", "seed is beyond 32 bits", #line),
-            (#""sets": "a""#, "on / default rule", "sets is not a list", #line),
-            (#""configurations": []"#, "on / default rule", "configurations is not an object", #line),
-            (#""configurations": {"on": 5}"#, "on / default rule", "the config is not a text", #line),
-            (#""prerequisites": null"#, "on / default rule", nil, #line),
-            (
-                #""prerequisites": [{"ts": ["on"]}]"#, "default / prerequisites not met",
-                "the prerequisite names no flag", #line
-            ),
-            (
-                #""prerequisites": [{"n": null, "ts": ["control"]}]"#, "default / prerequisites not met",
-                "the prerequisite names no flag", #line
-            ),
-            (
-                #""prerequisites": [{"n": 5, "ts": ["control"]}]"#, "default / prerequisites not met",
-                "the prerequisite names no flag", #line
-            ),
-            (
-                #""prerequisites": ["flag"]"#, "default / prerequisites not met",
-                "the prerequisite names no flag", #line
-            ),
-            (#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody", #line),
-            (#""conditions": 5"#, "off / default rule", "conditions is not a list", #line),
-            (#""changeNumber": 0"#, "on / default rule", nil, #line),
-            (#""changeNumber": -5"#, "on / default rule", "changeNumber is negative", #line),
-            (#""unknown": {"a": 1}, "orgId": 5"#, "on / default rule", nil, #line),
-        ]
-        for (members, answer, problem, line) in rows {
+        func check(_ members: String, _ answer: String, _ problem: String? = nil, line: UInt = #line) throws {
             let rules = try load(Sample.file([Sample.flag("flag", [on], members)]))
             XCTAssertEqual(rules.brief("flag", anna), answer, members, line: line)
             XCTAssertEqual(rules.diagnostics.first?.problem, problem, members, line: line)
         }
+        try check(#""killed": true"#, "default / killed")
+        try check(#""killed": "yes""#, "on / default rule", "killed is neither true nor false")
+        try check(#""killed": true, "defaultTreatment": null"#, "control / killed")
+        try check(#""killed": true, "defaultTreatment": """#, "control / killed")
+        try check(#""killed": true, "defaultTreatment": 5"#, "control / killed", "defaultTreatment is not a text")
+        try check(#""status": "ARCHIVED""#, "control / definition not found")
+        try check(#""status": "archived""#, "on / default rule", "status is neither ACTIVE nor ARCHIVED")
+        try check(#""trafficAllocation": 0"#, "default / not in split")
+        try check(#""trafficAllocation": 0.0"#, "default / not in split")
+        try check(#""trafficAllocation": -1"#, "on / default rule", "trafficAllocation is not from 0 to 100")
+        try check(#""trafficAllocation": 101"#, "on / default rule", "trafficAllocation is not from 0 to 100")
+        try check(
+            #""trafficAllocation": 0.5"#, "on / default rule", "trafficAllocation is not a whole number of 64 bits")
+        try check(#""trafficAllocation": null"#, "on / default rule")
+        try check(#""algo": 3"#, "on / default rule", "algo is neither 1 nor 2")
+        try check(#""seed": "x""#, "on / default rule", "seed is not a whole number")
+        try check(#""seed": 4294967297"#, "on / default rule", "seed is beyond 32 bits")
+        try check(#""sets": "a""#, "on / default rule", "sets is not a list")
+        try check(#""configurations": []"#, "on / default rule", "configurations is not an object")
+        try check(#""configurations": {"on": 5}"#, "on / default rule", "the config is not a text")
+        try check(#""prerequisites": null"#, "on / default rule")
+        try check(
+            #""prerequisites": [{"ts": ["on"]}]"#, "default / prerequisites not met", "the prerequisite names no flag")
+        try check(
+            #""prerequisites": [{"n": null, "ts": ["control"]}]"#, "default / prerequisites not met",
+            "the prerequisite names no flag")
+        try check(
+            #""prerequisites": [{"n": 5, "ts": ["control"]}]"#, "default / prerequisites not met",
+            "the prerequisite names no flag")
+        try check(#""prerequisites": ["flag"]"#, "default / prerequisites not met", "the prerequisite names no flag")
+        try check(#""conditions": null"#, "off / default rule", "the last rule is not a roll-out to everybody")
+        try check(#""conditions": 5"#, "off / default rule", "conditions is not a list")
+        try check(#""changeNumber": 0"#, "on / default rule")
+        try check(#""changeNumber": -5"#, "on / default rule", "changeNumber is negative")
+        try check(#""unknown": {"a": 1}, "orgId": 5"#, "on / default rule")
     }
 
     func testAChangeNumberIsNeverNegative() throws {

@@ -76,15 +76,4 @@ final class BoundRulesTests: XCTestCase {
             flags.answer(for: photo),
             FlagAnswer(flag: "photo", treatment: "on", label: nil, config: "{}", origin: .override))
     }
-
-    func testRulesAreSharedBetweenTasks() async throws {
-        let rules = try rules()
-        let answers = await withTaskGroup(of: String.self) { group in
-            for index in 0..<64 {
-                group.addTask { rules.evaluate("photo", for: User(key: index % 2 == 0 ? "anna" : "ben")).treatment }
-            }
-            return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        }
-        XCTAssertEqual(answers, ["on": 32, "off": 32])
-    }
 }

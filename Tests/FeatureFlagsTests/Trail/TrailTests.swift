@@ -106,8 +106,7 @@ final class TrailTests: XCTestCase {
     }
 
     func testASegmentBelongsToTheMatcherThatAskedForIt() throws {
-        let isStaff = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "staff"}"#)
+        let isStaff = Sample.inRuleBasedSegment("staff")
         let rules = try RuleSet(
             flags: Sample.flag("f", [Sample.rule(isStaff, Sample.keys("a"))]),
             ruleBased: [#"{"name": "staff", "status": "ACTIVE", "conditions": [\#(Sample.rule(Sample.keys("a")))]}"#])
@@ -145,19 +144,6 @@ final class TrailTests: XCTestCase {
             #""partition":{"first":1,"last":100"#, place(9, 17),
         ] {
             XCTAssertTrue(text.contains(part), "\(part) in \(text)")
-        }
-    }
-
-    func testExplainingAnswersWhatEvaluatingAnswers() throws {
-        let rules = try packageInfo()
-        for flag in rules.flagNames + ["missing"] {
-            for index in 0..<50 {
-                let user = User(key: "user-\(index)", attributes: ["country": index % 2 == 0 ? "HK" : "TW"])
-                let (trail, evaluation) = (rules.explain(flag, for: user), rules.evaluate(flag, for: user))
-                XCTAssertEqual(trail.treatment, evaluation.treatment)
-                XCTAssertEqual(trail.label, evaluation.label)
-                XCTAssertEqual(trail.config, evaluation.config)
-            }
         }
     }
 

@@ -51,9 +51,8 @@ final class RuleFileWatcherTests: XCTestCase {
 
     /// A flag that is on for the members of `vip`, and one that reaches it through a rule-based segment.
     private func segmentRules(_ more: String...) -> String {
-        let direct = Sample.matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "vip"}"#)
-        let nested = Sample.matcher(
-            "IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "rbs"}"#)
+        let direct = Sample.inSegment("vip")
+        let nested = Sample.inRuleBasedSegment("rbs")
         let flags = [
             Sample.flag("direct", [Sample.rule(direct), Sample.everybody()]),
             Sample.flag("nested", [Sample.rule(nested), Sample.everybody()]), flag("other", "on"),

@@ -7,18 +7,11 @@ import XCTest
 @MainActor
 final class InfluencesTests: XCTestCase {
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {
-        let space = try screenSpace()
-        let map = try space.influences()
-        for (component, rows) in Dictionary(grouping: try space.partition().rows, by: \.component) {
-            let named = Set(rows.flatMap(\.condition.subjects).map(\.name))
-            XCTAssertEqual(Set(map.parameters(actingOn: .presence(component)).map(\.name)), named, "\(component)")
+        let partition = try screenSpace().partition()
+        for (component, rows) in Dictionary(grouping: partition.rows, by: \.component) {
+            let named = Set(rows.flatMap(\.condition.subjects))
+            XCTAssertEqual(Set(partition.parameters(actingOn: component).presence), named, "\(component)")
         }
-    }
-
-    func testTheOrderOfTheSectionsIsActedOnByItsFlagAlone() async throws {
-        let map = try screenSpace().influences()
-        XCTAssertEqual(map.parameters(actingOn: .order).map(\.name), ["layout_rearranged"])
-        XCTAssertEqual(map.subjects(actedOnBy: "layout_rearranged"), [.order])
     }
 
     func testAFewLivingScreensBringTogetherWhatActsTogether() async throws {

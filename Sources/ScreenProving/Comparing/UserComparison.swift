@@ -100,13 +100,12 @@ public final class UserComparison: Sendable {
         let treatments = Dictionary(uniqueKeysWithValues: zip(new.table.treatments, new.table.treatments.indices))
         newTreatments = old.table.treatments.map { treatments[$0] }
         let (before, now) = (old.bound(to: catalog), new.bound(to: catalog))
-        let allowed = space.space.frozen
-        isConstrained = allowed != nil
+        let allowed = space.space
+        isConstrained = !allowed.rules.isEmpty
         changes = { audience, user in
             let flags = [before, now].map { $0.flags(for: user) }
-            for flags in flags {
-                if let allowed, !allowed.contains(space.context(audiences[audience], flags).values) { return nil }
-            }
+            let isExcluded = flags.contains { !allowed.allows(space.context(audiences[audience], $0).values) }
+            if isExcluded { return nil }
             let requirements = flags.map { space.requirements(audiences[audience], $0) }
             return space.changes(from: requirements[0], to: requirements[1])
         }

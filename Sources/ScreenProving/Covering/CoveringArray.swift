@@ -1,174 +1,151 @@
+import StructuredText
+
 /// Rows in which every combination of values of any `strength` parameters occurs, as far as the rules allow it.
 ///
-/// A greedy start and a tabu search. The start adds a row for each combination that is still missing, and improves the
-/// row value by value (as in AETG: Cohen, Dalal, Fredman and Patton, "The AETG System", 1997). The search then takes rows
-/// out: what a row alone had is brought back by changing single values of others, a changed value being left alone for
-/// some steps (Nurmela, "Upper Bounds for Covering Arrays by Tabu Search", 2004). The array shrinks for as long as that
-/// succeeds.
-///
-/// Rows are whole contexts at any time, so that a decision diagram of the valid ones is all that is needed to keep rules.
-/// Weighing one value of a row looks at the C(n - 1, strength - 1) combinations that it is part of, n being the number of
-/// parameters. The search ends after a fixed number of such looks, not after a time: the result is the same everywhere.
-package struct CoveringArray {
-    private let space: ParameterSpace
+/// A greedy construction: for each combination that is missing, a few rows that have it are drawn at random and improved
+/// value by value, and the one that brings most is taken (as in AETG: Cohen, Dalal, Fredman and Patton, "The AETG System",
+/// 1997). Combinations of the parameters with most values come first, since they decide how many rows are needed. Rows are
+/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules.
+struct CoveringArray {
+    /// The rows, the required ones first; each has a value for every parameter.
+    private(set) var rows: [[Int]] = []
+
+    private let sizes: [Int]
     private let diagrams: Diagrams
     private let valid: Diagrams.Node
     private var random: SeededGenerator
-    private var table: CombinationTable
-    /// How many rows, the first ones, were asked for and stay as they are.
-    private let required: Int
-    /// How many combinations were looked at.
-    private var looks = 0
+    /// Every choice of `strength` parameters, with the number of its first combination of values.
+    private let choices: [(parameters: [Int], first: Int)]
+    /// For each parameter, the choices that it is part of.
+    private let choicesOfParameter: [[Int]]
+    /// For each combination of values, whether no row has it.
+    private var isMissing: [Bool]
 
-    /// The rows, the required ones first; each has a value for every parameter.
-    package private(set) var rows: [[Int]] = []
+    /// How many combinations are counted at most.
+    private static let mostCombinations = 1 << 26
+    /// How many rows are drawn for a missing combination.
+    private static let mostDraws = 3
 
     /// Finds few rows; the same ones for the same arguments, on every platform.
     ///
     /// The required rows are kept as they are, without their repetitions. A strength of all parameters or more gives the
     /// whole product.
-    package init(
+    init(
         of space: ParameterSpace, strength: Int, seed: UInt64 = 1, including required: [[Int]] = []
     ) throws(CoveringError) {
         guard strength > 0 else { throw .strength(strength) }
-        self.space = space
-        diagrams = Diagrams(sizes: space.sizes)
-        valid = space.valid(in: diagrams)
+        sizes = space.sizes
+        (diagrams, valid) = space.allowed
         random = SeededGenerator(seed: seed)
-        table = try CombinationTable(sizes: space.sizes, strength: min(strength, space.sizes.count))
-        var seen: Set<[Int]> = []
-        let rows = required.filter { seen.insert($0).inserted }
-        self.required = rows.count
+        choices = try Self.choices(of: strength, from: space.sizes)
+        choicesOfParameter = space.sizes.indices.map { [choices] parameter in
+            choices.indices.filter { choices[$0].parameters.contains(parameter) }
+        }
+        let count = choices.last.map { last in last.first + last.parameters.reduce(1) { $0 * space.sizes[$1] } }
+        isMissing = Array(repeating: true, count: count ?? 0)
         if let index = required.firstIndex(where: { !isAllowed($0) }) { throw .requiredRow(index) }
-        for row in rows { add(row) }
+        for row in required.withoutRepetitions { add(row) }
         addMissing()
-        while looks < Self.mostLooks, removeRow() {}
     }
 
-    /// When the search ends: about a second's work for a debug build.
-    private static let mostLooks = 30_000_000
-    /// In how many steps the combinations of a removed row have to be brought back.
-    private static let mostSteps = 300
-    /// For at least how many steps a changed value is left alone; at random, up to twice as many.
-    private static let tenure = 5
+    /// Every choice of so many parameters, of all where there are fewer; those with most values first.
+    private static func choices(
+        of strength: Int, from sizes: [Int]
+    ) throws(CoveringError) -> [(parameters: [Int], first: Int)] {
+        let order = sizes.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
+        var choices: [(parameters: [Int], first: Int)] = []
+        var count = 0
+        func choose(_ chosen: [Int], from start: Int) throws(CoveringError) {
+            guard chosen.count < min(strength, order.count) else {
+                choices.append((chosen, count))
+                count += chosen.reduce(1) { $0 * sizes[$1] }
+                guard count <= mostCombinations else { throw .tooLarge(limit: mostCombinations) }
+                return
+            }
+            for index in order.indices.dropFirst(start) { try choose(chosen + [order[index]], from: index + 1) }
+        }
+        try choose([], from: 0)
+        return choices
+    }
 
     private func isAllowed(_ row: [Int]) -> Bool {
-        row.count == space.sizes.count && zip(row, space.sizes).allSatisfy { (0..<$1).contains($0) }
+        row.count == sizes.count && zip(row, sizes).allSatisfy { (0..<$1).contains($0) }
             && diagrams.contains(row, valid)
     }
 
     private mutating func add(_ row: [Int]) {
         rows.append(row)
-        table.add(row)
+        for choice in choices.indices { isMissing[number(of: choice, in: row)] = false }
     }
-}
 
-// MARK: The greedy start
+    /// The number of the combination that a row has of a choice of parameters.
+    private func number(of choice: Int, in row: [Int]) -> Int {
+        let (parameters, first) = choices[choice]
+        var number = 0
+        for parameter in parameters { number = number * sizes[parameter] + row[parameter] }
+        return first + number
+    }
 
-extension CoveringArray {
     /// Adds rows until every combination that the rules allow occurs.
     private mutating func addMissing() {
-        for parameters in Combinations(of: space.sizes.count, taking: table.strength) {
-            var values = Odometer(sizes: parameters.map { space.sizes[$0] }, at: 0)
-            while let next = values.next() {
-                let literals = zip(parameters, next).map { Literal(parameter: $0, values: ValueSet($1)) }
-                guard table.count(of: literals) == 0,
-                    let row = diagrams.randomContext(
-                        in: diagrams.intersection(valid, diagrams.cube(literals)), using: &random)
-                else { continue }
-                add(improved(row, keeping: parameters))
+        for (parameters, first) in choices {
+            for (offset, values) in Combinations(of: parameters.map { sizes[$0] }).enumerated()
+            where isMissing[first + offset] {
+                let literals = zip(parameters, values).map { Literal(parameter: $0, values: ValueSet($1)) }
+                let contexts = diagrams.intersection(valid, diagrams.cube(literals))
+                guard contexts != .empty else { continue }
+                let draws = (0..<Self.mostDraws).compactMap { _ in
+                    diagrams.randomContext(in: contexts, using: &random)
+                }
+                let candidates = draws.map { improved($0, keeping: parameters) }
+                if let best = candidates.max(by: { $0.gain < $1.gain }) { add(best.row) }
             }
         }
     }
 
-    /// The row with values changed one by one while more combinations occur for the first time (hill climbing).
-    private mutating func improved(_ row: [Int], keeping kept: [Int]) -> [Int] {
+    /// A row with values changed one by one while more combinations occur for the first time, and how many do.
+    private func improved(_ row: [Int], keeping kept: [Int]) -> (row: [Int], gain: Int) {
         var row = row
         var isImproving = true
         while isImproving {
             isImproving = false
             for parameter in row.indices where !kept.contains(parameter) {
-                var most = count(in: row, with: parameter, occurring: 0)
-                for value in 0..<space.sizes[parameter] where value != row[parameter] {
-                    let changed = row.with(value, at: parameter)
-                    let gained = count(in: changed, with: parameter, occurring: 0)
+                var most = gain(of: row, with: parameter)
+                for value in 0..<sizes[parameter] where value != row[parameter] {
+                    var changed = row
+                    changed[parameter] = value
+                    let gained = gain(of: changed, with: parameter)
                     guard gained > most, isAllowed(changed) else { continue }
                     (row, most, isImproving) = (changed, gained, true)
                 }
             }
         }
-        return row
+        return (row, choices.indices.count { isMissing[number(of: $0, in: row)] })
     }
 
-    private mutating func count(in row: [Int], with parameter: Int, occurring times: Int32) -> Int {
-        looks += table.combinationsOfValue
-        return table.count(in: row, with: parameter, occurring: times)
+    /// How many combinations of a row that a parameter is part of occur for the first time.
+    private func gain(of row: [Int], with parameter: Int) -> Int {
+        choicesOfParameter[parameter].count { isMissing[number(of: $0, in: row)] }
     }
 }
 
-// MARK: The tabu search
-
-extension CoveringArray {
-    /// Takes a row out and brings back what it alone had; false, with all as it was, where that fails.
-    private mutating func removeRow() -> Bool {
-        guard rows.count > required + 1 else { return false }
-        let before = (rows, table)
-        let removed = rows.remove(at: required + random.below(rows.count - required))
-        var missing = table.remove(removed)
-        var freeFrom = rows.map { row in row.map { _ in 0 } }
-        var step = 0
-        while !missing.isEmpty && step < Self.mostSteps && looks < Self.mostLooks {
-            step += 1
-            let wanted = table.literals(of: missing[random.below(missing.count)])
-            guard let change = change(toHave: wanted, at: step, freeFrom) else { continue }
-            missing += table.remove(rows[change.row])
-            for parameter in change.values.indices where rows[change.row][parameter] != change.values[parameter] {
-                freeFrom[change.row][parameter] = step + Self.tenure + random.below(Self.tenure)
-            }
-            rows[change.row] = change.values
-            table.add(change.values)
-            missing.removeAll { table.occurrences[$0] > 0 }
-        }
-        guard !missing.isEmpty else { return true }
-        (rows, table) = before
-        return false
-    }
-
-    /// The best change of one value in some row that makes a combination occur, whether or not that loses others.
+extension ScreenSpace {
+    /// Contexts in which every combination of values of any `strength` parameters occurs, as far as constraints allow.
     ///
-    /// Where no single value would do, any row is brought as near to the combination as the rules allow.
-    private mutating func change(
-        toHave wanted: [Literal], at step: Int, _ freeFrom: [[Int]]
-    ) -> (row: Int, values: [Int])? {
-        looks += rows.count
-        var best: (row: Int, values: [Int])?
-        var least = Int.max
-        var equals = 0
-        for index in required..<rows.count {
-            let row = rows[index]
-            let different = wanted.filter { !$0.values.contains(row[$0.parameter]) }
-            guard different.count == 1, let value = different[0].values.only else { continue }
-            let parameter = different[0].parameter
-            let changed = row.with(value, at: parameter)
-            guard freeFrom[index][parameter] <= step, isAllowed(changed) else { continue }
-            let lost =
-                count(in: row, with: parameter, occurring: 1) - count(in: changed, with: parameter, occurring: 0)
-            guard lost <= least else { continue }
-            equals = lost < least ? 1 : equals + 1
-            least = lost
-            if random.below(equals) == 0 { best = (index, changed) }
-        }
-        if let best { return best }
-        let index = required + random.below(rows.count - required)
-        let cases = diagrams.intersection(valid, diagrams.cube(wanted))
-        return diagrams.nearest(in: cases, to: rows[index]).map { (index, $0) }
-    }
-}
-
-extension [Int] {
-    fileprivate func with(_ value: Int, at index: Int) -> [Int] {
-        var changed = self
-        changed[index] = value
-        return changed
+    /// A covering array: few rows for tests that are too slow to be run in every case. The same rows for the same
+    /// arguments, on every platform.
+    ///
+    /// - Parameters:
+    ///   - strength: how many parameters at a time; 2 or 3 make sense.
+    ///   - seed: of several arrays, which one.
+    ///   - required: contexts that have to be among the rows, such as those that failed before; they come first.
+    /// - Throws: `CoveringError` for a strength or required rows that cannot be, and for spaces that are too large.
+    public func rows(
+        strength: Int, seed: UInt64 = 1, including required: [Context] = []
+    ) throws(CoveringError) -> [Context] {
+        let isOther = required.firstIndex { $0.parameters != space.parameters }
+        if let isOther { throw .requiredRow(isOther) }
+        return try CoveringArray(of: space, strength: strength, seed: seed, including: required.map(\.values))
+            .rows.map(space.context)
     }
 }

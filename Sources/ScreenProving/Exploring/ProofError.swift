@@ -5,7 +5,7 @@ import StructuredText
 public enum ProofError: Error, Hashable, Sendable {
     /// Code read flags that no builder declares, so they are not part of the space.
     case undeclaredFlags([String])
-    /// A run that was repeated with the same answers asked other questions.
+    /// A run that was given the same answers as the one before asked other questions.
     case otherReads(context: String, first: [String], second: [String])
     /// The same context gave two outcomes: something is read besides the requirements.
     case otherOutcome(context: String, first: String, second: String)
@@ -46,7 +46,7 @@ extension ProofError: CustomStringConvertible {
             fewer, or allow more runs
             """
         case .tooManyContexts(let count):
-            "\(count) contexts are too many to run one by one; go through them lazily, or by covering arrays"
+            "\(count) contexts are too many to run one by one; go through them lazily"
         }
     }
 

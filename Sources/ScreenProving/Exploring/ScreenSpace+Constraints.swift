@@ -19,10 +19,10 @@ extension ScreenSpace {
     ///
     /// - Throws: `SpaceError` for names that the space does not have.
     package func restricted(to parameter: String, _ values: [String]) throws(SpaceError) -> ScreenSpace {
-        let literal = try space.literal(parameter, values, in: "a restriction").get()
+        let literal = try space.literal(parameter, values, in: "a restriction")
         var restricted = self
         let name = space.parameters[literal.parameter].text(of: literal.values)
-        try restricted.add([excluding([negated(literal)], name: name)])
+        try restricted.add([ParameterSpace.Rule(name: name, excluded: [[negated(literal)]])])
         return restricted
     }
 
@@ -33,61 +33,29 @@ extension ScreenSpace {
         space = constrained
     }
 
+    /// A condition as a rule: where it does not hold is found as for any other question.
     private func rule(_ condition: Condition<Requirements>) throws(SpaceError) -> ParameterSpace.Rule {
         let name = text(of: condition)
-        let tests = condition.alternatives ?? []
-        let literals = tests.compactMap(literal)
-        if !literals.isEmpty, literals.count == tests.count { return excluding(literals.map(negated), name: name) }
-        let exploration = try exploration(of: condition, called: name)
-        let scope = exploration.reads.sorted()
-        let excluded = exploration.leaves.filter { !$0.outcome }.map { leaf in
-            leaf.cube.compactMap { literal in scope.firstIndex(of: literal.parameter).map { ($0, literal.values) } }
-        }
-        return ParameterSpace.Rule(name: name, scope: scope) { values in
-            !excluded.contains { cube in cube.allSatisfy { $1.contains(values[$0]) } }
-        }
-    }
-
-    /// What a condition reads, and where it holds, found as for any other question.
-    private func exploration(
-        of condition: Condition<Requirements>, called name: String
-    ) throws(SpaceError) -> Exploration<Bool> {
         var unconstrained = self
         unconstrained.space = ParameterSpace(parameters: space.parameters, rules: [])
         do throws(ProofError) {
-            let budget = ParameterSpace.widestRule
-            let exploration = try unconstrained.explore(budget: budget, repeats: 2) { $0.isMet(condition) }
-            if let exploration { return exploration }
+            let exploration = try unconstrained.explore(budget: Self.mostCases) { $0.isMet(condition) }
+            if let exploration {
+                return ParameterSpace.Rule(
+                    name: name, excluded: exploration.leaves.filter { !$0.outcome }.map(\.cube))
+            }
         } catch {
             throw SpaceError(faults: [.impureConstraint(name, "\(error)")])
         }
-        throw SpaceError(faults: [.wideConstraint(name, combinations: "more than \(ParameterSpace.widestRule)")])
+        throw SpaceError(faults: [.wideConstraint(name, combinations: "more than \(ContextCount(Self.mostCases))")])
     }
 
-    /// The rule that these literals never hold all at once.
-    private func excluding(_ literals: [Literal], name: String) -> ParameterSpace.Rule {
-        let scope = Set(literals.map(\.parameter)).sorted()
-        return ParameterSpace.Rule(name: name, scope: scope, excluded: literals) { values in
-            !literals.allSatisfy { literal in
-                scope.firstIndex(of: literal.parameter).map { literal.values.contains(values[$0]) } ?? true
-            }
-        }
-    }
+    /// How many cases a constraint may tell apart.
+    private static var mostCases: Int { 100_000 }
 
     /// That a parameter has none of a literal's values.
     private func negated(_ literal: Literal) -> Literal {
         let all = ValueSet(first: parameters[literal.parameter].values.count)
         return Literal(parameter: literal.parameter, values: all.subtracting(literal.values))
-    }
-}
-
-extension Condition {
-    /// The tests one of which has to hold, where that is all it says.
-    fileprivate var alternatives: [Test]? {
-        switch form {
-        case .test(let test): [test]
-        case .any(let parts) where parts.count == tests.count: tests
-        case .any, .all: nil
-        }
     }
 }

@@ -14,7 +14,7 @@ extension Formula {
     /// - Parameters:
     ///   - set: where the formula has to hold.
     ///   - other: where it must not; contexts in neither are free.
-    package init(of set: Diagrams.Node, against other: Diagrams.Node, in diagrams: Diagrams, parameters: [Parameter]) {
+    init(of set: Diagrams.Node, against other: Diagrams.Node, in diagrams: Diagrams, parameters: [Parameter]) {
         let expansion = Expansion(diagrams, other: other)
         var rest = set
         var primes: [[ValueSet]] = []

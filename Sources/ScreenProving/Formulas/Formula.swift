@@ -9,11 +9,11 @@ public struct Formula: Sendable {
     package let clauses: [[Literal]]
 
     /// That all of some literals hold.
-    package init(_ literals: [Literal], of space: ParameterSpace) {
+    init(_ literals: [Literal], of space: ParameterSpace) {
         self.init(parameters: space.parameters, clauses: [literals])
     }
 
-    package init(parameters: [Parameter], clauses: [[Literal]]) {
+    init(parameters: [Parameter], clauses: [[Literal]]) {
         self.parameters = parameters
         self.clauses = clauses
     }
@@ -24,7 +24,7 @@ public struct Formula: Sendable {
     public var isNever: Bool { clauses.isEmpty }
 
     /// The alternatives as text, each a conjunction.
-    public var alternatives: [String] {
+    var alternatives: [String] {
         clauses.map { clause in
             clause.isEmpty
                 ? "always" : clause.map { parameters[$0.parameter].text(of: $0.values) }.joined(separator: " and ")
@@ -36,7 +36,7 @@ extension Formula: Hashable {
     /// Whether both are written the same; of one space, equal sets of contexts have equal formulas.
     public static func == (a: Formula, b: Formula) -> Bool { a.clauses == b.clauses && a.parameters == b.parameters }
 
-    /// Hashes the clauses; the parameters are those of the space.
+    /// Hashes the clauses; formulas that are compared are of one space.
     public func hash(into hasher: inout Hasher) { hasher.combine(clauses) }
 }
 
@@ -48,7 +48,7 @@ extension Formula: CustomStringConvertible, Encodable {
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
     /// In words with at most so many alternatives, and how many more there are.
-    package func text(limit: Int) -> String {
+    func text(limit: Int) -> String {
         guard !isNever else { return "never" }
         let shown = alternatives.prefix(limit).joined(separator: ", or ")
         let hidden = clauses.count - limit
@@ -56,12 +56,22 @@ extension Formula: CustomStringConvertible, Encodable {
     }
 }
 
-extension Parameter {
-    /// That the parameter has one of some values, in words.
-    package func text(of set: ValueSet) -> String {
-        if let value = set.only {
-            return isToggle ? "\(name.unspaced) \(values[value])" : "\(name.unspaced) = \(values[value].unspaced)"
+extension Formula {
+    /// Whether it holds in a context of its space.
+    public func holds(in context: Context) -> Bool {
+        clauses.contains { clause in clause.allSatisfy { $0.values.contains(context.values[$0.parameter]) } }
+    }
+
+    /// The axes and flags that it speaks of, in the space's order.
+    public var subjects: [Parameter] { support.map { parameters[$0] } }
+
+    /// The indexes of what it speaks of.
+    var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
+
+    /// The contexts in which it holds.
+    func node(in diagrams: Diagrams) -> Diagrams.Node {
+        clauses.reduce(.empty) { set, clause in
+            diagrams.union(set, clause.reduce(.all) { diagrams.intersection($0, diagrams.cube([$1])) })
         }
-        return "\(name.unspaced) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
     }
 }

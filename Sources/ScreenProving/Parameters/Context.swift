@@ -1,9 +1,9 @@
 /// One case a screen can be in: a value for every parameter of a space.
 public struct Context: Sendable {
-    package let parameters: [Parameter]
+    let parameters: [Parameter]
     package let values: [Int]
 
-    package init(_ parameters: [Parameter], values: [Int]) {
+    init(_ parameters: [Parameter], values: [Int]) {
         self.parameters = parameters
         self.values = values
     }
@@ -19,32 +19,11 @@ public struct Context: Sendable {
     }
 }
 
-/// The contexts of a space in order.
-package struct Contexts: Sequence, IteratorProtocol {
-    private let parameters: [Parameter]
-    private let valid: ContextSet?
-    private var odometer: Odometer
-
-    /// All of them, or those of a set.
-    package init(of space: ParameterSpace, valid: ContextSet?) {
-        self.parameters = space.parameters
-        self.valid = valid
-        self.odometer = Odometer(sizes: space.sizes, at: 0)
-    }
-
-    package mutating func next() -> Context? {
-        while let values = odometer.next() {
-            if valid?.contains(values) ?? true { return Context(parameters, values: values) }
-        }
-        return nil
-    }
-}
-
 extension Context: Hashable {
     /// Whether both give every parameter the same value.
     public static func == (a: Context, b: Context) -> Bool { a.values == b.values }
 
-    /// Hashes the values; the parameters are those of the space.
+    /// Hashes the values; contexts that are compared are of one space.
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 

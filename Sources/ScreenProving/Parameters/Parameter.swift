@@ -1,3 +1,5 @@
+import StructuredText
+
 /// One thing that varies between contexts: an axis of the requirements, or a flag.
 public struct Parameter: Hashable, Sendable {
     /// What a parameter is a part of.
@@ -17,16 +19,21 @@ public struct Parameter: Hashable, Sendable {
     /// An axis or a flag.
     public let kind: Kind
 
-    package init(name: String, values: [String], baseline: Int, kind: Kind) {
-        self.name = name
-        self.values = values
-        self.baseline = baseline
-        self.kind = kind
-    }
-
     /// Whether a word of a text means this parameter: its name, or its name with the spaces filled.
-    package func isCalled(_ word: String) -> Bool { name == word || name.unspaced == word }
+    func isCalled(_ word: String) -> Bool { name == word || name.unspaced == word }
 
-    /// Whether it is an ordinary switch, which reads better as `insurance on` than as `insurance = on`.
-    var isToggle: Bool { kind == .flag && Set(values) == ["on", "off"] }
+    /// That the parameter has one of some values, in words.
+    func text(of set: ValueSet) -> String {
+        guard let value = set.only else {
+            return "\(name.unspaced) in \(set.map { values[$0].unspaced }.joined(separator: " "))"
+        }
+        // An ordinary switch reads better as `insurance on` than as `insurance = on`.
+        let isToggle = kind == .flag && Set(values) == ["on", "off"]
+        return isToggle ? "\(name.unspaced) \(values[value])" : "\(name.unspaced) = \(values[value].unspaced)"
+    }
+}
+
+extension String {
+    /// The text as one word, so that a list of values can be taken apart again.
+    var unspaced: String { String(map { $0.isWhitespace ? "_" : $0 }).printable }
 }

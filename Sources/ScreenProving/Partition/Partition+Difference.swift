@@ -38,11 +38,6 @@ extension ScreenSpace {
     }
 }
 
-extension Formula {
-    /// The parameters it speaks of.
-    var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
-}
-
 /// What was kept beside what is.
 private struct Comparison<Requirements: ScreenRequirements> {
     let space: ScreenSpace<Requirements>
@@ -126,15 +121,14 @@ private struct Comparison<Requirements: ScreenRequirements> {
 
     private func conditions(_ old: String, _ new: String, subject: String, verb: String) -> [String] {
         guard old != new else { return [] }
-        do throws(FormulaError) {
-            let before = try Formula(old, parameters: space.parameters)
-            let now = try Formula(new, parameters: space.parameters)
+        do throws(SpaceError) {
+            let (before, now) = (try space.space.formula(old), try space.space.formula(new))
             let gained = space.gain(from: before, to: now).map { "\(subject) is now also \(verb) \($0)" }
             let lost = space.gain(from: now, to: before).map { "\(subject) is no longer \(verb) \($0)" }
             return [gained, lost].compactMap { $0 }
         } catch {
             return [
-                "\(subject) is now \(verb): \(new); what was kept cannot be compared with that: \(error.description)"
+                "\(subject) is now \(verb): \(new); what was kept cannot be compared with that: \(error)"
             ]
         }
     }

@@ -84,6 +84,38 @@ public struct Partition {
         }
     }
 
+    /// The axes and flags whose change alone can change whether a component is shown and by which builder, and those whose
+    /// change alone can change what it shows where it is shown.
+    ///
+    /// The second are known where screens are told apart by facets. Both have to be allowed by the constraints, the context
+    /// before the change and the one after it.
+    public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
+        guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
+        let (presence, content) = parameters(actingOn: place)
+        return (presence.map { space.parameters[$0] }, content.map { space.parameters[$0] })
+    }
+
+    /// The same of a place, by the parameters' indexes.
+    func parameters(actingOn place: Int) -> (presence: [Int], content: [Int]) {
+        let shown = automaton.symbols[place].grouped { $0.stands.first?.builder }.map { $0.elements.map(\.set) }
+        let presence = actingParameters(shown.map { $0.reduce(.empty, automaton.diagrams.union) })
+        return (presence, Set(shown.flatMap(actingParameters)).sorted())
+    }
+
+    /// The parameters that act on the order of sections, by their indexes.
+    var parametersOfOrder: [Int] { actingParameters(automaton.orders.map(\.set)) }
+
+    /// The parameters whose change alone leads from one region to another.
+    private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {
+        let diagrams = automaton.diagrams
+        return space.parameters.indices.filter { parameter in
+            regions.contains { region in
+                let reachable = diagrams.existential(over: { $0 == parameter }, in: region)
+                return regions.contains { $0 != region && diagrams.intersection(reachable, $0) != .empty }
+            }
+        }
+    }
+
     /// Some of the contexts that the constraints allow.
     func region(_ contexts: Diagrams.Node) -> ContextRegion {
         let diagrams = automaton.diagrams

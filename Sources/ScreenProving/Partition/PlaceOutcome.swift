@@ -36,9 +36,7 @@ extension PlaceOutcome: CustomStringConvertible {
 extension ScreenSpace {
     /// Everything that can stand at a place, with the cases in which it does.
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
-        // What a component shows takes long to make, so fewer runs are repeated for it.
-        let repeats = byFacets ? repeats / 3 : repeats
-        return try allCases(of: places.ids[place].rawValue, budget: budget, repeats: repeats) { probe in
+        try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)
             return PlaceOutcome(
                 stands: (component.map { [(places.ids[place], $0)] + $0.inside } ?? [])

@@ -18,14 +18,14 @@ struct ScreenAutomaton {
     }
 
     /// One arrangement's part of a state.
-    struct Branch: Hashable {
+    private struct Branch: Hashable {
         let order: Int
         let position: Int
         let set: Diagrams.Node
     }
 
     /// A step of a word: which of its symbols stands at which place.
-    struct Step: Hashable {
+    private struct Step: Hashable {
         let place: Int
         let symbol: Int
     }
@@ -36,17 +36,10 @@ struct ScreenAutomaton {
     /// The arrangements: the places in order, and in which contexts.
     let orders: [(places: [Int], set: Diagrams.Node)]
 
-    var start: [Branch] {
-        orders.indices.filter { orders[$0].set != .empty }.map { Branch(order: $0, position: 0, set: orders[$0].set) }
-    }
-
-    /// Where each step leads, in the order of the first arrangement that allows it, and in which contexts the word ends.
-    ///
-    /// - Parameter quantifying: whether the contexts are freed of parameters that no later place looks at.
-    func next(_ state: [Branch], quantifying: Bool) -> (steps: [(Step, [Branch])], ends: [Diagrams.Node]) {
-        var order: [Step] = []
+    /// Where each step leads, the contexts freed of parameters that no later place looks at, and whether a word ends here.
+    private func next(_ state: [Branch]) -> (targets: [[Branch]], isEnd: Bool) {
         var targets: [Step: [Branch]] = [:]
-        var ends: [Diagrams.Node] = []
+        var isEnd = false
         for branch in state {
             let places = orders[branch.order].places
             var rest = branch.set
@@ -60,17 +53,17 @@ struct ScreenAutomaton {
                         empty = set
                         continue
                     }
-                    let step = Step(place: place, symbol: index)
-                    if targets[step] == nil { order.append(step) }
-                    let kept = quantifying ? quantify(set, after: position, in: branch.order) : set
-                    targets[step, default: []].append(
-                        Branch(order: branch.order, position: position + 1, set: kept))
+                    let later = futures[branch.order][position]
+                    targets[Step(place: place, symbol: index), default: []].append(
+                        Branch(
+                            order: branch.order, position: position + 1,
+                            set: diagrams.existential(over: { !later.contains($0) }, in: set)))
                 }
                 rest = empty
             }
-            if rest != .empty { ends.append(rest) }
+            if rest != .empty { isEnd = true }
         }
-        return (order.map { ($0, targets[$0] ?? []) }, ends)
+        return (Array(targets.values), isEnd)
     }
 
     /// How many words there are.
@@ -78,17 +71,15 @@ struct ScreenAutomaton {
         var known: [[Branch]: ContextCount] = [:]
         func count(_ state: [Branch]) -> ContextCount {
             if let count = known[state] { return count }
-            let (steps, ends) = next(state, quantifying: true)
-            let sum = steps.reduce(ContextCount(ends.isEmpty ? 0 : 1)) { $0 + count($1.1) }
+            let (targets, isEnd) = next(state)
+            let sum = targets.reduce(ContextCount(isEnd ? 1 : 0)) { $0 + count($1) }
             known[state] = sum
             return sum
         }
-        return count(start)
-    }
-
-    private func quantify(_ set: Diagrams.Node, after position: Int, in order: Int) -> Diagrams.Node {
-        let later = futures[order][position]
-        return diagrams.existential(over: { !later.contains($0) }, in: set)
+        return count(
+            orders.indices.filter { orders[$0].set != .empty }.map {
+                Branch(order: $0, position: 0, set: orders[$0].set)
+            })
     }
 
     /// For each arrangement and position, the parameters that the places after it look at.

@@ -76,13 +76,3 @@ extension ScreenSpace {
             space: space, diagrams: diagrams, valid: valid, members: diagrams.intersection(members, valid))
     }
 }
-
-extension Formula {
-    /// Whether it holds in a context of its space.
-    public func holds(in context: Context) -> Bool {
-        clauses.contains { clause in clause.allSatisfy { $0.values.contains(context.values[$0.parameter]) } }
-    }
-
-    /// The axes and flags that it speaks of, in the space's order.
-    public var subjects: [Parameter] { support.map { parameters[$0] } }
-}

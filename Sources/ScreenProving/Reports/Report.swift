@@ -9,13 +9,11 @@ public struct Report: Sendable {
         case lazy
         /// One by one.
         case exhaustive
-        /// By the rows of a covering array; what was found is certain, that nothing else fails is not.
-        case covering(strength: Int, rows: Int)
     }
 
     /// The sentence that was to hold.
     public let invariant: String
-    /// How the contexts were gone through; the least certain way if several were needed.
+    /// How the contexts were gone through; one by one if some question needed that.
     public let method: Method
     /// How often the code in question ran, repeats included.
     public let runs: Int
@@ -44,9 +42,9 @@ public struct Failure: Sendable {
     public let condition: Formula
     /// The only contexts in which it does not fail, where that is the shorter thing to say.
     public let exception: Formula?
-    /// In how many contexts it fails; in how many of those tried, where not all were.
+    /// In how many contexts it fails.
     public let contexts: ContextCount
-    /// The part of the space, or of those tried, from 0 to 1.
+    /// The part of the space, from 0 to 1.
     public let share: Double
     /// One context in which it fails, as close to the baseline as there is.
     public let example: Context
@@ -68,8 +66,7 @@ extension Report: CustomStringConvertible {
                 "\"\(invariant)\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"
         }
         guard !failures.isEmpty else {
-            let extent = isExact ? "holds in all \(contexts) contexts" : "held wherever it was tried"
-            return "\"\(invariant)\" \(extent) (\(way))"
+            return "\"\(invariant)\" holds in all \(contexts) contexts (\(way))"
         }
         let shown = failures.prefix(Self.mostFailures).map(text)
         let hidden = failures.count - shown.count
@@ -81,12 +78,9 @@ extension Report: CustomStringConvertible {
 
     private var way: String {
         let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
-        switch method {
-        case .lazy: return "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"
-        case .exhaustive: return "exact: \(runs), one by one, \(ContextCount(repeats)) of them repeats"
-        case .covering(let strength, let rows):
-            return "not proved: \(runs) over \(rows) rows of strength \(strength), of \(contexts) contexts"
-        }
+        return method == .exhaustive
+            ? "exact: \(runs), one by one"
+            : "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"
     }
 
     private func text(_ failure: Failure) -> String {
@@ -97,21 +91,15 @@ extension Report: CustomStringConvertible {
             condition = "fails always"
         } else {
             condition =
-                "fails if \(isExact && failures.count == 1 ? "and only if " : "")\(failure.condition.text(limit: 5))"
+                "fails if \(failures.count == 1 ? "and only if " : "")\(failure.condition.text(limit: 5))"
         }
         var lines = ["\"\(invariant)\" \(condition)"]
         if !failure.message.isEmpty { lines.append("  message   \(failure.message)") }
-        let whole = isExact ? "\(contexts)" : "those tried"
-        lines.append("  contexts  \(failure.contexts) of \(whole), \(failure.share.percentage) (\(way))")
+        lines.append("  contexts  \(failure.contexts) of \(contexts), \(failure.share.percentage) (\(way))")
         lines.append("  example   \(failure.example)")
         if let passing = failure.passing { lines.append("  passes    \(passing)") }
         if let command = failure.command { lines.append("  shown by  \(command)") }
         return lines.joined(separator: "\n")
-    }
-
-    private var isExact: Bool {
-        if case .covering = method { return false }
-        return true
     }
 }
 

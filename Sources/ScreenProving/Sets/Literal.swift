@@ -2,9 +2,4 @@
 package struct Literal: Hashable, Sendable {
     package let parameter: Int
     package let values: ValueSet
-
-    package init(parameter: Int, values: ValueSet) {
-        self.parameter = parameter
-        self.values = values
-    }
 }

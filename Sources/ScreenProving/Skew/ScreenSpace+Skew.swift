@@ -56,9 +56,7 @@ extension ScreenSpace {
     private func columns(
         of place: Int, _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
     ) throws(ProofError) -> [(id: ComponentID, cases: [[SkewMatrix.Case]])] {
-        // Composing for every release takes long, so fewer runs are repeated.
-        let name = places.ids[place].rawValue
-        let exploration = try allCases(of: name, budget: budget, repeats: repeats / 3) { probe in
+        let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             releases.map { release in
                 let component =
                     if let client { probe.component(at: place, for: release, client) } else { probe.composed(place) }

@@ -3,11 +3,11 @@ import Synchronization
 /// The decisions of one exploration, in the order code asked for them; run after run it takes the next way that was not
 /// taken yet.
 ///
-/// Replay with backtracking, as SPLat does for configurations of product lines (Kim et al., FSE 2013): a run repeats the
-/// decisions of the run before up to the last one that has values left, takes the next value there, and goes on with
-/// open ones. There are as many runs as the code can tell cases apart, and a run costs the code, one step for each
-/// decision and, where there are constraints, one walk through their diagram for each new choice. Flags are read from
-/// any thread, so the trail is locked.
+/// Backtracking, as SPLat does for configurations of product lines (Kim et al., FSE 2013): a run makes the decisions of
+/// the run before up to the last one that has values left, takes the next value there, and goes on with open ones. There
+/// are as many runs as the code can tell cases apart, and a run costs the code, one step for each decision and, where
+/// there are constraints, one walk through their diagram for each new choice. Flags are read from any thread, so the trail
+/// is locked.
 final class DecisionTrail: Sendable {
     /// One decision: what was asked, which values were taken, which are still to be tried.
     private struct Decision {
@@ -16,7 +16,10 @@ final class DecisionTrail: Sendable {
         var rest: [ValueSet]
     }
 
-    private struct State {
+    private struct Progress {
+        /// The contexts that the constraints allow.
+        let valid: Diagrams.Node
+        let diagrams: Diagrams
         var decisions: [Decision] = []
         var position = 0
         /// The values that each parameter may still have in this run.
@@ -29,70 +32,68 @@ final class DecisionTrail: Sendable {
 
     private let full: [ValueSet]
     private let baseline: [Int]
-    /// The contexts that the constraints allow; nil without constraints.
-    private let valid: ContextSet?
     /// Hears of every decision with those before it.
     private let onDecision: (@Sendable ([Literal]) -> Void)?
-    private let state: Mutex<State>
+    private let progress: Mutex<Progress>
 
-    init(
-        sizes: [Int], baseline: [Int], valid: ContextSet? = nil, onDecision: (@Sendable ([Literal]) -> Void)? = nil
-    ) {
-        self.full = sizes.map { ValueSet(first: $0) }
-        self.baseline = baseline
-        self.valid = valid
+    init(of space: ParameterSpace, onDecision: (@Sendable ([Literal]) -> Void)? = nil) {
+        full = space.sizes.map { ValueSet(first: $0) }
+        baseline = space.baseline
         self.onDecision = onDecision
-        self.state = Mutex(State(cube: full))
+        let (diagrams, valid) = space.allowed
+        progress = Mutex(Progress(valid: valid, diagrams: diagrams, cube: full))
     }
 
     /// The value of a parameter in this run; decides it if it is open.
     func decide(_ parameter: Int) -> Int {
-        state.withLock { state in
-            if let value = state.cube[parameter].only { return value }
-            let open = state.cube[parameter]
-            advance(&state, parameter) { open.map { ValueSet($0) }.baselineFirst(baseline[parameter]) }
-            if state.cube[parameter].only == nil { state.hasStrayed = true }
-            return state.cube[parameter].first ?? baseline[parameter]
+        progress.withLock { progress in
+            if let value = progress.cube[parameter].only { return value }
+            advance(&progress, parameter, progress.cube[parameter].map { ValueSet($0) })
+            if progress.cube[parameter].only == nil { progress.hasStrayed = true }
+            return progress.cube[parameter].first ?? baseline[parameter]
         }
     }
 
     /// Whether a parameter has one of some values in this run; decides no more than that.
     func decide(_ parameter: Int, isIn values: ValueSet) -> Bool {
-        state.withLock { state in
-            let open = state.cube[parameter]
+        progress.withLock { progress in
+            let open = progress.cube[parameter]
             if open.isSubset(of: values) { return true }
             let inside = open.intersection(values)
             if inside.isEmpty { return false }
             let sides = [inside, open.subtracting(values)]
-            advance(&state, parameter) { sides.baselineFirst(baseline[parameter]) }
-            if !sides.contains(state.cube[parameter]) { state.hasStrayed = true }
-            return state.cube[parameter].isSubset(of: values)
+            advance(&progress, parameter, sides)
+            if !sides.contains(progress.cube[parameter]) { progress.hasStrayed = true }
+            return progress.cube[parameter].isSubset(of: values)
         }
     }
 
-    private func advance(_ state: inout State, _ parameter: Int, _ choices: () -> [ValueSet]) {
-        state.reads.append(parameter)
-        if state.position < state.decisions.count {
-            let decision = state.decisions[state.position]
+    /// Takes the decision that the run before took here or, behind its last one, the first choice that is possible.
+    private func advance(_ progress: inout Progress, _ parameter: Int, _ choices: [ValueSet]) {
+        progress.reads.append(parameter)
+        let baseline = baseline[parameter]
+        let ordered = choices.filter { $0.contains(baseline) } + choices.filter { !$0.contains(baseline) }
+        if progress.position < progress.decisions.count {
+            let decision = progress.decisions[progress.position]
             guard decision.parameter == parameter else {
-                state.hasStrayed = true
-                state.cube[parameter] = choices().first ?? full[parameter]
+                progress.hasStrayed = true
+                progress.cube[parameter] = ordered.first ?? full[parameter]
                 return
             }
-            state.cube[parameter] = decision.taken
+            progress.cube[parameter] = decision.taken
         } else {
-            let possible = choices().filter { choice in
-                guard let valid else { return true }
-                var cube = state.cube
+            let possible = ordered.filter { choice in
+                var cube = progress.cube
                 cube[parameter] = choice
-                return valid.meets(cube)
+                return progress.diagrams.meets(cube, progress.valid)
             }
             guard let first = possible.first else { return }
-            state.decisions.append(Decision(parameter: parameter, taken: first, rest: Array(possible.dropFirst())))
-            state.cube[parameter] = first
+            progress.decisions.append(
+                Decision(parameter: parameter, taken: first, rest: Array(possible.dropFirst())))
+            progress.cube[parameter] = first
         }
-        state.position += 1
-        onDecision?(literals(of: state.cube))
+        progress.position += 1
+        onDecision?(literals(of: progress.cube))
     }
 
     private func literals(of cube: [ValueSet]) -> [Literal] {
@@ -101,7 +102,7 @@ final class DecisionTrail: Sendable {
 
     /// Notes that a flag was read that is not part of the space.
     func note(undeclared flag: String) {
-        state.withLock { _ = $0.undeclared.insert(flag) }
+        progress.withLock { _ = $0.undeclared.insert(flag) }
     }
 }
 
@@ -116,50 +117,32 @@ extension DecisionTrail {
         let reads: [Int]
         /// Flags that were read though nobody declares them.
         let undeclared: [String]
-        /// Whether it asked other questions than the run it was to repeat.
+        /// Whether it asked other questions than the run before did up to where it was to differ.
         let hasStrayed: Bool
     }
 
     /// What the run that just ended decided.
     var leaf: Leaf {
-        state.withLock { state in
+        progress.withLock { progress in
             Leaf(
-                cube: literals(of: state.cube),
-                reads: state.reads,
-                undeclared: state.undeclared.sorted(),
-                hasStrayed: state.hasStrayed || state.position < state.decisions.count)
+                cube: literals(of: progress.cube), reads: progress.reads, undeclared: progress.undeclared.sorted(),
+                hasStrayed: progress.hasStrayed || progress.position < progress.decisions.count)
         }
     }
 
     /// Turns to the next way; false when all have been taken.
     func next() -> Bool {
-        state.withLock { state in
-            while var last = state.decisions.popLast() {
+        progress.withLock { progress in
+            while var last = progress.decisions.popLast() {
                 guard !last.rest.isEmpty else { continue }
                 last.taken = last.rest.removeFirst()
-                state.decisions.append(last)
-                state.position = 0
-                state.cube = full
-                state.reads = []
+                progress.decisions.append(last)
+                progress.position = 0
+                progress.cube = full
+                progress.reads = []
                 return true
             }
             return false
         }
-    }
-
-    /// A trail that repeats one run.
-    func repeating(_ leaf: Leaf) -> DecisionTrail {
-        let trail = DecisionTrail(sizes: full.map(\.count), baseline: baseline)
-        trail.state.withLock { state in
-            for literal in leaf.cube { state.cube[literal.parameter] = literal.values }
-        }
-        return trail
-    }
-}
-
-extension [ValueSet] {
-    /// With the choice that holds the baseline in front.
-    fileprivate func baselineFirst(_ value: Int) -> [ValueSet] {
-        filter { $0.contains(value) } + filter { !$0.contains(value) }
     }
 }

@@ -30,10 +30,6 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     public let fixed: [FixedMember]
 
     var space: ParameterSpace
-    /// How many runs are repeated behind an answer that is called exact.
-    ///
-    /// Code that errs by chance once in a hundred runs errs in one of 300 with a probability of 95 %.
-    var repeats = 300
     /// Hears of every context before code runs in it.
     private(set) var trace: (@Sendable (String) -> Void)?
     package let axes: [Axis<Requirements>]
@@ -136,7 +132,7 @@ extension ScreenSpace {
     ///
     /// The last parameter varies fastest.
     public var contexts: some Sequence<Context> {
-        Contexts(of: space, valid: space.frozen)
+        Combinations(of: space.sizes).lazy.filter(space.allows).map(space.context)
     }
 
     /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
@@ -147,9 +143,11 @@ extension ScreenSpace {
         var faults: [SpaceFault] = []
         for word in text.split(separator: " ") where text != baseline.description {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-            switch space.literal(parts.first ?? "", Array(parts.dropFirst()), in: "\"\(text)\"") {
-            case .success(let literal): values[literal.parameter] = literal.values.first ?? 0
-            case .failure(let error): faults += error.faults
+            do throws(SpaceError) {
+                let literal = try space.literal(parts.first ?? "", Array(parts.dropFirst()), in: "\"\(text)\"")
+                values[literal.parameter] = literal.values.first ?? 0
+            } catch {
+                faults += error.faults
             }
         }
         guard faults.isEmpty else { throw SpaceError(faults: faults) }

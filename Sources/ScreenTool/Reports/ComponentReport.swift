@@ -7,18 +7,19 @@ import StructuredText
 struct ComponentReport<Requirements: ScreenRequirements> {
     private let subject: ScreenSubject
     private let cases: ScreenCases<Requirements>
-    private let influences: InfluenceMap
+    /// The axes and flags that decide whether it is shown and by which builder, and those that decide what it shows.
+    private let acting: (presence: [Parameter], content: [Parameter])
 
     init(_ subject: ScreenSubject, _ cases: ScreenCases<Requirements>) throws {
         self.subject = subject
         self.cases = cases
-        influences = try cases.space.influences()
+        acting = try cases.space.partition(by: .facets).parameters(actingOn: subject.component)
     }
 
     func print(to output: Output) throws {
         let builders = subject.rows.map { BuilderReport($0, cases) }
-        let presence = influences.parameters(actingOn: .presence(subject.component)).map(\.name)
-        let content = influences.parameters(actingOn: .content(subject.component)).map(\.name)
+        let presence = acting.presence.map(\.name)
+        let content = acting.content.map(\.name)
         if cases.isJSON {
             return try output.json(
                 ComponentJSON(

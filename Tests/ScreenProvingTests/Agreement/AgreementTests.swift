@@ -10,7 +10,7 @@ final class AgreementTests: XCTestCase {
     func testLazyAndExhaustiveVerdictsAreThoseOfThePlans() throws {
         var holding: Set<Int> = []
         var failing: Set<Int> = []
-        try forEachScreen(200) { screen, space, contexts, seed, random in
+        try forEachScreen(20) { screen, space, contexts, seed, random in
             for offset in 0..<3 {
                 let kind = (Int(seed) + offset * 4) % RandomSentence.kinds
                 let sentence = RandomSentence(kind, about: screen, using: &random)
@@ -28,32 +28,14 @@ final class AgreementTests: XCTestCase {
         XCTAssertEqual([holding, failing], [all, all], "every sentence holds on some screens and fails on others")
     }
 
-    func testCoveringArraysFindWhatFewParametersDecideAndNothingThatIsNot() throws {
-        try forEachScreen(40) { screen, space, contexts, seed, random in
-            let kind = Int(seed) % RandomSentence.kinds
-            let sentence = RandomSentence(kind, about: screen, using: &random)
-            let name = "\"\(sentence.invariant.name)\", kind \(kind), seed \(seed)"
-            let exact = try space.check(sentence.invariant)
-            let covering = try space.check(sentence.invariant, by: .covering(strength: 3))
-            if exact.failures.contains(where: { $0.condition.clauses.contains { $0.count <= 3 } }) {
-                XCTAssertFalse(covering.failures.isEmpty, "missed, \(name)")
-            }
-            for failure in covering.failures {
-                let example = contexts.first { $0.values == failure.example.values }
-                XCTAssertEqual(example.map(sentence.fails), true, "the example, \(name)")
-            }
-        }
-    }
-
     func testPartitionsAreThoseOfThePlans() throws {
-        try forEachScreen(80) { _, space, contexts, seed, _ in
+        try forEachScreen(8) { _, space, contexts, seed, _ in
             let partition = try space.partition()
             XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
             check(partition.rows, contexts, seed)
             check(partition.orders, contexts, seed)
-            let classes = Array(space.classes(of: partition))
-            XCTAssertEqual(partition.screens.exact, classes.count, "seed \(seed)")
-            check(classes, contexts, space, seed)
+            let screens = Set(contexts.map { $0.shown.map { [$0.component.rawValue, $0.builder] } })
+            XCTAssertEqual(partition.screens.exact, screens.count, "seed \(seed)")
             let byFacets = try space.partition(by: .facets)
             XCTAssertEqual(byFacets.screens.exact, Set(contexts.map(\.shown)).count, "by facets, seed \(seed)")
             XCTAssertEqual(byFacets.rows, partition.rows, "by facets, seed \(seed)")
@@ -96,21 +78,6 @@ extension AgreementTests {
         for order in orders {
             let told = contexts.map { order.condition.holds(in: $0.values) }
             XCTAssertEqual(told, contexts.map { $0.arrangement == order.name }, "\(order.name), seed \(seed)")
-        }
-    }
-
-    /// Each class once, with all its contexts and of these the one closest to the baseline.
-    private func check(
-        _ classes: [ScreenClass], _ contexts: [ReferenceScreen], _ space: ScreenSpace<ShopRequirements>, _ seed: UInt64
-    ) {
-        let groups = Dictionary(grouping: contexts) { $0.shown.map { [$0.component.rawValue, $0.builder] } }
-        XCTAssertEqual(classes.count, groups.count, "seed \(seed)")
-        for screen in classes {
-            let group = groups[screen.elements.map { [$0.component.rawValue, $0.builder] }] ?? []
-            XCTAssertEqual(screen.contexts.exact, group.count, "seed \(seed)")
-            XCTAssertTrue(group.contains { $0.values == screen.example.values }, "seed \(seed)")
-            let closest = group.map { space.space.context($0.values).differences.count }.min()
-            XCTAssertEqual(screen.example.differences.count, closest, "seed \(seed)")
         }
     }
 

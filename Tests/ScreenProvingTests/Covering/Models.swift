@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ScreenProving
 
 /// Spaces whose best known covering arrays are published or proven; every baseline is the first value.
@@ -12,36 +14,44 @@ enum Models {
     static let ruled = space(
         flags + [6, 2],
         [
-            .init(name: "f3 needs f2", scope: [2, 3]) { $0[1] == 0 || $0[0] == 1 },
-            .init(name: "f7 in three countries", scope: [7, 17]) { $0[0] == 0 || $0[1] < 3 },
-            .init(name: "business without f5", scope: [5, 18]) { $0[1] == 0 || $0[0] == 0 },
-            .init(name: "not f10 and f11", scope: [10, 11]) { $0[0] == 0 || $0[1] == 0 },
+            // f3 needs f2; f7 in three countries; business without f5; not f10 and f11.
+            rule([2: [0], 3: [1]]), rule([7: [1], 17: [3, 4, 5]]), rule([5: [1], 18: [1]]), rule([10: [1], 11: [1]]),
         ])
 
     static func space(_ sizes: [Int], _ rules: [ParameterSpace.Rule] = []) -> ParameterSpace {
-        let parameters = sizes.enumerated().map { index, size in
-            Parameter(name: "p\(index)", values: (0..<size).map { "v\($0)" }, baseline: 0, kind: .axis)
-        }
-        return ParameterSpace(parameters: parameters, rules: rules)
+        ParameterSpace(parameters: ParameterSpace.plain(sizes).parameters, rules: rules)
+    }
+
+    /// That some parameters never have some values together.
+    static func rule(_ excluded: [Int: [Int]]) -> ParameterSpace.Rule {
+        let literals = excluded.sorted { $0.key < $1.key }.map { Literal(parameter: $0, values: ValueSet($1)) }
+        return ParameterSpace.Rule(name: "rule", excluded: [literals])
     }
 
     /// Up to six small parameters and up to three rules, all at random.
     static func random(_ random: inout SeededGenerator) -> ParameterSpace {
         let sizes = (0..<random.below(6) + 1).map { _ in random.below(4) + 1 }
-        let rules = (0..<random.below(4)).map { number in
-            let scope = random.shuffled(sizes.indices).prefix(random.below(3) + 1).sorted()
-            let forbidden = (0..<random.below(3) + 1).map { _ in scope.map { random.below(sizes[$0]) } }
-            return ParameterSpace.Rule(name: "rule \(number)", scope: scope) { !forbidden.contains($0) }
+        let rules = (0..<random.below(4)).map { _ in
+            let scope = random.shuffled(sizes.indices).prefix(random.below(3) + 1)
+            return rule(Dictionary(uniqueKeysWithValues: scope.map { ($0, [random.below(sizes[$0])]) }))
         }
         return space(sizes, rules)
     }
 
-    /// Every row of some parameters, and a gap (-1) for the others, that keeps the rules about them, by trying all.
-    static func rows(of space: ParameterSpace, for parameters: Set<Int>? = nil) -> [[Int]] {
-        let rows: [[Int]] = space.sizes.enumerated().reduce([[]]) { rows, next in
-            let values = parameters?.contains(next.offset) ?? true ? Array(0..<next.element) : [-1]
-            return rows.flatMap { row in values.map { row + [$0] } }
+    /// Every row that keeps the rules, by trying all.
+    static func rows(of space: ParameterSpace) -> [[Int]] { combinations(space.sizes).filter(space.allows) }
+}
+
+extension ParameterSpace {
+    /// Parameters `p0` and on, with values `v0` and on.
+    static func plain(
+        _ sizes: [Int], baseline: [Int]? = nil, excluding excluded: [[Literal]] = []
+    ) -> ParameterSpace {
+        let parameters = sizes.enumerated().map { index, size in
+            Parameter(
+                name: "p\(index)", values: (0..<size).map { "v\($0)" }, baseline: baseline?[index] ?? 0, kind: .axis)
         }
-        return rows.filter { row in space.rules.allSatisfy { rule in rule.holds(rule.scope.map { row[$0] }) } }
+        return ParameterSpace(
+            parameters: parameters, rules: excluded.isEmpty ? [] : [Rule(name: "rule", excluded: excluded)])
     }
 }

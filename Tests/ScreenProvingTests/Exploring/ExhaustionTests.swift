@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import Synchronization
 import XCTest
 
 @testable import ScreenProving
@@ -33,20 +32,5 @@ final class ExhaustionTests: XCTestCase {
             ["more than 256 different messages; leave out of them what differs from case to case"])
         XCTAssertEqual(failures.map(\.contexts.exact), [512])
         XCTAssertEqual(failures.map { "\($0.condition)" }, ["always"])
-    }
-
-    func testCodeThatDoesNotAnswerTheSameTwiceIsNotBelieved() throws {
-        let count = Mutex(0)
-        let fickle = Invariant<ShopRequirements>("steady") { screen in
-            screen.isOn(.a)
-                || count.withLock { count in
-                    count += 1
-                    return count <= 1
-                }
-        }
-        let space = try ScreenSpace.switches([.a], axes: [.country])
-        XCTAssertThrowsError(try space.check(fickle, by: .exhaustively)) { error in
-            guard case ProofError.otherOutcome(_, "no fault", "a fault") = error else { return XCTFail("\(error)") }
-        }
     }
 }

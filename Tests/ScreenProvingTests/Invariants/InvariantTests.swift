@@ -108,43 +108,14 @@ final class InvariantTests: XCTestCase {
             report.failures.map { "\($0.condition)" }, ["f0 on and f1 on and f2 on and f3 on and f4 on and f5 on"])
     }
 
-    func testOverBudgetASpaceTooLargeForThatIsCoveredAndTheReportSaysSo() throws {
-        let rows: [(flags: Int, always: Int, line: UInt)] = [
-            // More contexts than are run one by one.
-            (23, 0, #line),
-            // More than can be walked through, though constraints leave few.
-            (27, 20, #line),
-        ]
-        for row in rows {
-            let flags = switches(row.flags)
-            let space = try ScreenSpace.switches(
-                flags, axes: [], constraints: flags.prefix(row.always).map { .on($0) })
-            let invariant = Invariant<ShopRequirements>("not the last three") { screen in
-                !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
-            }
-            let report = try space.check(invariant, by: .lazily(budget: 7))
-            let covering = try space.check(invariant, by: .covering(strength: 3))
-            XCTAssertEqual(report.method, covering.method, line: row.line)
-            XCTAssertEqual(report.runs, covering.runs + 7, "runs in vain count, too", line: row.line)
-            XCTAssertEqual(
-                report.failures.map { "\($0.condition)" },
-                [flags.suffix(3).map { "\($0.name) on" }.joined(separator: " and ")], line: row.line)
-        }
-    }
-
-    func testOnlyOfAllContextsAreTheExceptionsTold() throws {
-        let flags = switches(5)
+    func testOverBudgetASpaceTooLargeForThatIsAnError() throws {
+        let flags = switches(23)
         let space = try ScreenSpace.switches(flags, axes: [])
-        let invariant = Invariant<ShopRequirements>("not the first with one of two") { screen in
-            !(screen.isOn(flags[0]) && (screen.isOn(flags[1]) || screen.isOn(flags[2])))
+        let invariant = Invariant<ShopRequirements>("not the last three") { screen in
+            !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
         }
-        let rows: [(Strategy, exception: String?, line: UInt)] = [
-            (.lazily, "f0 off, or f1 off and f2 off", #line), (.covering(strength: 2), nil, #line),
-        ]
-        for (strategy, exception, line) in rows {
-            let failure = try XCTUnwrap(try space.check(invariant, by: strategy).failures.first, line: line)
-            XCTAssertEqual("\(failure.condition)", "f0 on and f1 on, or f0 on and f2 on", line: line)
-            XCTAssertEqual(failure.exception.map { "\($0)" }, exception, line: line)
+        XCTAssertThrowsError(try space.check(invariant, by: .lazily(budget: 3))) {
+            XCTAssertEqual($0 as? ProofError, .tooManyCases(component: "\"not the last three\"", runs: 3))
         }
     }
 

@@ -37,10 +37,9 @@ final class PartitionTests: XCTestCase {
         XCTAssertEqual(try space.partition().screens.exact, 1)
         let partition = try space.partition(by: .facets)
         XCTAssertEqual(partition.screens.exact, 2)
-        let classes = Array(space.classes(of: partition))
-        XCTAssertEqual(classes.map { "\($0.example)" }, ["the baseline", "account=business"])
         XCTAssertEqual(
-            classes.map { $0.elements.first?.content?.contains("for business") }, [false, true])
+            partition.variants(of: partition.rows[0]).map { "\($0.condition)" },
+            ["account = personal", "account = business"])
     }
 
     func testOrdersThatShowTheSameAreOneScreen() throws {
@@ -56,27 +55,7 @@ final class PartitionTests: XCTestCase {
 
     func testAnEmptyScreenIsAScreen() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
-        let classes = Array(space.classes(of: try space.partition()))
-        XCTAssertEqual(classes.map(\.elements.count).sorted(), [0, 1])
-    }
-
-    func testClassesAreEveryScreenOnceWithItsContexts() throws {
-        let space = try Self.shop()
-        let classes = Array(space.classes(of: try space.partition()))
-        XCTAssertEqual(Set(classes.map(\.elements)).count, 8)
-        XCTAssertEqual(classes.compactMap(\.contexts.exact).reduce(0, +), 64)
-        XCTAssertEqual(
-            Set(classes.map { "\($0.elements.map(\.builder)) \($0.contexts): \($0.example)" }),
-            [
-                "[\"Plain\", \"Note\", \"Footer\"] 12: the baseline",
-                "[\"Plain\", \"Footer\"] 12: country=SG",
-                "[\"Dear\", \"Note\", \"Footer\"] 4: a=on",
-                "[\"Dear\", \"Footer\"] 4: country=SG a=on",
-                "[\"Note\", \"Footer\", \"Plain\"] 12: c=on",
-                "[\"Footer\", \"Plain\"] 12: country=SG c=on",
-                "[\"Note\", \"Footer\", \"Dear\"] 4: a=on c=on",
-                "[\"Footer\", \"Dear\"] 4: country=SG a=on c=on",
-            ])
+        XCTAssertEqual(try space.partition().screens.exact, 2)
     }
 
     func testConstraintsLeaveScreensOutAndShortenConditions() throws {

@@ -83,7 +83,6 @@ final class DiagramsTests: XCTestCase {
             let set = RandomSet(using: &random)
             let diagrams = Diagrams(sizes: set.sizes)
             let node = set.node(in: diagrams)
-            let frozen = diagrams.frozen(node)
             let cube = set.sizes.map { size in
                 ValueSet((0..<size).shuffled(using: &random).prefix(Int.random(in: 1...size, using: &random)))
             }
@@ -91,10 +90,6 @@ final class DiagramsTests: XCTestCase {
             let members = Set(combinations(set.sizes).filter { zip(cube, $0).allSatisfy { $0.contains($1) } })
             XCTAssertEqual(diagrams.members(of: diagrams.cube(literals)), members, "seed \(seed)")
             XCTAssertEqual(diagrams.meets(cube, node), !members.isDisjoint(with: set.members), "seed \(seed)")
-            XCTAssertEqual(frozen.meets(cube), !members.isDisjoint(with: set.members), "seed \(seed)")
-            for context in combinations(set.sizes) {
-                XCTAssertEqual(frozen.contains(context), set.members.contains(context), "seed \(seed)")
-            }
         }
     }
 
@@ -136,7 +131,7 @@ final class DiagramsTests: XCTestCase {
 
 extension DiagramsTests {
     private func forEachSeed(_ body: (UInt64, inout SeededGenerator) throws -> Void) rethrows {
-        for seed in 1...UInt64(rounds(200)) {
+        for seed in 1...UInt64(rounds(20)) {
             var random = SeededGenerator(seed: seed)
             try body(seed, &random)
         }

@@ -152,7 +152,6 @@ final class FixedMemberTests: XCTestCase {
             """)
         let json = String(decoding: try JSONEncoder().encode(partition), as: UTF8.self)
         XCTAssertTrue(json.contains(#""fixed":[{"#), json)
-        XCTAssertTrue("\(try space.influences())".hasSuffix("\nfixed: country = HK"))
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
 

@@ -89,11 +89,11 @@ final class ScreenSpaceFaultTests: XCTestCase {
     func testAConstraintThatReadsTooMuchToBeTriedIsRefused() throws {
         let flags = switches(17)
         let wide = Condition<ShopRequirements>.when("all at once") { requirements in
-            flags.allSatisfy { requirements.flags.isOn($0) }
+            !flags.map { requirements.flags.isOn($0) }.isEmpty
         }
         XCTAssertEqual(
             try declarationFaults { try ScreenSpace.switches(flags, axes: [], constraints: [wide]) },
-            [.wideConstraint("all at once", combinations: "131,072")])
+            [.wideConstraint("all at once", combinations: "more than 100,000")])
     }
 
     func testFlagsThatAreDeclaredTwiceAndDifferentlyAreThePluginPointsFault() throws {

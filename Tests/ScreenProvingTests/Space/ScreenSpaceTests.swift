@@ -47,7 +47,7 @@ final class ScreenSpaceTests: XCTestCase {
         XCTAssertEqual("\(context)", "home_country=KR gift_wrap=on")
         let text = "\(try space.check(Invariant("off") { !$0.isOn(odd) }).failures[0].condition)"
         XCTAssertEqual(text, "gift_wrap on")
-        XCTAssertEqual("\(try Formula(text, parameters: space.parameters))", text)
+        XCTAssertEqual("\(try space.space.formula(text))", text)
     }
 
     func testATextIsReadWithTheBaselineWhereItSaysNothing() throws {
@@ -120,23 +120,6 @@ final class ScreenSpaceTests: XCTestCase {
             for constraint in constraints { narrowed = try narrowed.restricted(by: constraint) }
             XCTAssertEqual(narrowed.contextCount.exact, contexts, "one by one", line: line)
             XCTAssertEqual(whole.contextCount.exact, 32, "the space itself stays", line: line)
-        }
-    }
-
-    func testWhatConstraintsExcludeTogetherIsTold() throws {
-        let rows: [(constraints: [Condition<ShopRequirements>], excluded: [String], line: UInt)] = [
-            ([], [], #line),
-            ([.on(.b)], ["b off"], #line),
-            ([!(.on(.a) && .is(\.country, .korea))], ["country = KR and a on"], #line),
-            (
-                [.if(.on(.a), then: .on(.b)), !(.on(.b) && .is(\.country, .korea))],
-                ["country = KR and a on", "country = KR and b on", "a on and b off"], #line
-            ),
-            ([.when("three") { $0.flags[.a] != $0.flags[.b] || !$0.flags.isOn(.c) }], [], #line),
-        ]
-        for (constraints, excluded, line) in rows {
-            let space = try ScreenSpace.switches([.a, .b, .c], axes: [.country], constraints: constraints)
-            XCTAssertEqual(space.excluded, excluded, line: line)
         }
     }
 

@@ -68,18 +68,14 @@ struct RandomScreen {
     }
 
     /// The space, without the constraints when they leave nothing.
-    ///
-    /// Its builders are pure, so that few runs need to be repeated.
     func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomConstraint]) {
         let declared = StubBuilder.declaring(flags.map(\.declaration))
         let point = PluginPoint(
             sections: Self.sections, arrangements: arrangements, builders: builders + [declared])
         func space(_ constraints: [RandomConstraint]) throws -> ScreenSpace<ShopRequirements> {
-            var space = try ScreenSpace(
+            try ScreenSpace(
                 of: point, axes: axes, fixed: membersWithoutAxis(axes), constraints: constraints.map(\.constraint)
             ) { ShopRequirements(flags: $0) }
-            space.repeats = 24
-            return space
         }
         do {
             return (try space(constraints), constraints)

@@ -50,9 +50,4 @@ extension ScreenSpace {
         }
         return space.context(axes + flags)
     }
-
-    /// The contexts of a log that count here, as values.
-    func used(_ log: ContextLog, valid: Diagrams.Node, in diagrams: Diagrams) -> [[Int]] {
-        log.contexts.filter { $0.parameters == space.parameters && diagrams.contains($0.values, valid) }.map(\.values)
-    }
 }

@@ -1,0 +1,81 @@
+import StructuredText
+
+/// Two values that act on the same thing and that no test has brought together.
+public struct UnexercisedPair: Hashable, Sendable, CustomStringConvertible {
+    /// In words: `country = TW with insurance on: both act on insurance`.
+    public let description: String
+
+    /// That both parameters have those values.
+    let literals: [Literal]
+}
+
+extension ScreenSpace {
+    /// The pairs of values that act on the same thing and that occur together in no context that was used.
+    ///
+    /// Things are whether a component is shown and by which builder, what it shows, and the order of sections. Pairs that
+    /// the constraints exclude are not among them.
+    ///
+    /// - Throws: `ProofError` when the builders do not allow a proof.
+    public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
+        let partition = try partition(by: .facets)
+        let things =
+            [("the order of sections", partition.parametersOfOrder)]
+            + places.order(places.orders.count - 1).flatMap { place in
+                let (presence, content) = partition.parameters(actingOn: place)
+                let name = "\(places.ids[place])".printable
+                return [(name, presence), ("what \(name) shows", content)]
+            }
+        let (diagrams, valid) = space.allowed
+        let used = log.contexts.filter { $0.parameters == space.parameters && diagrams.contains($0.values, valid) }
+        let pairs = space.parameters.indices.flatMap { first in
+            space.parameters.indices.dropFirst(first + 1).map { [first, $0] }
+        }
+        return pairs.flatMap { pair -> [UnexercisedPair] in
+            let subjects = things.filter { $0.1.contains(pair[0]) && $0.1.contains(pair[1]) }.map(\.0)
+            guard !subjects.isEmpty else { return [] }
+            let unused = values(of: pair).filter { literals in
+                !used.contains { $0.values.meets(literals) }
+                    && diagrams.intersection(valid, diagrams.cube(literals)) != .empty
+            }
+            return unused.map { literals in
+                let values = literals.map { space.parameters[$0.parameter].text(of: $0.values) }
+                    .joined(separator: " with ")
+                return UnexercisedPair(
+                    description: "\(values): both act on \(subjects.joined(separator: ", "))", literals: literals)
+            }
+        }
+    }
+
+    /// Few contexts in which all of these pairs occur, for tests to use next.
+    public func contexts(exercising pairs: [UnexercisedPair]) -> [Context] {
+        let (diagrams, valid) = space.allowed
+        var contexts: [Context] = []
+        var rest = pairs.map(\.literals)
+        while !rest.isEmpty {
+            let set = rest.reduce(valid) { set, pair in
+                let narrower = diagrams.intersection(set, diagrams.cube(pair))
+                return narrower == .empty ? set : narrower
+            }
+            guard let values = diagrams.nearest(in: set, to: space.baseline) else { break }
+            let count = rest.count
+            rest.removeAll { values.meets($0) }
+            guard rest.count < count else { break }
+            contexts.append(space.context(values))
+        }
+        return contexts
+    }
+
+    /// Every pair of values of two parameters.
+    private func values(of pair: [Int]) -> [[Literal]] {
+        Combinations(of: pair.map { space.sizes[$0] }).map { values in
+            zip(pair, values).map { Literal(parameter: $0, values: ValueSet($1)) }
+        }
+    }
+}
+
+extension [Int] {
+    /// Whether all literals hold in a context.
+    fileprivate func meets(_ literals: [Literal]) -> Bool {
+        literals.allSatisfy { $0.values.contains(self[$0.parameter]) }
+    }
+}

@@ -37,7 +37,11 @@ struct CoveringArray {
         sizes = space.sizes
         (diagrams, valid) = space.allowed
         random = SeededGenerator(seed: seed)
-        choices = try Self.choices(of: strength, from: space.sizes)
+        let width = min(strength, space.sizes.count)
+        guard Self.combinationCount(of: width, from: space.sizes) <= Double(Self.mostCombinations) else {
+            throw .tooLarge(limit: Self.mostCombinations)
+        }
+        choices = Self.choices(of: width, from: space.sizes)
         choicesOfParameter = space.sizes.indices.map { [choices] parameter in
             choices.indices.filter { choices[$0].parameters.contains(parameter) }
         }
@@ -48,23 +52,28 @@ struct CoveringArray {
         addMissing()
     }
 
-    /// Every choice of so many parameters, of all where there are fewer; those with most values first.
-    private static func choices(
-        of strength: Int, from sizes: [Int]
-    ) throws(CoveringError) -> [(parameters: [Int], first: Int)] {
+    /// How many combinations of values so many parameters have, added up over every choice of them.
+    private static func combinationCount(of width: Int, from sizes: [Int]) -> Double {
+        let counts = sizes.reduce(into: [1] + Array(repeating: 0.0, count: width)) { counts, size in
+            for taken in counts.indices.dropFirst().reversed() { counts[taken] += counts[taken - 1] * Double(size) }
+        }
+        return counts[width]
+    }
+
+    /// Every choice of so many parameters, those with most values first.
+    private static func choices(of width: Int, from sizes: [Int]) -> [(parameters: [Int], first: Int)] {
         let order = sizes.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
         var choices: [(parameters: [Int], first: Int)] = []
         var count = 0
-        func choose(_ chosen: [Int], from start: Int) throws(CoveringError) {
-            guard chosen.count < min(strength, order.count) else {
+        func choose(_ chosen: [Int], from start: Int) {
+            guard chosen.count < width else {
                 choices.append((chosen, count))
                 count += chosen.reduce(1) { $0 * sizes[$1] }
-                guard count <= mostCombinations else { throw .tooLarge(limit: mostCombinations) }
                 return
             }
-            for index in order.indices.dropFirst(start) { try choose(chosen + [order[index]], from: index + 1) }
+            for index in order.indices.dropFirst(start) { choose(chosen + [order[index]], from: index + 1) }
         }
-        try choose([], from: 0)
+        choose([], from: 0)
         return choices
     }
 

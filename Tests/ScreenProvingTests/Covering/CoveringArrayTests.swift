@@ -60,7 +60,7 @@ final class CoveringArrayTests: XCTestCase {
         let small = Models.space([2, 3, 2, 2], [Models.rule([0: [1], 2: [1]])])
         XCTAssertEqual(
             try CoveringArray(of: small, strength: 2).rows.map { $0.map(String.init).joined() },
-            ["0000", "1101", "0211", "1001", "1200", "0110", "0011"])
+            ["0010", "1001", "0111", "1100", "0200", "1201", "0210"])
     }
 
     func testRequiredRowsComeFirstAndOnce() throws {
@@ -113,11 +113,19 @@ final class CoveringArrayTests: XCTestCase {
     /// What occurs together in rows, each written as a row with gaps.
     private static func combinations(in rows: [[Int]], _ strength: Int) -> Set<[Int]> {
         let width = rows.first?.count ?? 0
-        let choices = TestSupport.combinations(Array(repeating: 2, count: width)).filter {
-            $0.reduce(0, +) == min(strength, width)
+        return Self.choices(of: min(strength, width), from: 0, below: width).reduce(into: []) { found, choice in
+            for row in rows {
+                var combination = Array(repeating: -1, count: width)
+                for parameter in choice { combination[parameter] = row[parameter] }
+                found.insert(combination)
+            }
         }
-        return choices.reduce(into: []) { found, choice in
-            for row in rows { found.insert(zip(row, choice).map { $1 == 1 ? $0 : -1 }) }
+    }
+
+    private static func choices(of count: Int, from start: Int, below end: Int) -> [[Int]] {
+        guard count > 0 else { return [[]] }
+        return (start..<end).flatMap { first in
+            choices(of: count - 1, from: first + 1, below: end).map { [first] + $0 }
         }
     }
 }

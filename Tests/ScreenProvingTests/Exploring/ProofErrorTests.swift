@@ -36,7 +36,7 @@ final class ProofErrorTests: XCTestCase {
         let counter = Counter()
         let space = try ScreenSpace.shop(
             StubBuilder("Card") { _ in
-                if counter.next() == 2 { throw StubFailure(description: "tired") }
+                if counter.next() == 12 { throw StubFailure(description: "tired") }
                 return ""
             })
         let error = try XCTUnwrap(error { try space.check(.always("card")) })

@@ -52,9 +52,10 @@ final class PartitionDifferenceTests: XCTestCase {
             ),
             (
                 "country in HK TWN",
-                "\"country in HK TWN\" names TWN, which is no value of country (did you mean TW?)", #line
+                "\"country in HK TWN\" names TWN, which is no value of country (one of: HK, SG, TW, KR; "
+                    + "did you mean TW?)", #line
             ),
-            ("sometimes", "\"sometimes\" is not of the form \"flag on\", \"name = value\", \"name in a b\"", #line),
+            ("sometimes", "\"sometimes\" names sometimes, which is no axis and no flag", #line),
         ]
         for row in rows {
             let text = partition.text.replacing("a on", with: row.kept)

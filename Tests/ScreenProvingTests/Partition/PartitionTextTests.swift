@@ -104,7 +104,7 @@ final class PartitionTextTests: XCTestCase {
     }
 
     func testOnRandomScreensATableIsReadBackAndNothingDiffers() throws {
-        for seed in UInt64(1)...UInt64(rounds(20)) {
+        for seed in UInt64(1)...UInt64(rounds(4)) {
             var random = SeededGenerator(seed: seed)
             let space = try RandomScreen(using: &random).space().space
             let partition = try space.partition()

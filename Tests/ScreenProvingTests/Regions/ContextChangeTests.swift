@@ -1,5 +1,6 @@
 import FeatureFlags
 import ScreenTesting
+import TestSupport
 @testable import ScreenProving
 import XCTest
 
@@ -37,7 +38,7 @@ final class ContextChangeTests: XCTestCase {
     func testNoChangeIsSmallerUnderRandomRules() throws {
         let space = try ScreenSpace.kiosk()
         let rows = try space.partition().rows
-        for seed in UInt64(1)...20 {
+        for seed in UInt64(1)...UInt64(rounds(4)) {
             var random = SeededGenerator(seed: seed)
             let contexts = space.everyContext
             let rules = Dictionary(

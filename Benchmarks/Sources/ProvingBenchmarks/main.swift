@@ -39,7 +39,7 @@ let rendering = Invariant<DeliveryRequirements>("everything renders") { screen i
     screen.composition.components.allSatisfy { !$0.render().id.rawValue.isEmpty }
 }
 let exhaustive = try seconds { print(try space.check(rendering, by: .exhaustively)) }
-line("plan, compose and render every context, all cores", exhaustive, "")
+line("plan, compose and render every context, one core", exhaustive, "")
 
 // Sentences about one place each, whose verdicts are compared with those of every context.
 let sentences: [Invariant<DeliveryRequirements>] = [

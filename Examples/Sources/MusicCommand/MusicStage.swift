@@ -26,13 +26,13 @@ final class MusicStage {
         _ requirements: MusicRequirements, _ demonstration: Demonstration
     ) throws -> ServedScreen<MusicRequirements> {
         let flags = requirements.flags
-        let transport = ServiceTransport(to: try service(flags))
+        let transport = try service(flags)
         let library = ComponentLibrary.music { [weak self] in self?.perform($0) }
         let screen = ServedScreen(requirements, of: .music(.sample)) { requirements in
             let client = ScreenClient(
                 library: library.limited(to: requirements.client), transport: transport, flags: flags,
                 analytics: demonstration.analytics
-            ) { [weak self] in self?.done.append("incident: \($0.kind)") }
+            ) { [weak self] in self?.done.append("incident: \($0.problem)") }
             return Navigator(ScreenLink("\(requirements.page)"), client: client)
         }
         self.screen = screen

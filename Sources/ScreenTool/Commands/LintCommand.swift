@@ -176,7 +176,7 @@ private struct LintJSON: Encodable {
     /// The flags that can go, in the order in which they should.
     let retirement: [RetirementJSON]
     /// Every custom key that is sent or read; nil where no documents were named.
-    let customs: [CustomLedger.Entry]?
+    let customs: [CustomLedger.KeyUse]?
 }
 
 /// A flag that is the same for everybody as programs read it.

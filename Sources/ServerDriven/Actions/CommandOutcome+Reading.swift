@@ -5,7 +5,7 @@ extension CommandOutcome {
     /// Reads the answer to a command; the format's section 5.
     ///
     /// - Throws: `CommandOutcomeError` when it is not JSON, of an unknown kind, or lacks something.
-    package init(parsing bytes: [UInt8]) throws(CommandOutcomeError) {
+    init(parsing bytes: [UInt8]) throws(CommandOutcomeError) {
         let root: JSONValue
         do {
             root = try JSONDocument(parsing: bytes).root
@@ -39,9 +39,9 @@ extension CommandOutcome {
 }
 
 /// Why the answer to a command could not be read.
-package struct CommandOutcomeError: Error, Hashable, Sendable, CustomStringConvertible {
+struct CommandOutcomeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one line.
-    package let description: String
+    let description: String
 
     fileprivate init(_ description: String) { self.description = description }
 }
@@ -50,16 +50,15 @@ extension CommandInput {
     /// Nil when there is no title, the kind is unknown, or a choice has nothing to choose from.
     fileprivate init?(_ value: JSONValue) {
         guard let title = value["title"]?.string else { return nil }
-        let kind: Kind
+        var options: [Option] = []
         switch value["kind"]?.string {
-        case "text": kind = .text
+        case "text": break
         case "choice":
-            let options = value["options"]?.elements.compactMap(Option.init) ?? []
-            guard !options.isEmpty else { return nil }
-            kind = .choice(options)
+            options = value["options"]?.elements.compactMap(Option.init) ?? []
+            if options.isEmpty { return nil }
         default: return nil
         }
-        self.init(title: title, kind: kind, value: value["value"]?.string)
+        self.init(title: title, options: options, value: value["value"]?.string)
     }
 }
 

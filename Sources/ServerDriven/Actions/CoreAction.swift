@@ -1,7 +1,7 @@
 public import ComponentScreen
 
 /// An action that every client does itself; the format's section 1.
-package enum CoreAction: Hashable, Sendable {
+enum CoreAction: Hashable, Sendable {
     /// Shows another screen.
     case navigate(ScreenLink)
     /// Loads the next page of the section whose `more` this is, or that the facet stands in.
@@ -20,7 +20,7 @@ package enum CoreAction: Hashable, Sendable {
     /// Reads an action; nil when it is the application's.
     ///
     /// - Throws: `ActionFault` for a core action that lacks something, or has something of another type.
-    package init?(_ action: FacetAction) throws(ActionFault) {
+    init?(_ action: FacetAction) throws(ActionFault) {
         switch action.name {
         case "navigate":
             self = .navigate(
@@ -71,16 +71,16 @@ public struct OptimisticChange: Hashable, Sendable {
 }
 
 /// What is wrong with the data of a core action.
-public struct ActionFault: Error, Hashable, Sendable, CustomStringConvertible {
+struct ActionFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The action's name.
-    public let action: String
+    let action: String
     /// The path inside its data, such as `optimistic.facet`.
-    public let path: String
+    let path: String
     /// What has to be there.
-    public let expected: String
+    let expected: String
 
     /// What is wrong and where, in one line.
-    public var description: String { "\(action) needs \(expected) as \(path)" }
+    var description: String { "\(action) needs \(expected) as \(path)" }
 }
 
 // MARK: Reading data

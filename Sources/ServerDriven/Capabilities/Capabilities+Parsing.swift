@@ -11,12 +11,12 @@ extension Capabilities {
         do throws(TextError) {
             root = try JSONDocument(parsing: bytes).root
         } catch {
-            throw CapabilitiesError(faults: [CapabilitiesError.Fault(error)])
+            throw CapabilitiesError([error])
         }
         var reader = CapabilitiesReader()
         let capabilities = reader.capabilities(root)
         guard reader.faults.isEmpty else {
-            throw CapabilitiesError(faults: reader.faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+            throw CapabilitiesError(reader.faults)
         }
         self = capabilities
     }
@@ -24,7 +24,7 @@ extension Capabilities {
 
 /// Reads capabilities and keeps what is wrong with them.
 private struct CapabilitiesReader {
-    private(set) var faults: [CapabilitiesError.Fault] = []
+    private(set) var faults: [TextError] = []
 
     mutating func capabilities(_ root: JSONValue) -> Capabilities {
         var capabilities = Capabilities(version: "", components: [:], actions: [:])
@@ -143,8 +143,14 @@ private struct CapabilitiesReader {
     }
 
     private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {
-        faults.append(
-            CapabilitiesError.Fault(TextError(position: value.position, problem: problem, advice: advice)))
+        faults.append(TextError(position: value.position, problem: problem, advice: advice))
+    }
+}
+
+extension CapabilitiesError {
+    fileprivate init(_ errors: [TextError]) {
+        let sorted = errors.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+        faults = sorted.map { "\($0.position.line):\($0.position.column): \($0.problem); \($0.advice)".printable }
     }
 }
 

@@ -25,7 +25,7 @@ extension ComponentLibrary {
     /// - Parameter channel: what the components send their actions to; nobody listens if none is given.
     public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {
         let stateful = kinds.compactMap { $0.builder?($0, channel) }
-        let candidates = stateful + [AsSentBuilder(channel: channel)]
+        let candidates = stateful + [PlainFacetBuilder(channel: channel)]
         func feed(
             _ id: ComponentID, in section: SectionID,
             _ facets: @escaping @Sendable (ScreenDocument) -> [Facet<FacetAction>]

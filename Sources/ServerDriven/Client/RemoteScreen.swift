@@ -43,8 +43,8 @@ public final class RemoteScreen: LivingScreen {
     let storeWork = TaskScope()
     var commands = PendingCommands()
 
-    /// What is told once alone, and has been.
-    private var told: Set<ScreenIncident.Kind> = []
+    /// The incidents that are reported once, and have been.
+    private var reported: Set<ScreenIncident.Problem> = []
     /// The component that something is being done to.
     private var acting: ComponentID?
     private var observation: Observation?
@@ -173,7 +173,7 @@ public final class RemoteScreen: LivingScreen {
     /// A page is the next one of the first section in which something leads there.
     public func perform(_ action: FacetAction) { perform(action, in: nil) }
 
-    /// Does what an action of a component says; of one that is not known, a page is any section's.
+    /// Does what an action of a component says; a page is the next one of the component's section, or of any without one.
     private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown else { return }
         do throws(ActionFault) {
@@ -198,8 +198,8 @@ public final class RemoteScreen: LivingScreen {
                 }
             }
         } catch {
-            incident(.malformedAction(error))
-            status.update { $0.message = .failed(.action(error)) }
+            incident(.malformedAction(error.description))
+            status.update { $0.message = .failed(.action(error.description)) }
         }
     }
 
@@ -246,13 +246,15 @@ public final class RemoteScreen: LivingScreen {
         return items.reduce(link.path) { $0 + ($0.contains("?") ? "&" : "?") + $1 }
     }
 
-    func incident(_ kind: ScreenIncident.Kind) { client.report(ScreenIncident(screen: link.path, kind: kind)) }
+    func incident(_ problem: ScreenIncident.Problem) {
+        client.report(ScreenIncident(screen: link.path, problem: problem))
+    }
 
     /// Tells of facets that should be components with state, and are drawn as they came.
     func reportStateless() {
         let kinds = client.library.statefulKinds(plan.requirements.flags)
         guard !kinds.isEmpty else { return }
-        let made = Set(screen.sections.flatMap(\.components).filter { !$0.isAsSent }.map(\.id))
+        let made = Set(screen.sections.flatMap(\.components).filter { !$0.isPlain }.map(\.id))
         for facet in document.facets where kinds.contains(facet.component) {
             let places = facet.id.places
             guard made.isDisjoint(with: places) else { continue }
@@ -265,8 +267,8 @@ public final class RemoteScreen: LivingScreen {
     }
 
     /// Tells of something that is the same each time the screen is loaded.
-    func incidentOnce(_ kind: ScreenIncident.Kind) {
-        if told.insert(kind).inserted { incident(kind) }
+    func incidentOnce(_ problem: ScreenIncident.Problem) {
+        if reported.insert(problem).inserted { incident(problem) }
     }
 
     /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
@@ -291,11 +293,11 @@ extension FacetID {
 }
 
 extension LiveComponent {
-    fileprivate var isAsSent: Bool { builder == AsSentBuilder.name }
+    fileprivate var isPlain: Bool { builder == PlainFacetBuilder.name }
 
     /// The same with what the components inside show in place of their facets; one with state draws all of its own.
     fileprivate func showing(_ inside: [ComponentID: Facet<AnyEvent>]) -> LiveComponent {
-        guard isAsSent, !inside.isEmpty else { return self }
+        guard isPlain, !inside.isEmpty else { return self }
         return LiveComponent(id: id, builder: builder, facet: facet.showing(inside))
     }
 }

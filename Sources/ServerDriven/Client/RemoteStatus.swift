@@ -75,8 +75,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     case nothingDrawn
     /// The service did not do it; with its message for the user.
     case refused(String)
-    /// The action cannot be done by this client.
-    case action(ActionFault)
+    /// The action cannot be done by this client; with what it lacks.
+    case action(String)
 
     /// What the user is told.
     public var message: String {

@@ -20,10 +20,10 @@ extension ScreenClient {
             switch await service.keep(answer, of: path, in: store, beside: kept) {
             case .kept: kept.append(path)
             case .notKept(let reason):
-                report(ScreenIncident(screen: path, kind: .notStored("the document is not kept: \(reason)")))
+                report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
                 if case .failed(.unreachable) = answer { return kept }
             case .failed(let fault):
-                report(ScreenIncident(screen: path, kind: .notStored(fault)))
+                report(ScreenIncident(screen: path, problem: .notStored(fault)))
                 return kept
             }
         }

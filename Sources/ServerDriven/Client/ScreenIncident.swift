@@ -6,11 +6,11 @@ import StructuredText
 /// What the user can do something about is in the status of the screen.
 public struct ScreenIncident: Hashable, Sendable {
     /// What went wrong.
-    public enum Kind: Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
         /// An action that neither the library nor the core actions have; nothing was done.
         case unknownAction(FacetAction)
         /// A core action whose data is not right; nothing was done.
-        case malformedAction(ActionFault)
+        case malformedAction(String)
         /// A command that was still under way; it was not sent twice.
         case runningCommand(FacetAction)
         /// A command changes a facet that is not there; the command was sent.
@@ -34,15 +34,15 @@ public struct ScreenIncident: Hashable, Sendable {
     /// The path of the screen.
     public let screen: String
     /// What went wrong.
-    public let kind: Kind
+    public let problem: Problem
 }
 
 extension ScreenIncident: CustomStringConvertible {
     /// Where it happened, what is wrong and what was done, in one line that a terminal can show.
-    public var description: String { "\(screen): \(kind)".printable }
+    public var description: String { "\(screen): \(problem)".printable }
 }
 
-extension ScreenIncident.Kind: CustomStringConvertible {
+extension ScreenIncident.Problem: CustomStringConvertible {
     /// What is wrong and what was done.
     public var description: String {
         switch self {

@@ -1,5 +1,6 @@
 public import ComponentScreen
-import StructuredText
+
+// What is written is made as a value first: one writer knows how JSON is spelled.
 
 extension ScreenDocument {
     /// The document as JSON in UTF-8, with the names of objects in order; what is empty or the default is left out.
@@ -10,232 +11,170 @@ extension ScreenDocument {
     /// - Parameter isFlat: lists every array of facets in post-order with the number of children of each, for
     ///   transports that cannot ask for a tree; the format, section 4.
     public func encoded(isFlat: Bool = false) -> [UInt8] {
-        var writer = JSONWriter(capacity: 1 << 14)
-        writer.open("{")
-        writer.member("header", header, isFlat: isFlat)
-        writer.member("menu", menu, isFlat: isFlat)
-        writer.member("screen", screen)
-        writer.name("sections")
-        writer.open("[")
-        for section in sections {
-            writer.open("{")
-            writer.member("body", section.body, isFlat: isFlat)
-            writer.member("header", section.header, isFlat: isFlat)
-            writer.member("id", section.id.rawValue)
-            writer.layout(section.layout)
-            writer.action("more", section.more)
-            writer.close("}")
+        func list(_ facets: [Facet<FacetAction>]) -> FacetValue? {
+            facets.isEmpty ? nil : isFlat ? .list(facets.flatMap(\.inPostOrder).map(\.flatValue)) : FacetValue(facets)
         }
-        writer.close("]")
-        writer.member("title", title)
-        writer.close("}")
-        return writer.finished()
-    }
-}
-
-extension [Facet<FacetAction>] {
-    /// The facets as documents have them, in UTF-8.
-    package var encoded: [UInt8] {
-        var writer = JSONWriter()
-        writer.facets(self, isFlat: false)
-        return writer.finished()
+        let document = FacetValue.members([
+            "header": list(header), "menu": list(menu), "screen": .string(screen), "title": .text(title),
+            "sections": .list(
+                sections.compactMap { section in
+                    .members([
+                        "body": list(section.body), "header": list(section.header), "id": .string(section.id.rawValue),
+                        "layout": section.layout.value, "more": section.more?.value,
+                    ])
+                }),
+        ])
+        return document?.encoded ?? []
     }
 }
 
 extension FacetValue {
     /// Facets as documents have them, for JSON of one's own.
-    public init(_ facets: [Facet<FacetAction>]) {
-        // What was written as JSON can be read.
-        self = (try? JSONDocument(parsing: facets.encoded, depth: .max)).map { FacetValue($0.root) } ?? .null
+    public init(_ facets: [Facet<FacetAction>]) { self = .list(facets.map(\.value)) }
+
+    /// An object of the members that there are; nil where there is none.
+    static func members(_ members: [String: FacetValue?]) -> FacetValue? {
+        let members = members.compactMapValues(\.self)
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    static func text(_ text: String?) -> FacetValue? { text.map(FacetValue.string) }
+
+    fileprivate static func texts(_ texts: [String: String]) -> FacetValue? {
+        members(texts.mapValues(FacetValue.string))
     }
 }
 
-extension JSONWriter {
-    mutating func member(_ name: StaticString, _ text: String?) {
-        guard let text else { return }
-        self.name(name)
-        string(text)
+extension FacetAction {
+    /// The action as documents have it.
+    var value: FacetValue {
+        .members(["data": .members(data), "input": .text(input), "name": .string(name)]) ?? .null
     }
+}
 
-    mutating func action(_ name: StaticString, _ action: FacetAction?) {
-        guard let action else { return }
-        self.name(name)
-        self.action(action)
-    }
-
-    private mutating func action(_ action: FacetAction) {
-        open("{")
-        if !action.data.isEmpty {
-            self.name("data")
-            object(action.data) { $0.value($1) }
-        }
-        member("input", action.input)
-        member("name", action.name)
-        close("}")
-    }
-
-    fileprivate mutating func layout(_ layout: FacetLayout) {
-        guard layout != .vertical else { return }
-        name("layout")
-        open("{")
-        switch layout.axis {
-        case .vertical: break
-        case .horizontal: member("axis", "horizontal")
+extension FacetLayout {
+    fileprivate var value: FacetValue? {
+        let spacing = FacetValue.text(spacing?.rawValue)
+        return switch axis {
+        case .vertical: .members(["spacing": spacing])
+        case .horizontal: .members(["axis": .string("horizontal"), "spacing": spacing])
         case .grid(let columns):
-            member("axis", "grid")
-            name("columns")
-            number(columns)
+            .members(["axis": .string("grid"), "columns": .integer(Int64(columns)), "spacing": spacing])
         }
-        member("spacing", layout.spacing?.rawValue)
-        close("}")
+    }
+}
+
+extension FacetImage {
+    /// A source alone is a text.
+    fileprivate var value: FacetValue? {
+        placeholder == nil && shape == nil
+            ? .string(source)
+            : .members(["placeholder": .text(placeholder), "shape": .text(shape?.rawValue), "source": .string(source)])
+    }
+}
+
+extension Facet<FacetAction> {
+    fileprivate var inPostOrder: [Facet] { children.flatMap(\.inPostOrder) + [self] }
+
+    fileprivate var value: FacetValue {
+        var members = members
+        if !children.isEmpty { members["children"] = FacetValue(children) }
+        return .object(members)
     }
 
-    /// Facets that are written, and which of them is next.
-    private struct Level {
-        let facets: [Facet<FacetAction>]
-        var next = 0
+    fileprivate var flatValue: FacetValue {
+        var members = members
+        members["childrenCount"] = .integer(Int64(children.count))
+        return .object(members)
     }
 
-    fileprivate mutating func member(_ name: StaticString, _ facets: [Facet<FacetAction>], isFlat: Bool) {
-        guard !facets.isEmpty else { return }
-        self.name(name)
-        self.facets(facets, isFlat: isFlat)
-    }
-
-    /// Writes trees with a list of the levels that are open, so that their depth does not count.
-    fileprivate mutating func facets(_ facets: [Facet<FacetAction>], isFlat: Bool) {
-        open("[")
-        var levels = [Level(facets: facets)]
-        while let last = levels.indices.last {
-            guard levels[last].next < levels[last].facets.count else {
-                levels.removeLast()
-                guard let parent = levels.indices.last else { break }
-                if !isFlat { close("]") }
-                facet(levels[parent].facets[levels[parent].next], isFlat: isFlat)
-                levels[parent].next += 1
-                continue
-            }
-            let children = levels[last].facets[levels[last].next].children
-            if !isFlat { open("{") }
-            if children.isEmpty {
-                facet(levels[last].facets[levels[last].next], isFlat: isFlat)
-                levels[last].next += 1
-            } else {
-                if !isFlat {
-                    self.name("children")
-                    open("[")
-                }
-                levels.append(Level(facets: children))
-            }
-        }
-        close("]")
-    }
-
-    /// The members of a facet but its children, which come first in the alphabet, and its end.
-    private mutating func facet(_ facet: Facet<FacetAction>, isFlat: Bool) {
-        if isFlat {
-            open("{")
-            name("childrenCount")
-            number(facet.children.count)
-        }
-        member("component", facet.component.rawValue)
-        if !facet.custom.isEmpty {
-            name("custom")
-            object(facet.custom) { $0.value($1) }
-        }
-        events(facet.events)
-        member("id", facet.id.rawValue)
-        images(facet.images)
-        if facet.isSelected {
-            name("isSelected")
-            bool(true)
-        }
-        layout(facet.layout)
-        texts("logging", facet.logging)
-        status(facet.status)
-        style(facet.style)
-        text(facet.text)
-        close("}")
-    }
-
-    private mutating func texts(_ name: StaticString, _ texts: [String: String]) {
-        guard !texts.isEmpty else { return }
-        self.name(name)
-        object(texts) { $0.string($1) }
-    }
-
-    private mutating func events(_ events: FacetEvents<FacetAction>) {
-        guard !events.isEmpty else { return }
-        name("events")
+    /// The members but the children.
+    private var members: [String: FacetValue] {
         var actions = events.others
         actions["enter"] = events.enter.map { $0("").entering(nil) }
         actions["tap"] = events.tap
-        object(actions) { $0.action($1) }
+        let status: FacetValue? =
+            switch status {
+            case .ready: nil
+            case .invalid(let message): .members(["invalid": .string(message)])
+            case .disabled(let reason): .members(["disabled": .string(reason)])
+            }
+        let members: [String: FacetValue?] = [
+            "component": .string(component.rawValue), "custom": .members(custom),
+            "events": .members(actions.mapValues(\.value)), "id": .string(id.rawValue),
+            "images": .members([
+                "accessory": images.accessory?.value, "background": images.background?.value,
+                "custom": .members(images.custom.mapValues(\.value)), "icon": images.icon?.value,
+                "main": images.main?.value,
+            ]),
+            "isSelected": isSelected ? .bool(true) : nil, "layout": layout.value, "logging": .texts(logging),
+            "status": status,
+            "style": .members([
+                "background": .text(style.background?.rawValue),
+                "emphasis": style.emphasis == .normal ? nil : .string(style.emphasis.rawValue),
+                "size": style.size == .medium ? nil : .string(style.size.rawValue),
+                "tone": style.tone == .neutral ? nil : .string(style.tone.rawValue),
+            ]),
+            "text": .members([
+                "accessory": .text(text.accessory), "custom": .texts(text.custom),
+                "description": .text(text.description), "subtitle": .text(text.subtitle), "title": .text(text.title),
+            ]),
+        ]
+        return members.compactMapValues(\.self)
+    }
+}
+
+// MARK: JSON
+
+extension FacetValue {
+    /// The value as JSON in UTF-8, with the names of its objects in order.
+    ///
+    /// A number that JSON has no spelling for, such as infinity, is null.
+    package var encoded: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return bytes
     }
 
-    private mutating func images(_ images: FacetImages) {
-        guard images != FacetImages() else { return }
-        name("images")
-        open("{")
-        image("accessory", images.accessory)
-        image("background", images.background)
-        if !images.custom.isEmpty {
-            name("custom")
-            object(images.custom) { $0.image($1) }
+    private func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .string(let text): Self.write(text, to: &bytes)
+        case .integer(let number): bytes += String(number).utf8
+        case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .null: bytes += "null".utf8
+        case .list(let values):
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let members):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.write(member.key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
-        image("icon", images.icon)
-        image("main", images.main)
-        close("}")
     }
 
-    private mutating func image(_ name: StaticString, _ image: FacetImage?) {
-        guard let image else { return }
-        self.name(name)
-        self.image(image)
-    }
-
-    /// A source alone is a text.
-    private mutating func image(_ image: FacetImage) {
-        guard image.placeholder != nil || image.shape != nil else { return string(image.source) }
-        open("{")
-        member("placeholder", image.placeholder)
-        member("shape", image.shape?.rawValue)
-        member("source", image.source)
-        close("}")
-    }
-
-    private mutating func status(_ status: FacetStatus) {
-        guard status != .ready else { return }
-        name("status")
-        open("{")
-        switch status {
-        case .ready: break
-        case .invalid(let message): member("invalid", message)
-        case .disabled(let reason): member("disabled", reason)
+    /// A text with the escapes that JSON asks for; everything else as it is.
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): bytes += "\\n".utf8
+            case UInt8(ascii: "\r"): bytes += "\\r".utf8
+            case UInt8(ascii: "\t"): bytes += "\\t".utf8
+            case 0x20...: bytes.append(byte)
+            default: bytes += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+            }
         }
-        close("}")
-    }
-
-    private mutating func style(_ style: FacetStyle) {
-        guard style != FacetStyle() else { return }
-        name("style")
-        open("{")
-        member("background", style.background?.rawValue)
-        if style.emphasis != .normal { member("emphasis", style.emphasis.rawValue) }
-        if style.size != .medium { member("size", style.size.rawValue) }
-        if style.tone != .neutral { member("tone", style.tone.rawValue) }
-        close("}")
-    }
-
-    private mutating func text(_ text: FacetText) {
-        guard text != FacetText() else { return }
-        name("text")
-        open("{")
-        member("accessory", text.accessory)
-        texts("custom", text.custom)
-        member("description", text.description)
-        member("subtitle", text.subtitle)
-        member("title", text.title)
-        close("}")
+        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -3,7 +3,7 @@ package import ComponentScreen
 /// Which custom keys some documents send, and whether the kinds of facets that they are sent to read them.
 package struct CustomLedger: Hashable, Sendable {
     /// One key of one kind of facet.
-    package struct Entry: Hashable, Sendable, Encodable {
+    package struct KeyUse: Hashable, Sendable, Encodable {
         /// The kind of facet.
         package let component: FacetComponent
         /// The key in `custom`.
@@ -15,13 +15,13 @@ package struct CustomLedger: Hashable, Sendable {
     }
 
     /// Every key that is sent or read, by component and key.
-    package let entries: [Entry]
+    package let entries: [KeyUse]
 
     /// The keys that are sent and read by nobody.
-    package var unread: [Entry] { entries.filter { $0.type == nil } }
+    package var unread: [KeyUse] { entries.filter { $0.type == nil } }
 
     /// The keys that are read and never sent.
-    package var unsent: [Entry] { entries.filter { $0.uses == 0 } }
+    package var unsent: [KeyUse] { entries.filter { $0.uses == 0 } }
 
     /// Counts the keys of all facets, at any depth.
     package init(of documents: [ScreenDocument], readBy client: Capabilities) {
@@ -33,7 +33,7 @@ package struct CustomLedger: Hashable, Sendable {
         }
         entries = uses.flatMap { component, keys in
             keys.map { key, uses in
-                Entry(
+                KeyUse(
                     component: component, key: key, type: client.components[component]?.custom[key], uses: uses)
             }
         }

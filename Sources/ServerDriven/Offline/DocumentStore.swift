@@ -21,9 +21,9 @@ import Synchronization
 /// block for as long as the disk takes.
 public final class DocumentStore: Sendable {
     /// The most bytes that all files may have together.
-    package let budget: Int
+    let budget: Int
     /// Whose documents they are; nil for what anybody may read.
-    package let user: String?
+    let user: String?
 
     private let folder: URL
     private let files: Mutex<Files>
@@ -56,10 +56,10 @@ public final class DocumentStore: Sendable {
     }
 
     /// How many bytes all files have together.
-    package var byteCount: Int { files.withLock(\.size) }
+    var byteCount: Int { files.withLock(\.size) }
 
     /// The document that was stored last for a screen's path; nil where there is none, or its file is damaged.
-    package func document(for path: String) -> StoredDocument? {
+    func document(for path: String) -> StoredDocument? {
         let name = StoredFile.name(for: path, of: user)
         return files.withLock { files in
             guard let file = files.all[name] else { return nil }
@@ -83,19 +83,23 @@ public final class DocumentStore: Sendable {
     ///
     /// - Parameter others: paths whose documents are not removed for it.
     /// - Throws: `DocumentStoreError`; all documents that were stored are still there then.
-    package func store(
+    func store(
         _ document: StoredDocument, for path: String, beside others: [String] = []
     ) throws(DocumentStoreError) {
         let bytes = StoredFile.bytes(of: document, for: path, of: user)
         guard bytes.count <= budget else {
-            throw DocumentStoreError(path: path, reason: .largerThanBudget(bytes: bytes.count, budget: budget))
+            throw DocumentStoreError(
+                path, ": its file has \(bytes.count) bytes, and all files together may have \(budget)",
+                "give the store a larger budget, or the screen fewer facets")
         }
         let name = StoredFile.name(for: path, of: user)
         let staying = Set(others.map { StoredFile.name(for: $0, of: user) }).subtracting([name])
         let fault = files.withLock { files -> DocumentStoreError? in
             let room = staying.reduce(budget) { $0 - (files.all[$1]?.size ?? 0) }
             guard bytes.count <= room else {
-                return DocumentStoreError(path: path, reason: .noRoom(bytes: bytes.count, room: room))
+                return DocumentStoreError(
+                    path, ": its file has \(bytes.count) bytes, and those fetched before it leave \(room)",
+                    "give the store a larger budget, or fetch fewer screens ahead")
             }
             do {
                 let file = Files.File(size: bytes.count, use: files.lastUse + 1)
@@ -110,7 +114,8 @@ public final class DocumentStore: Sendable {
                 return nil
             } catch {
                 return DocumentStoreError(
-                    path: path, reason: .cannotWrite(folder: folder.path, "\((error as NSError).localizedDescription)"))
+                    path, " in \(folder.path): \((error as NSError).localizedDescription)",
+                    "free some space, or choose a folder that can be written")
             }
         }
         if let fault { throw fault }
@@ -125,7 +130,7 @@ public final class DocumentStore: Sendable {
     }
 
     /// Removes the document of a screen's path.
-    package func remove(_ path: String) throws {
+    func remove(_ path: String) throws {
         let name = StoredFile.name(for: path, of: user)
         try remove { $0 == name }
     }
@@ -200,41 +205,11 @@ extension DocumentStore {
     }
 }
 
-/// A document that could not be stored.
-package struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
-    /// Why it could not.
-    package enum Reason: Hashable, Sendable {
-        /// The document alone is larger than all of them may be.
-        case largerThanBudget(bytes: Int, budget: Int)
-        /// The documents that must stay leave less room than it needs.
-        case noRoom(bytes: Int, room: Int)
-        /// The folder cannot be written, or the disk is full; with the system's words.
-        case cannotWrite(folder: String, String)
-    }
+/// Why a document could not be stored, and what to do.
+struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
+    let description: String
 
-    /// The screen's path.
-    package let path: String
-    /// Why it could not be stored.
-    package let reason: Reason
-
-    /// What is wrong, and what to do.
-    package var description: String {
-        switch reason {
-        case .largerThanBudget(let bytes, let budget):
-            """
-            the document \(JSONText.quoted(path)) cannot be stored: its file has \(bytes) bytes, and all files together may have \
-            \(budget); give the store a larger budget, or the screen fewer facets
-            """
-        case .noRoom(let bytes, let room):
-            """
-            the document \(JSONText.quoted(path)) cannot be stored: its file has \(bytes) bytes, and those fetched before it \
-            leave \(room); give the store a larger budget, or fetch fewer screens ahead
-            """
-        case .cannotWrite(let folder, let reason):
-            """
-            the document \(JSONText.quoted(path)) cannot be stored in \(folder.printable): \(reason.printable); free some space, \
-            or choose a folder that can be written
-            """
-        }
+    fileprivate init(_ path: String, _ problem: String, _ advice: String) {
+        description = "the document \(JSONText.quoted(path)) cannot be stored\(problem.printable); \(advice)"
     }
 }

@@ -5,19 +5,19 @@ import StructuredText
 ///
 /// The bytes are kept and not what a client read of them: a client that was updated since reads them again, and may show
 /// what it left out before.
-package struct StoredDocument: Hashable, Sendable {
+struct StoredDocument: Hashable, Sendable {
     /// The document's JSON; its count is how large the document is.
-    package var bytes: [UInt8]
+    var bytes: [UInt8]
     /// The tag that the service gave it, to ask whether there is a newer one.
-    package var etag: String?
+    var etag: String?
     /// The version of the capabilities it was asked for with.
     ///
     /// A document asked for with another version is shown all the same, but must not be asked for by its tag: for the
     /// capabilities of today the service may compose another one.
-    package var capabilities: String
+    var capabilities: String
 
     /// Makes a document to be kept.
-    package init(bytes: [UInt8], etag: String?, capabilities: String) {
+    init(bytes: [UInt8], etag: String?, capabilities: String) {
         self.bytes = bytes
         self.etag = etag
         self.capabilities = capabilities

@@ -1,66 +1,39 @@
 import ComponentScreen
+import FeatureFlags
 import StructuredText
 
 /// Capabilities made ready for reading: names are compared as they are spelled, paths are taken apart.
 struct ClientRules {
     /// What is needed of one kind of facet.
     struct Component {
+        let kind: FacetComponent
         let requires: [RequiredPath]
         let isContainer: Bool
-        let custom: NameTable<Capabilities.CustomType>
-        /// The events besides `tap` and `enter`, as listed.
-        let events: [JSONName]
+        let custom: [ExactString: Capabilities.CustomType]
+        /// The events that are looked for, each once: `tap`, `enter`, then the others as listed.
+        let events: [String]
     }
 
-    let components: NameTable<Component>
-    /// The paths in the data of each action; nil where every action can be done.
-    let actions: NameTable<[RequiredPath]>?
+    let components: [ExactString: Component]
+    /// The paths in the data of each action.
+    let actions: [ExactString: [RequiredPath]]
 
-    init(components: [FacetComponent: Capabilities.Component], actions: [String: Capabilities.Action]?) {
-        self.components = NameTable(
-            components.map { kind, component in
-                let rules = Component(
-                    requires: component.requires.map { RequiredPath($0, in: .facet) },
-                    isContainer: component.isContainer, custom: NameTable(component.custom.map { ($0, $1) }),
-                    events: component.events.filter { EventsMember(stringValue: $0) == nil }.map { JSONName($0) })
-                return (kind.rawValue, rules)
-            })
-        self.actions = actions.map {
-            NameTable($0.map { name, action in (name, action.requires.map { RequiredPath($0, in: .data) }) })
+    init(_ client: Capabilities) {
+        components = client.components.byExactName(\.rawValue) { kind, component in
+            Component(
+                kind: kind, requires: component.requires.map { RequiredPath($0, in: .facet) },
+                isContainer: component.isContainer, custom: component.custom.byExactName(\.self) { $1 },
+                events: (["tap", "enter"] + component.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
+        actions = client.actions.byExactName(\.self) { $1.requires.map { RequiredPath($0, in: .data) } }
     }
 }
 
-/// Values by name, found without making a text of what is looked up.
-struct NameTable<Value> {
-    private let names: [JSONName]
-    private let values: [Value]
-
-    init(_ entries: [(String, Value)]) {
-        let sorted = entries.map { (JSONName($0), $1) }.sorted { $0.0.key < $1.0.key }
-        names = sorted.map(\.0)
-        values = sorted.map(\.1)
-    }
-
-    subscript(place: Int) -> Value { values[place] }
-
-    func name(at place: Int) -> String { names[place].text }
-
-    /// The place of the name that a string of a document is.
-    func place(of string: Int, in json: JSONNodes) -> Int? {
-        guard json.isString(string) else { return nil }
-        let key = json.key(string)
-        var (low, high) = (0, names.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if names[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        // Names that are too long for a key are all the first.
-        while low < names.count, names[low].key == key {
-            if json.isName(string, names[low]) { return low }
-            low += 1
-        }
-        return nil
+extension Dictionary {
+    fileprivate func byExactName<Other>(
+        _ name: (Key) -> String, _ value: (Key, Value) -> Other
+    ) -> [ExactString: Other] {
+        reduce(into: [:]) { $0[ExactString(name($1.key))] = value($1.key, $1.value) }
     }
 }
 
@@ -68,33 +41,22 @@ struct NameTable<Value> {
 struct RequiredPath {
     /// The path as the capabilities have it: `text.title`.
     let text: String
-    private let names: [JSONName]
+    private let names: [String]
     private let type: MemberType
-    /// The member of a facet that the path begins with; nil for one that the format does not list.
-    private let first: FacetMember?
 
     init(_ text: String, in type: MemberType) {
         self.text = text
-        names = text.split(separator: ".", omittingEmptySubsequences: false).map { JSONName(String($0)) }
-        self.type = names.reduce(type) { $0.member($1.text) }
-        self.first = names.first.flatMap { FacetMember(stringValue: $0.text) }
+        names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        self.type = names.reduce(type) { $0.member($1) }
     }
 
-    func isMet(by object: Int, in json: JSONNodes) -> Bool { isMet(by: object, names[...], in: json) }
-
-    /// The same for a facet whose members are known.
-    func isMet(by facet: Members<FacetMember>, in json: JSONNodes) -> Bool {
-        guard let first else { return isMet(by: facet.object, in: json) }
-        return facet[first].map { isMet(by: $0, names.dropFirst(), in: json) } ?? false
-    }
-
-    private func isMet(by object: Int, _ names: ArraySlice<JSONName>, in json: JSONNodes) -> Bool {
+    func isMet(by object: JSONValue) -> Bool {
         var value = object
         for name in names {
-            guard let member = json.member(name, of: value) else { return false }
+            guard let member = value[name] else { return false }
             value = member
         }
-        return type.includes(value, in: json)
+        return type.includes(value)
     }
 }
 
@@ -106,35 +68,53 @@ indirect enum MemberType: Sendable {
     /// An action's data, where nothing but null is wrong.
     static let data = object([:], others: .notNull)
 
-    /// A facet.
-    static let facet: MemberType = {
-        let vocabulary = object(["tone": .string, "emphasis": .string, "size": .string, "background": .string])
-        return .object([
-            "id": .string, "component": .string, "isSelected": .boolean, "children": .facets, "style": vocabulary,
-            "text": .object([
-                "title": .string, "subtitle": .string, "accessory": .string, "description": .string,
-                "custom": .object([:], others: .string),
-            ]),
-            "images": .object([
-                "main": .image, "icon": .image, "background": .image, "accessory": .image,
-                "custom": .object([:], others: .image),
-            ]),
-            "status": .object(["invalid": .string, "disabled": .string]),
-            "events": .object(["tap": .action, "enter": .action], others: .action),
-            "logging": .object([:], others: .string),
-            "layout": .object(["axis": .string, "columns": .columns, "spacing": .string]),
-            "custom": .object([:]),
-        ])
-    }()
+    static let document = object([
+        "screen": .string, "title": .string, "header": .facets, "menu": .facets, "sections": .any,
+    ])
+    static let section = object(["id": .string, "header": .facets, "body": .facets, "layout": layout, "more": .action])
+    static let text = object([
+        "title": .string, "subtitle": .string, "accessory": .string, "description": .string,
+        "custom": object([:], others: .string),
+    ])
+    static let images = object([
+        "main": .image, "icon": .image, "background": .image, "accessory": .image,
+        "custom": object([:], others: .image),
+    ])
+    static let status = object(["invalid": .string, "disabled": .string])
+    static let layout = object(["axis": .string, "columns": .columns, "spacing": .string])
+    static let style = object(["tone": .string, "emphasis": .string, "size": .string, "background": .string])
+    static let facet = object(facetMembers.merging(["children": .facets]) { $1 })
+    /// A facet in the flat form, whose children stand before it.
+    static let flatFacet = object(facetMembers.merging(["childrenCount": .any]) { $1 })
+
+    private static let facetMembers: [String: MemberType] = [
+        "id": .string, "component": .string, "isSelected": .boolean, "text": text, "images": images, "status": status,
+        "events": object(["tap": .action, "enter": .action], others: .action), "logging": object([:], others: .string),
+        "layout": layout, "style": style, "custom": object([:]),
+    ]
+    private static let imageMembers: [String: MemberType] = [
+        "source": .string, "placeholder": .string, "shape": .string,
+    ]
+    private static let actionMembers: [String: MemberType] = ["name": .string, "data": object([:]), "input": .string]
 
     /// The type of a member of a value of this type.
     func member(_ name: String) -> MemberType {
         switch self {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
-        case .image: ["source", "placeholder", "shape"].contains(name) ? .string : .any
-        case .action: name == "data" ? .object([:]) : ["name", "input"].contains(name) ? .string : .any
+        case .image: Self.imageMembers[name] ?? .any
+        case .action: Self.actionMembers[name] ?? .any
         case .any, .string, .boolean, .columns, .facets: .any
+        }
+    }
+
+    /// Whether the format lists a member of a value of this type.
+    func lists(_ name: String) -> Bool {
+        switch self {
+        case .object(let members, _): members[name] != nil
+        case .image: Self.imageMembers[name] != nil
+        case .action: Self.actionMembers[name] != nil
+        case .any, .notNull, .string, .boolean, .columns, .facets: false
         }
     }
 
@@ -154,17 +134,17 @@ indirect enum MemberType: Sendable {
         }
     }
 
-    func includes(_ value: Int, in json: JSONNodes) -> Bool {
+    func includes(_ value: JSONValue) -> Bool {
         switch self {
         case .any: true
-        case .notNull: json.kind(value) != .null
-        case .string: json.isString(value)
-        case .boolean: json.kind(value) == .true || json.kind(value) == .false
-        case .columns: json.columns(value) != nil
-        case .facets: json.isArray(value)
-        case .image: json.isString(value) || json.isImageObject(value)
-        case .action: json.isAction(value)
-        case .object: json.isObject(value)
+        case .notNull: !value.isNull
+        case .string: value.kind == .string
+        case .boolean: value.bool != nil
+        case .columns: value.columns != nil
+        case .facets: value.kind == .array
+        case .image: value.isImage
+        case .action: value.isAction
+        case .object: value.isObject
         }
     }
 }

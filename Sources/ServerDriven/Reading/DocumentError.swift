@@ -1,4 +1,4 @@
-package import StructuredText
+import StructuredText
 
 /// Why a document cannot be read at all, where, and what to do about it; the format, section 3.1.
 ///
@@ -13,7 +13,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// What to do about it.
     public let advice: String
 
-    package init(_ error: TextError) {
+    init(_ error: TextError) {
         line = error.position.line
         column = error.position.column
         problem = error.problem

@@ -5,167 +5,158 @@ import StructuredText
 /// Facets, each through the steps of the format's section 3.3.
 extension DocumentReader {
     /// The facets to show of an array of them; none when there is no array.
-    mutating func facets(in value: Int?) throws(DocumentError) -> [Facet<FacetAction>] {
-        try facets(of: try list(in: value))
-    }
-
-    /// Elements that are being read, and the facets that came of those before them.
-    private struct Level {
-        /// The container that they are inside of; nil for what means something without children.
-        var container: Int?
-        var list: FacetList
+    mutating func facets(in value: JSONValue?) throws(DocumentError) -> [Facet<FacetAction>] {
         var facets: [Facet<FacetAction>] = []
+        try read(try list(value), level: 1, into: &facets)
+        return facets
     }
 
-    /// The facets to show of a list, with everything inside them.
+    /// Appends the facets to show of a list, with everything inside them.
     ///
-    /// The open levels are a list, so that a deep document needs no more of the call stack than a flat one.
-    mutating func facets(of list: FacetList) throws(DocumentError) -> [Facet<FacetAction>] {
-        var levels = [open(list, in: nil)]
-        while let last = levels.indices.last {
-            guard let element = next(in: &levels[last].list) else {
-                let level = levels.removeLast()
-                guard last > 0 else { return level.facets }
-                close(level, in: &levels[last - 1].facets)
-                continue
-            }
-            try checkLevel(last + 1, of: element)
-            facets += 1
-            guard json.isObject(element) else {
-                omit(element, Fault(cause: .notAFacet), facets: 1)
-                continue
-            }
-            let members = Members<FacetMember>(of: element, in: json)
-            guard let isContainer = try append(members, level: last + 1, to: &levels[last].facets) else { continue }
-            let children = open(children(of: members), in: isContainer ? element : nil)
-            if children.list.isEmpty { close(children, in: &levels[last].facets) } else { levels.append(children) }
+    /// No facet is a local variable here, so that 128 levels fit into the stack of any thread.
+    mutating func read(
+        _ list: [JSONValue], level: Int, into facets: inout [Facet<FacetAction>]
+    ) throws(DocumentError) {
+        for element in list {
+            try checkLevel(level, of: element)
+            guard try append(element, level: level, to: &facets) else { continue }
+            try read(children(of: element), level: level + 1, into: &facets[facets.count - 1].children)
+            omitEmptyContainer(element, in: &facets)
         }
-        return []
     }
 
-    private func open(_ list: FacetList, in container: Int?) -> Level {
-        var level = Level(container: container, list: list)
-        level.facets.reserveCapacity(likelyCount(list))
-        return level
-    }
-
-    /// Gives the last of some facets its children; a container without any is omitted.
-    private mutating func close(_ level: Level, in facets: inout [Facet<FacetAction>]) {
-        guard level.facets.isEmpty else {
-            facets[facets.count - 1].children = level.facets
-            return
-        }
-        guard let container = level.container else { return }
-        let id = facets.removeLast().id.rawValue
-        shown.removeLast()
-        taken.remove(ExactString(id))
-        omit(container, Fault(cause: .emptyContainer), facets: 1)
-    }
-
-    /// Appends a facet without its children, or omits it with them; tells whether it is a container, nil when it is omitted.
+    /// Appends a facet without its children, or omits it with them.
     private mutating func append(
-        _ members: Members<FacetMember>, level: Int, to list: inout [Facet<FacetAction>]
-    ) throws(DocumentError) -> Bool? {
-        let id = members[.id].flatMap(json.filledString)
-        let place = members[.component].flatMap { rules.components.place(of: $0, in: json) }
-        if let fault = fault(of: members, id: id, place) {
-            let inside = try count(in: children(of: members), level: level + 1)
-            facets += inside
-            omit(members.object, fault, facets: inside + 1)
-            return nil
+        _ element: JSONValue, level: Int, to facets: inout [Facet<FacetAction>]
+    ) throws(DocumentError) -> Bool {
+        self.facets += 1
+        do throws(Omitted) {
+            let (id, rules) = try checked(element)
+            shown.append(FacetID(rawValue: id))
+            facets.append(facet(element, id, rules))
+            return true
+        } catch {
+            let inside = element.isObject ? try count(children(of: element), level: level + 1) : 0
+            self.facets += inside
+            omit(element, error, facets: 1 + inside)
+            return false
         }
-        guard let id, let place else { return nil }
-        shown.append(FacetID(rawValue: id))
-        list.append(facet(members, id: id, place))
-        return rules.components[place].isContainer
     }
 
-    /// The first step that applies, of those from the second to the eighth; where none does, the id is taken.
-    private mutating func fault(of members: Members<FacetMember>, id: String?, _ place: Int?) -> Fault? {
-        guard let id else { return Fault(cause: .missingProperty, detail: "id") }
-        guard let component = members[.component], json.isFilledString(component) else {
-            return Fault(cause: .missingProperty, detail: "component")
-        }
-        guard let place else { return Fault(cause: .unknownComponent, detail: json.string(component)) }
-        for path in rules.components[place].requires where !isMet(path, by: members) {
-            return Fault(cause: .missingProperty, detail: path.text)
-        }
-        if let events = members[.events], let fault = fault(ofEvents: events, place) { return fault }
-        return taken.insert(ExactString(id)).inserted ? nil : Fault(cause: .repeatedID, detail: id)
+    /// Omits the last of some facets where it is a container without children; the ninth step.
+    private mutating func omitEmptyContainer(_ element: JSONValue, in facets: inout [Facet<FacetAction>]) {
+        guard let last = facets.last, last.children.isEmpty,
+            client.components[ExactString(last.component.rawValue)]?.isContainer == true
+        else { return }
+        facets.removeLast()
+        shown.removeLast()
+        taken.remove(ExactString(last.id.rawValue))
+        omit(element, Omitted(cause: .emptyContainer))
     }
 
-    private func isMet(_ path: RequiredPath, by members: Members<FacetMember>) -> Bool {
+    /// The steps from the first to the eighth; where none applies, the id is taken.
+    private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.Component) {
+        guard element.isObject else { throw Omitted(cause: .notAFacet) }
+        guard let id = element["id"]?.filledString else { throw Omitted(cause: .missingProperty, detail: "id") }
+        guard let component = element["component"]?.filledString else {
+            throw Omitted(cause: .missingProperty, detail: "component")
+        }
+        guard let rules = client.components[ExactString(component)] else {
+            throw Omitted(cause: .unknownComponent, detail: component)
+        }
+        for path in rules.requires where !isMet(path, by: element) {
+            throw Omitted(cause: .missingProperty, detail: path.text)
+        }
+        let events = rules.events.compactMap { name in element["events"]?[name].map { (name, $0) } }
+        for (event, action) in events where !action.isAction { throw Omitted(cause: .badAction, detail: event) }
+        for (_, action) in events {
+            if let name = unknownAction(action) { throw Omitted(cause: .unknownAction, detail: name) }
+        }
+        for (_, action) in events {
+            if let path = missingPath(of: action) { throw Omitted(cause: .badAction, detail: path) }
+        }
+        guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
+        return (id, rules)
+    }
+
+    private func isMet(_ path: RequiredPath, by element: JSONValue) -> Bool {
         // In the flat form no children and an empty array of them are the same.
-        if flat != nil, path.text == FacetMember.children.stringValue { return !children(of: members).isEmpty }
-        return path.isMet(by: members, in: json)
-    }
-
-    // MARK: Actions
-
-    private func fault(ofEvents events: Int, _ place: Int) -> Fault? {
-        guard json.isObject(events) else { return nil }
-        let members = Members<EventsMember>(of: events, in: json)
-        var actions: [Members<ActionMember>] = []
-        let sent =
-            EventsMember.allCases.map { ($0.stringValue, members[$0]) }
-            + rules.components[place].events.map { ($0.text, json.member($0, of: events)) }
-        for case (let event, let value?) in sent {
-            guard let action = actionMembers(value) else { return Fault(cause: .badAction, detail: event) }
-            actions.append(action)
-        }
-        for action in actions {
-            if let name = unknownAction(action) { return Fault(cause: .unknownAction, detail: name) }
-        }
-        for action in actions {
-            if let path = missingPath(of: action) { return Fault(cause: .badAction, detail: path) }
-        }
-        return nil
-    }
-
-    /// The members of an action; nil when the value is none, as it is no object or has no name.
-    func actionMembers(_ value: Int) -> Members<ActionMember>? {
-        guard json.isObject(value) else { return nil }
-        let members = Members<ActionMember>(of: value, in: json)
-        return members[.name].map(json.isFilledString) == true ? members : nil
+        isFlat && path.text == "children" ? !children(of: element).isEmpty : path.isMet(by: element)
     }
 
     /// The name of an action that the client does not do.
-    func unknownAction(_ action: Members<ActionMember>) -> String? {
-        guard let actions = rules.actions, let name = action[.name] else { return nil }
-        return actions.place(of: name, in: json) == nil ? json.string(name) : nil
+    func unknownAction(_ action: JSONValue) -> String? {
+        action["name"]?.string.flatMap { client.actions[ExactString($0)] == nil ? $0 : nil }
     }
 
     /// Name and path of the first member that an action's data lacks.
-    func missingPath(of action: Members<ActionMember>) -> String? {
-        guard let actions = rules.actions, let place = action[.name].flatMap({ actions.place(of: $0, in: json) })
-        else { return nil }
-        for path in actions[place] {
-            let isMet = action[.data].map { path.isMet(by: $0, in: json) } ?? false
-            if !isMet { return "\(actions.name(at: place)).\(path.text)" }
-        }
-        return nil
+    func missingPath(of action: JSONValue) -> String? {
+        guard let name = action["name"]?.string, let paths = client.actions[ExactString(name)] else { return nil }
+        let missing = paths.first { path in !(action["data"].map(path.isMet) ?? false) }
+        return missing.map { "\(name).\($0.text)" }
     }
 
-    // MARK: Levels
+    // MARK: Lists
 
-    private func checkLevel(_ level: Int, of element: Int) throws(DocumentError) {
+    /// The elements of an array of facets; a value that is no array is noted, and has none.
+    mutating func list(_ value: JSONValue?) throws(DocumentError) -> [JSONValue] {
+        guard let value else { return [] }
+        guard value.kind == .array else {
+            note(.badValue, value)
+            return []
+        }
+        return isFlat ? try rebuild(value) : Array(value.elements)
+    }
+
+    private func children(of facet: JSONValue) -> [JSONValue] {
+        isFlat ? flatChildren[facet.index] ?? [] : facet["children"].map { Array($0.elements) } ?? []
+    }
+
+    /// The number of elements in a list and inside them, for what is omitted.
+    func count(_ list: [JSONValue], level: Int) throws(DocumentError) -> Int {
+        var count = list.count
+        for element in list {
+            try checkLevel(level, of: element)
+            if element.isObject { count += try self.count(children(of: element), level: level + 1) }
+        }
+        return count
+    }
+
+    private func checkLevel(_ level: Int, of element: JSONValue) throws(DocumentError) {
         guard level > Self.mostLevels else { return }
         throw error(
             at: element, "more than \(Self.mostLevels) facets inside each other", "send fewer levels of children")
     }
 
-    /// The number of elements in a list and inside them, for what is omitted.
-    func count(in list: FacetList, level: Int) throws(DocumentError) -> Int {
-        var lists = [list]
-        var count = 0
-        while let last = lists.indices.last {
-            guard let element = next(in: &lists[last]) else {
-                lists.removeLast()
-                continue
+    /// Finds the top level of a list in post-order: the children of each facet are the nearest before it that are not yet
+    /// children; the format, section 4.
+    private mutating func rebuild(_ array: JSONValue) throws(DocumentError) -> [JSONValue] {
+        var free: [JSONValue] = []
+        for element in array.elements {
+            let count = try childrenCount(of: element, atMost: free.count)
+            if count > 0 {
+                flatChildren[element.index] = Array(free.suffix(count))
+                free.removeLast(count)
             }
-            try checkLevel(level + last, of: element)
-            count += 1
-            if json.isObject(element) { lists.append(children(of: Members(of: element, in: json))) }
+            free.append(element)
+        }
+        return free
+    }
+
+    /// The number of children of a facet; none for what is no object.
+    private func childrenCount(of element: JSONValue, atMost most: Int) throws(DocumentError) -> Int {
+        guard element.isObject else { return 0 }
+        guard let value = element["childrenCount"] else {
+            throw error(at: element, "a facet without childrenCount in the flat form", "write 0 where there are none")
+        }
+        guard let count = value.wholeNumber, count >= 0 else {
+            throw error(
+                at: value, "a childrenCount that is no whole number from 0", "write how many children there are")
+        }
+        guard count <= most else {
+            throw error(
+                at: value, "a childrenCount that is larger than the \(most) facets that are left",
+                "list children before their parent")
         }
         return count
     }

@@ -1,4 +1,4 @@
-package import ComponentScreen
+import ComponentScreen
 import StructuredText
 
 /// A document as one client shows it, and what became of everything in its text.
@@ -25,24 +25,6 @@ extension ScreenDocument {
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> Reading {
-        let rules = ClientRules(components: capabilities.components, actions: capabilities.actions)
-        return try read(bytes, rules, isFlat: isFlat) { reader throws(DocumentError) in try reader.read() }
-    }
-
-    /// Reads an array of facets that came without a document, as the header of one; any action can be done.
-    package static func read(
-        facets bytes: [UInt8], of screen: String, drawing components: [FacetComponent: Capabilities.Component]
-    ) throws(DocumentError) -> Reading {
-        let rules = ClientRules(components: components, actions: nil)
-        return try read(bytes, rules, isFlat: false) { reader throws(DocumentError) in
-            try reader.readFacets(of: screen)
-        }
-    }
-
-    private static func read(
-        _ bytes: [UInt8], _ rules: ClientRules, isFlat: Bool,
-        _ read: (inout DocumentReader) throws(DocumentError) -> Reading
-    ) throws(DocumentError) -> Reading {
         guard bytes.count <= mostBytes else {
             throw DocumentError(
                 TextError(
@@ -55,9 +37,7 @@ extension ScreenDocument {
         } catch {
             throw DocumentError(error.countingScalars(of: bytes))
         }
-        return try json.withNodes { nodes throws(DocumentError) in
-            var reader = DocumentReader(nodes, for: rules, isFlat: isFlat)
-            return try read(&reader)
-        }
+        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: isFlat)
+        return try reader.read(json.root)
     }
 }

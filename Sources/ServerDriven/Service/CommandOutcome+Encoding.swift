@@ -1,45 +1,26 @@
+import ComponentScreen
+
 extension CommandOutcome {
     /// The outcome as JSON in UTF-8, with the names of objects in order.
     var encoded: [UInt8] {
-        var writer = JSONWriter()
-        writer.open("{")
-        switch self {
-        case .done(let message):
-            writer.member("message", message)
-            writer.member("result", "done")
-        case .input(let input, let action):
-            writer.action("action", action)
-            writer.name("input")
-            writer.input(input)
-            writer.member("result", "input")
-        case .failed(let message):
-            writer.member("message", message)
-            writer.member("result", "failed")
-        }
-        writer.close("}")
-        return writer.finished()
+        let outcome: FacetValue? =
+            switch self {
+            case .done(let message): .members(["message": .text(message), "result": .string("done")])
+            case .input(let input, let action):
+                .members(["action": action.value, "input": input.json, "result": .string("input")])
+            case .failed(let message): .members(["message": .string(message), "result": .string("failed")])
+            }
+        return outcome?.encoded ?? []
     }
 }
 
-extension JSONWriter {
-    fileprivate mutating func input(_ input: CommandInput) {
-        open("{")
-        switch input.kind {
-        case .text: member("kind", "text")
-        case .choice(let options):
-            member("kind", "choice")
-            name("options")
-            open("[")
-            for option in options {
-                open("{")
-                member("id", option.id)
-                member("title", option.title)
-                close("}")
-            }
-            close("]")
-        }
-        member("title", input.title)
-        member("value", input.value)
-        close("}")
+extension CommandInput {
+    /// The question as JSON has it; its `value` is what is answered if the user changes nothing.
+    fileprivate var json: FacetValue? {
+        let choices = options.compactMap { FacetValue.members(["id": .string($0.id), "title": .string($0.title)]) }
+        return .members([
+            "kind": .string(options.isEmpty ? "text" : "choice"), "options": options.isEmpty ? nil : .list(choices),
+            "title": .string(title), "value": .text(value),
+        ])
     }
 }

@@ -12,14 +12,6 @@ public enum CommandOutcome: Equatable, Sendable {
 
 /// What a command asks the user for.
 public struct CommandInput: Hashable, Sendable {
-    /// What the user answers with.
-    public enum Kind: Hashable, Sendable {
-        /// A text.
-        case text
-        /// One of some options.
-        case choice([Option])
-    }
-
     /// One answer that can be chosen; its id is the command's input.
     public struct Option: Hashable, Sendable, Identifiable {
         /// What is sent when it is chosen.
@@ -36,15 +28,15 @@ public struct CommandInput: Hashable, Sendable {
 
     /// The question.
     public var title: String
-    /// What the user answers with.
-    public var kind: Kind
+    /// What the user chooses from; empty where the user enters a text.
+    public var options: [Option]
     /// The text, or the id of the option, that is there at first.
     public var value: String?
 
     /// Makes a question.
-    public init(title: String, kind: Kind = .text, value: String? = nil) {
+    public init(title: String, options: [Option] = [], value: String? = nil) {
         self.title = title
-        self.kind = kind
+        self.options = options
         self.value = value
     }
 }

@@ -43,7 +43,7 @@ public final class URLSessionTransport: ScreenTransport {
         self.clock = clock
     }
 
-    /// A session holds its delegate, and its connections, until it is told to let go.
+    /// Frees the connections: a session holds them, and its delegate, until it is invalidated.
     deinit { session.finishTasksAndInvalidate() }
 
     /// Sends a request and waits for the answer, whatever its status is.

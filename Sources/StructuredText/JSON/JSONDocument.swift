@@ -16,7 +16,7 @@ package final class JSONDocument: Sendable {
         package var isSpecial: Bool
     }
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     let nodes: [Node]
     private let lineStarts: [UInt32]
 
@@ -42,16 +42,6 @@ package final class JSONDocument: Sendable {
 
     /// A value by its place in the list.
     package func value(_ index: Int) -> JSONValue { JSONValue(document: self, index: index) }
-
-    /// Looks at the bytes and at the list of values, for readers to which keeping a document alive for each value costs
-    /// too much.
-    package func withContent<Result, Failure: Error>(
-        _ look: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Node>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-            try nodes.withUnsafeBufferPointer { nodes throws(Failure) in try look(bytes, nodes) }
-        }
-    }
 
     /// The names of members that are repeated further down in their object, in the order of the text.
     package var repeatedNames: [JSONValue] {

@@ -185,7 +185,7 @@ private struct Layout {
             let items = members.map { space + bytes(of: $0.0) + space + Array(":".utf8) + space + bytes(of: $0.1) }
             return list("{", items, "}")
         case .array: return list("[", value.elements.map { space + bytes(of: $0) }, "]")
-        default: return Array(value.document.withContent { text, _ in Array(text[value.bytes]) })
+        default: return Array(value.document.bytes[value.bytes])
         }
     }
 

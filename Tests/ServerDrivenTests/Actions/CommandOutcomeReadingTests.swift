@@ -1,6 +1,7 @@
 import ComponentScreen
-import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 final class CommandOutcomeReadingTests: XCTestCase {
     func testAnswersToCommandsAreRead() throws {
@@ -18,7 +19,7 @@ final class CommandOutcomeReadingTests: XCTestCase {
                 #"{"result": "input", "input": {"title": "Which?", "kind": "choice", "options": "#
                     + #"[{"id": "a", "title": "A"}, {"id": "b"}]}, "# + rename,
                 .input(
-                    CommandInput(title: "Which?", kind: .choice([.init(id: "a", title: "A")])), action: action), #line
+                    CommandInput(title: "Which?", options: [.init(id: "a", title: "A")]), action: action), #line
             ),
         ]
         for row in rows {

@@ -1,6 +1,7 @@
 import ComponentScreen
-import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 final class CoreActionTests: XCTestCase {
     func testCoreActionsAreReadFromTheirData() throws {

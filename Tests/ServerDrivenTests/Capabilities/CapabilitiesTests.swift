@@ -132,7 +132,7 @@ final class CapabilitiesTests: XCTestCase {
         ]
         for (json, faults) in rows {
             XCTAssertThrowsError(try Capabilities(parsing: Array(json.utf8)), json) {
-                XCTAssertEqual(($0 as? CapabilitiesError)?.faults.map(\.description), faults)
+                XCTAssertEqual(($0 as? CapabilitiesError)?.faults, faults)
             }
         }
     }

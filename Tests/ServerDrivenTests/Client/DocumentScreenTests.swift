@@ -22,8 +22,8 @@ final class DocumentScreenTests: XCTestCase {
         XCTAssertEqual(
             composition.components.map { "\($0.id) \($0.builder) \($0.render().text.title ?? "-")" },
             [
-                "header/h AsSent h", "menu/m AsSent m", "body/title AsSent title", "body/a AsSent a",
-                "body/c counter Count 3", "body/broken AsSent broken", "body/a~1b AsSent a/b",
+                "header/h PlainFacet h", "menu/m PlainFacet m", "body/title PlainFacet title", "body/a PlainFacet a",
+                "body/c counter Count 3", "body/broken PlainFacet broken", "body/a~1b PlainFacet a/b",
             ])
     }
 

@@ -40,7 +40,7 @@ final class RemoteScreenActionTests: XCTestCase {
     }
 
     func testIncidentsAreLinesThatATerminalCanShow() {
-        let rows: [(kind: ScreenIncident.Kind, text: String, line: UInt)] = [
+        let rows: [(problem: ScreenIncident.Problem, text: String, line: UInt)] = [
             (
                 .unknownAction(FacetAction(name: "a\u{1B}")),
                 #"nobody does the action a\u{1b}; register it in the library"#, #line
@@ -56,7 +56,7 @@ final class RemoteScreenActionTests: XCTestCase {
         ]
         for row in rows {
             XCTAssertEqual(
-                ScreenIncident(screen: "home", kind: row.kind).description, "home: " + row.text, line: row.line)
+                ScreenIncident(screen: "home", problem: row.problem).description, "home: " + row.text, line: row.line)
         }
     }
 
@@ -68,7 +68,7 @@ final class RemoteScreenActionTests: XCTestCase {
         try screen.tap("go")
         XCTAssertEqual(test.links, [])
         guard case .malformedAction(let fault)? = test.incidents.first else { return XCTFail("\(test.incidents)") }
-        XCTAssertEqual(fault.path, "url")
+        XCTAssertEqual(fault, "navigate needs a text as url")
         XCTAssertEqual(screen.status.value.message, .failed(.action(fault)))
     }
 

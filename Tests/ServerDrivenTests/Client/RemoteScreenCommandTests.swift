@@ -191,7 +191,7 @@ final class RemoteScreenCommandTests: XCTestCase {
                 #"{"result": "input", "input": {"title": "Where?", "kind": "choice", "options": "#
                     + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#),
             to: screen)
-        XCTAssertEqual(screen.status.value.prompt?.input.kind, .choice([.init(id: "l1", title: "Morning")]))
+        XCTAssertEqual(screen.status.value.prompt?.input.options, [.init(id: "l1", title: "Morning")])
         screen.answer("l1")
         await test.transport.arrival(of: 3)
         XCTAssertEqual(test.transport.requests[2].method, .post(.object(["input": .string("l1")])))

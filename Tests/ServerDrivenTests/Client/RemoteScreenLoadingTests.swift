@@ -1,8 +1,9 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 @MainActor
 final class RemoteScreenLoadingTests: XCTestCase {

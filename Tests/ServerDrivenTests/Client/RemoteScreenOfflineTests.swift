@@ -1,7 +1,8 @@
 import ComponentScreen
 import Foundation
-import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 /// What is kept, for whom, and until when.
 @MainActor
@@ -153,7 +154,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
 
     private func prefetch(
         _ paths: [String], to store: DocumentStore, _ answers: [ScreenResponse?]
-    ) async throws -> (kept: [String], incidents: [ScreenIncident.Kind], requests: [ScreenRequest]) {
+    ) async throws -> (kept: [String], incidents: [ScreenIncident.Problem], requests: [ScreenRequest]) {
         let test = TestClient()
         let client = test.client(store: store)
         let work = Task { await client.prefetch(paths) }

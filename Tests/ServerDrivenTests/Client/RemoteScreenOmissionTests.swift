@@ -1,6 +1,7 @@
 import ComponentScreen
-@testable import ServerDriven
 import XCTest
+
+@testable import ServerDriven
 
 @MainActor
 final class RemoteScreenOmissionTests: XCTestCase {
@@ -77,7 +78,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
             let test = TestClient()
             let body = (0..<shown).map { _ in Facet<FacetAction>.text("a") } + (1...7).map { hologram("\($0)\u{1B}") }
             _ = await test.loaded(document(body))
-            let text = test.incidents.map { ScreenIncident(screen: "home", kind: $0).description }.joined()
+            let text = test.incidents.map { ScreenIncident(screen: "home", problem: $0).description }.joined()
             XCTAssertTrue(text.hasPrefix("home: \(words): 1\\u{1b} (unknownComponent hologram, 1:"), text)
             XCTAssertTrue(text.hasSuffix(" and 2 more"), text)
         }
@@ -89,7 +90,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
         ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body, more: more)])
     }
 
-    private func omissions(in screen: RemoteScreen) -> [ScreenIncident.Kind] {
+    private func omissions(in screen: RemoteScreen) -> [ScreenIncident.Problem] {
         screen.report.map { [.omitted($0)] } ?? []
     }
 }

@@ -77,7 +77,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
         for row in rows {
             let test = TestClient()
             let screen = await test.loaded(.home(row.facet))
-            let incident = ScreenIncident.Kind.stateless(row.id, "counter", because: row.reason)
+            let incident = ScreenIncident.Problem.stateless(row.id, "counter", because: row.reason)
             XCTAssertEqual(test.incidents, [incident], line: row.line)
             screen.reload()
             await test.answer(1, .document(.home(row.facet, .text("new"))), to: screen)

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class TestClient {
     let transport: ScriptedTransport
-    private(set) var incidents: [ScreenIncident.Kind] = []
+    private(set) var incidents: [ScreenIncident.Problem] = []
     private(set) var links: [ScreenLink] = []
     private(set) var played: [FacetAction] = []
 
@@ -25,7 +25,7 @@ final class TestClient {
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
         return ScreenClient(
             library: library, transport: transport, flags: Flags(from: FixedFlags()), store: store, analytics: analytics
-        ) { [weak self] in self?.incidents.append($0.kind) }
+        ) { [weak self] in self?.incidents.append($0.problem) }
     }
 
     func screen(

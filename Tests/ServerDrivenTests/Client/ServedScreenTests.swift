@@ -48,7 +48,7 @@ final class ServedScreenTests: XCTestCase {
             routes: [.screen("{name}", of: point) { context in context["name"].map { Place(name: $0) } }])
         return ServedScreen(Place(name: name), of: point) { place in
             let client = ScreenClient(
-                library: library, transport: ServiceTransport(to: service), flags: place.flags
+                library: library, transport: service, flags: place.flags
             ) { XCTFail("\($0)") }
             return Navigator(ScreenLink(place.name), client: client)
         }

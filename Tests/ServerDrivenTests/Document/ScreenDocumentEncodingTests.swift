@@ -108,11 +108,11 @@ final class ScreenDocumentEncodingTests: XCTestCase {
         }
     }
 
-    func testTheDepthOfATreeDoesNotCount() {
+    func testATreeIsWrittenThatIsTooDeepToBeRead() {
         var facet = Facet<FacetAction>("a", component: "card")
-        for _ in 0..<5_000 { facet = Facet("a", component: "card", children: [facet]) }
-        XCTAssertEqual(document([facet]).encoded().count { $0 == UInt8(ascii: "{") }, 5_003)
-        XCTAssertEqual(document([facet]).encoded(isFlat: true).count { $0 == UInt8(ascii: "{") }, 5_003)
+        for _ in 0..<300 { facet = Facet("a", component: "card", children: [facet]) }
+        XCTAssertEqual(document([facet]).encoded().count { $0 == UInt8(ascii: "{") }, 303)
+        XCTAssertEqual(document([facet]).encoded(isFlat: true).count { $0 == UInt8(ascii: "{") }, 303)
     }
 
     private func document(_ facets: [Facet<FacetAction>]) -> ScreenDocument {

@@ -1,9 +1,10 @@
 import Foundation
-import ServerDriven
+import ScreenProving
 import StructuredText
 import TestSupport
-import ScreenProving
 import XCTest
+
+@testable import ServerDriven
 
 final class DocumentStoreTests: XCTestCase {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "documents-\(UUID().uuidString)")
@@ -102,7 +103,7 @@ final class DocumentStoreTests: XCTestCase {
         try store.store(document(1), for: "c", beside: ["a"])
         XCTAssertEqual(["a", "b", "c"].map { store.document(for: $0) != nil }, [true, false, true])
         XCTAssertThrowsError(try store.store(document(1), for: "d", beside: ["a", "c"])) { error in
-            XCTAssertEqual((error as? DocumentStoreError)?.reason, .noRoom(bytes: size, room: 0))
+            XCTAssertTrue("\(error)".contains("has \(size) bytes, and those fetched before it leave 0; "), "\(error)")
         }
         XCTAssertEqual(["a", "c"].map { store.document(for: $0) != nil }, [true, true])
         try store.store(document(2), for: "a", beside: ["a", "c"])
@@ -144,8 +145,8 @@ final class DocumentStoreTests: XCTestCase {
         let store = DocumentStore(in: folder, budget: size)
         try store.store(document(1), for: "a")
         XCTAssertThrowsError(try store.store(document(1_000), for: "a")) { error in
-            XCTAssertEqual(
-                (error as? DocumentStoreError)?.reason, .largerThanBudget(bytes: size + 3, budget: size), "\(error)")
+            XCTAssertTrue(
+                "\(error)".contains("has \(size + 3) bytes, and all files together may have \(size); "), "\(error)")
         }
         XCTAssertEqual(store.document(for: "a"), document(1))
     }
@@ -158,7 +159,6 @@ final class DocumentStoreTests: XCTestCase {
         try Data().write(to: file)
         let store = DocumentStore(in: file.appending(path: "store"), budget: 1_000)
         XCTAssertThrowsError(try store.store(document(1), for: "a\n")) { error in
-            guard case .cannotWrite? = (error as? DocumentStoreError)?.reason else { return XCTFail("\(error)") }
             XCTAssertTrue(
                 "\(error)".hasPrefix("the document \"a\\n\" cannot be stored in \(file.path)/store: "), "\(error)")
         }
@@ -174,7 +174,7 @@ final class DocumentStoreTests: XCTestCase {
         let incoming = folder.appending(path: "incoming")
         try FileManager.default.createSymbolicLink(atPath: incoming.path, withDestinationPath: "/dev/full")
         XCTAssertThrowsError(try store.store(document(2), for: "a")) { error in
-            guard case .cannotWrite? = (error as? DocumentStoreError)?.reason else { return XCTFail("\(error)") }
+            XCTAssertTrue("\(error)".contains(" cannot be stored in \(folder.path): "), "\(error)")
         }
         XCTAssertEqual(store.document(for: "a"), document(1))
         try store.store(document(2), for: "a")

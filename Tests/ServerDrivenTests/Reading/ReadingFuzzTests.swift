@@ -7,7 +7,7 @@ import XCTest
 final class ReadingFuzzTests: XCTestCase {
     func testNoBytesTrapAndWhatIsReadAddsUp() {
         var readable = 0
-        let count = UInt64(rounds(2000))
+        let count = UInt64(rounds(200))
         for seed in 0..<count {
             var random = RandomDocument(seed: seed % 50)
             let client = random.capabilities()

@@ -119,17 +119,4 @@ final class ReadingReportTests: XCTestCase {
                 ]))
         XCTAssertEqual(reading.report.notes.map(\.pointer), ["/sections/0/body/0/custom/all"])
     }
-
-    func testFacetsWithoutADocumentAreReadWithAnyAction() throws {
-        let json =
-            #"[7, {"id":"a","component":"text","children":[{"id":"b","component":"new"}],"events":{"tap":{"name":"fly"}}}]"#
-        let reading = try ScreenDocument.read(facets: Array(json.utf8), of: "survey", drawing: ["text": .init()])
-        let tap = FacetEvents(tap: FacetAction(name: "fly"))
-        XCTAssertEqual(reading.document.header, [Facet("a", component: "text", events: tap)])
-        XCTAssertEqual(
-            reading.report.lines, ["+ a", "- notAFacet – 1 – /0 1:2", "- unknownComponent new 1 b /1/children/0 1:46"])
-        XCTAssertThrowsError(try ScreenDocument.read(facets: Array("{}".utf8), of: "survey", drawing: [:])) {
-            XCTAssertEqual(String(describing: $0), "1:1: no array of facets; write it as […]")
-        }
-    }
 }

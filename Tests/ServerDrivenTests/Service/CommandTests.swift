@@ -46,7 +46,7 @@ final class CommandTests: XCTestCase {
 
     func testOutcomesAreEncoded() {
         let again = FacetAction(name: "command", data: ["url": .string("a")], input: "x")
-        let choice = CommandInput(title: "Which?", kind: .choice([.init(id: "1", title: "One")]), value: "1")
+        let choice = CommandInput(title: "Which?", options: [.init(id: "1", title: "One")], value: "1")
         forEach([
             Row((outcome: CommandOutcome.done(), json: #"{"result":"done"}"#)),
             Row((outcome: .done(message: "Added."), json: #"{"message":"Added.","result":"done"}"#)),

@@ -1,6 +1,6 @@
 import ComponentScreen
-import ScreenTesting
 import ScreenProving
+import ScreenTesting
 import XCTest
 
 @testable import ServerDriven

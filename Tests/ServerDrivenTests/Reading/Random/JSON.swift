@@ -8,7 +8,7 @@ indirect enum JSON {
     /// The value of a member, the last one of that name.
     subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
-        return members.last { isSame($0.name, name) }?.value
+        return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 }
 

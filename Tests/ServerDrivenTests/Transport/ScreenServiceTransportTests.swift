@@ -2,7 +2,7 @@ import ComponentScreen
 import ServerDriven
 import XCTest
 
-final class ServiceTransportTests: XCTestCase {
+final class ScreenServiceTransportTests: XCTestCase {
     func testTheServiceAnswersInTheSameProcess() async throws {
         let release = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
         let service = try ScreenService(
@@ -17,7 +17,7 @@ final class ServiceTransportTests: XCTestCase {
                         ])
                 }
             ])
-        let transport: any ScreenTransport = ServiceTransport(to: service)
+        let transport: any ScreenTransport = service
         for path in ["home", "nowhere"] {
             let request = ScreenRequest(.get, path, capabilities: "1.0.0")
             let response = try await transport.send(request)

@@ -1,7 +1,7 @@
 public import ComponentScreen
 
 /// A facet that is drawn as it came.
-struct AsSentState: ComponentState {
+struct PlainFacetState: ComponentState {
     let sent: Facet<FacetAction>
     /// What is shown as chosen or not before the server has answered.
     var selections: [FacetID: Bool] = [:]
@@ -14,12 +14,12 @@ struct AsSentState: ComponentState {
     }
 }
 
-struct AsSentView: ComponentView {
-    func body(_ state: AsSentState) -> Facet<FacetAction> { state.facet }
+struct PlainFacetView: ComponentView {
+    func body(_ state: PlainFacetState) -> Facet<FacetAction> { state.facet }
 }
 
-struct AsSentPresenter: Presenter {
-    let store: Store<AsSentState>
+struct PlainFacetPresenter: Presenter {
+    let store: Store<PlainFacetState>
     let channel: ScreenChannel
 
     func start() {
@@ -39,16 +39,18 @@ struct AsSentPresenter: Presenter {
     }
 }
 
-struct AsSentBuilder: ComponentBuilder {
+struct PlainFacetBuilder: ComponentBuilder {
     let channel: ScreenChannel
     let placement = Placement<SentItem>()
-    let view = AsSentView()
-    static let name = "AsSent"
+    let view = PlainFacetView()
+    static let name = "PlainFacet"
     var name: String { Self.name }
 
-    func state(for sent: SentItem) -> AsSentState { AsSentState(sent: sent.item) }
+    func state(for sent: SentItem) -> PlainFacetState { PlainFacetState(sent: sent.item) }
 
-    func presenter(_ store: Store<AsSentState>) -> AsSentPresenter { AsSentPresenter(store: store, channel: channel) }
+    func presenter(_ store: Store<PlainFacetState>) -> PlainFacetPresenter {
+        PlainFacetPresenter(store: store, channel: channel)
+    }
 }
 
 /// A builder of a screen that is served as a document: it shows a facet, whose actions the client performs.

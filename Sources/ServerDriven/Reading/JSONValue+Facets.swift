@@ -1,0 +1,78 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+/// Values that mean something in a document.
+extension JSONValue {
+    var isObject: Bool { kind == .object }
+
+    /// The text of a string that is not empty; nil for anything else.
+    var filledString: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether the value is an action: an object with a name.
+    var isAction: Bool { self["name"]?.filledString != nil }
+
+    /// Whether the value says where an image is.
+    var isImage: Bool { kind == .string || self["source"]?.kind == .string }
+
+    /// The number of columns of a grid: a whole number, at least 1.
+    var columns: Int? { wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
+
+    /// A whole number, however it is spelled; one that is beyond the range of integers becomes the last of them.
+    var wholeNumber: Int? {
+        guard let number, number.lowInt32 != nil else { return nil }
+        return number.int64.map { Int(clamping: $0) } ?? (number.double < 0 ? .min : .max)
+    }
+
+    /// The members of an object in order, of repeated ones the last; none of anything else.
+    var lastMembers: [(name: JSONValue, value: JSONValue)] {
+        let all = Array(members)
+        guard all.count > 1 else { return all }
+        var last: [ExactString: Int] = [:]
+        for (index, member) in all.enumerated() { last[ExactString(member.name.string ?? "")] = index }
+        return last.count == all.count ? all : last.values.sorted().map { all[$0] }
+    }
+}
+
+extension FacetValue {
+    /// A value of a JSON text; of repeated members the last counts.
+    ///
+    /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value.
+    init(_ value: JSONValue) {
+        switch value.kind {
+        case .null: self = .null
+        case .true: self = .bool(true)
+        case .false: self = .bool(false)
+        case .string: self = .string(value.string ?? "")
+        case .number: self = value.number.map(FacetValue.init) ?? .null
+        case .array: self = .list([FacetValue](value))
+        case .object: self = .object([String: FacetValue](value))
+        }
+    }
+
+    /// A whole number as such where it fits, and one beyond the range of doubles as the last of them, as JSON has no infinity.
+    private init(_ number: JSONNumber) {
+        if let whole = number.int64 {
+            self = .integer(whole)
+        } else {
+            let largest = Double.greatestFiniteMagnitude
+            self = .number(min(max(number.double, -largest), largest))
+        }
+    }
+}
+
+extension [FacetValue] {
+    /// The items of an array; none of anything else.
+    fileprivate init(_ array: JSONValue) {
+        self = []
+        for value in array.elements { append(FacetValue(value)) }
+    }
+}
+
+extension [String: FacetValue] {
+    /// The members of an object by name; none of anything else.
+    init(_ object: JSONValue) {
+        self = [:]
+        for (name, value) in object.members { self[name.string ?? ""] = FacetValue(value) }
+    }
+}

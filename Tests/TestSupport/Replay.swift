@@ -3,7 +3,7 @@ package import ComponentScreen
 // Changes replayed: the new value is made from the old one and from what the change names, and from nothing else.
 // Nil where a change names something that is not where it says.
 
-extension ListChange where Place == Int {
+extension ListChange where Position == Int {
     /// The new list, made from the old one.
     package func applied(to old: [ID]) -> [ID]? {
         applied(to: old, id: { $0 }, inserting: { $0.id })
@@ -15,12 +15,12 @@ extension ListChange where Place == Int {
     ) -> [Element]? {
         var leaving: [Int] = []
         var arriving: [Int: Element] = [:]
-        for (gone, index) in removed.map({ ($0.id, $0.place) }) + moved.map({ ($0.id, $0.from) }) {
+        for (gone, index) in removed.map({ ($0.id, $0.position) }) + moved.map({ ($0.id, $0.from) }) {
             guard old.indices.contains(index), id(old[index]) == gone else { return nil }
             leaving.append(index)
         }
         for move in moved { arriving[move.to] = old[move.from] }
-        for entry in inserted { arriving[entry.place] = element(entry) }
+        for entry in inserted { arriving[entry.position] = element(entry) }
         return rearranged(old, leaving: leaving, arriving: arriving)
     }
 }
@@ -58,7 +58,7 @@ extension ScreenChange {
     package func applied(
         to old: [ScreenSection<LiveComponent>], from new: [ScreenSection<LiveComponent>]
     ) -> [ScreenSection<LiveComponent>]? {
-        let leaving = components.removed.map(\.place) + components.moved.map(\.from)
+        let leaving = components.removed.map(\.position) + components.moved.map(\.from)
         var emptied: [ScreenSection<LiveComponent>] = []
         for (index, section) in old.enumerated() {
             let indices = leaving.filter { $0.sectionIndex == index }.map(\.index)
@@ -66,16 +66,16 @@ extension ScreenChange {
             emptied.append(ScreenSection(section: section.section, components: components))
         }
         let arranged = sections.applied(to: emptied, id: { $0.section.id }) { entry in
-            new.indices.contains(entry.place)
-                ? ScreenSection(section: new[entry.place].section, components: []) : nil
+            new.indices.contains(entry.position)
+                ? ScreenSection(section: new[entry.position].section, components: []) : nil
         }
         guard let arranged else { return nil }
 
         var result: [ScreenSection<LiveComponent>] = []
         for (index, section) in arranged.enumerated() {
             var arriving: [Int: LiveComponent] = [:]
-            for entry in components.inserted where entry.place.sectionIndex == index {
-                arriving[entry.place.index] = new.component(entry.place.index, in: index)
+            for entry in components.inserted where entry.position.sectionIndex == index {
+                arriving[entry.position.index] = new.component(entry.position.index, in: index)
             }
             for move in components.moved where move.to.sectionIndex == index {
                 arriving[move.to.index] = old.component(move.from.index, in: move.from.sectionIndex)

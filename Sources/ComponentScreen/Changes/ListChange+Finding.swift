@@ -1,7 +1,7 @@
-extension ListChange where Place == Int {
+extension ListChange where Position == Int {
     /// Removes everything and inserts everything, even equal ids.
     init(exchanging old: [ID], for new: [ID]) {
-        func items(_ ids: [ID]) -> [Item] { ids.enumerated().map { Item(id: $1, place: $0) } }
+        func items(_ ids: [ID]) -> [Item] { ids.enumerated().map { Item(id: $1, position: $0) } }
         self.init(removed: items(old), inserted: items(new))
     }
 
@@ -31,13 +31,13 @@ extension ListChange where Place == Int {
                 first[new[index]] = next[origin]
                 origins.append((index, origin))
             } else {
-                inserted.append(Item(id: new[index], place: index))
+                inserted.append(Item(id: new[index], position: index))
             }
         }
         let stays = longestIncreasingSubsequence(of: origins.map(\.from))
         let survivors = Set(origins.map(\.from))
         self.init(
-            removed: oldPart.filter { !survivors.contains($0) }.map { Item(id: old[$0], place: $0) },
+            removed: oldPart.filter { !survivors.contains($0) }.map { Item(id: old[$0], position: $0) },
             inserted: inserted,
             moved: zip(origins, stays).filter { !$1 }.map { Move(id: new[$0.0.to], from: $0.0.from, to: $0.0.to) })
     }

@@ -2,33 +2,33 @@
 ///
 /// Indices count in the whole old or new list, as batch updates of a view layer expect them:
 ///
-/// - `removed` and `Move.from` are places in the old list;
-/// - `inserted` and `Move.to` are places in the new list;
-/// - ids in no entry keep their order and fill the remaining places of the new list.
+/// - `removed` and `Move.from` are positions in the old list;
+/// - `inserted` and `Move.to` are positions in the new list;
+/// - ids in no entry keep their order and fill the remaining positions of the new list.
 ///
 /// ```swift
 /// let change = ListChange(from: ["a", "b", "c"], to: ["c", "a", "d"])
 /// change.description    // "- b · 1", "+ d · 2" and "> c · 2 → 0"
 /// ```
 ///
-/// A place is an index, or for the components of a screen a section with the index in it.
-public struct ListChange<ID: Hashable & Sendable, Place: Hashable & Sendable>: Hashable, Sendable {
-    /// An id that only one list has, with its place there.
+/// A position is an index, or for the components of a screen a section with the index in it.
+public struct ListChange<ID: Hashable & Sendable, Position: Hashable & Sendable>: Hashable, Sendable {
+    /// An id that only one list has, with its position there.
     public struct Item: Hashable, Sendable {
         /// The id that was removed or inserted.
         public let id: ID
-        /// Its place in the list that has it.
-        public let place: Place
+        /// Its position in the list that has it.
+        public let position: Position
     }
 
     /// An id that both lists have, in another order relative to those that stay.
     public struct Move: Hashable, Sendable {
         /// The id that moved.
         public let id: ID
-        /// Its place in the old list.
-        public let from: Place
-        /// Its place in the new list.
-        public let to: Place
+        /// Its position in the old list.
+        public let from: Position
+        /// Its position in the new list.
+        public let to: Position
     }
 
     /// The ids that only the old list has, in its order.
@@ -46,10 +46,10 @@ extension ListChange: CustomStringConvertible {
     /// One line an entry: `- b · 1`, `+ d · 2`, `> c · 2 → 0`.
     public var description: String { isEmpty ? "no change" : lines().joined(separator: "\n") }
 
-    /// The lines of the description, with a noun before every id and the name of a list before every place.
+    /// The lines of the description, with a noun before every id and the name of a list before every position.
     func lines(_ noun: String = "", in list: String = "") -> [String] {
-        removed.map { "- \(noun)\($0.id) · \(list)\($0.place)" }
-            + inserted.map { "+ \(noun)\($0.id) · \(list)\($0.place)" }
+        removed.map { "- \(noun)\($0.id) · \(list)\($0.position)" }
+            + inserted.map { "+ \(noun)\($0.id) · \(list)\($0.position)" }
             + moved.map { "> \(noun)\($0.id) · \(list)\($0.from) → \($0.to)" }
     }
 }

@@ -34,7 +34,7 @@ extension ScreenChange {
     }
 
     /// The components that changed their section, and the fewest that have to move within one.
-    private static func moves(from before: Rendering, to after: Rendering) -> [ListChange<ComponentID, Place>.Move] {
+    private static func moves(from before: Rendering, to after: Rendering) -> [ListChange<ComponentID, Position>.Move] {
         var shifted: Set<ComponentID> = []
         for id in after.sectionIDs {
             let stayed = before.components(in: id).filter { after.places[$0]?.section == id }
@@ -43,8 +43,8 @@ extension ScreenChange {
         }
         return after.positions.compactMap { entry in
             guard let from = before.places[entry.id] else { return nil }
-            guard from.section != entry.place.section || shifted.contains(entry.id) else { return nil }
-            return ListChange.Move(id: entry.id, from: from, to: entry.place)
+            guard from.section != entry.position.section || shifted.contains(entry.id) else { return nil }
+            return ListChange.Move(id: entry.id, from: from, to: entry.position)
         }
     }
 
@@ -75,8 +75,8 @@ private struct Rendering {
     let sectionIDs: [SectionID]
     let sections: [SectionID: ScreenSection<LiveComponent>]
     /// Every component's place, in screen order.
-    let positions: [ListChange<ComponentID, ScreenChange.Place>.Item]
-    let places: [ComponentID: ScreenChange.Place]
+    let positions: [ListChange<ComponentID, ScreenChange.Position>.Item]
+    let places: [ComponentID: ScreenChange.Position]
 
     init(_ all: [ScreenSection<LiveComponent>]) {
         self.all = all
@@ -84,11 +84,12 @@ private struct Rendering {
         sections = Dictionary(all.map { ($0.section.id, $0) }, uniquingKeysWith: { first, _ in first })
         positions = all.enumerated().flatMap { sectionIndex, section in
             section.components.enumerated().map { index, component in
-                let place = ScreenChange.Place(section: section.section.id, sectionIndex: sectionIndex, index: index)
-                return ListChange.Item(id: component.id, place: place)
+                let position = ScreenChange.Position(
+                    section: section.section.id, sectionIndex: sectionIndex, index: index)
+                return ListChange.Item(id: component.id, position: position)
             }
         }
-        places = Dictionary(positions.map { ($0.id, $0.place) }, uniquingKeysWith: { first, _ in first })
+        places = Dictionary(positions.map { ($0.id, $0.position) }, uniquingKeysWith: { first, _ in first })
     }
 
     var hasUniqueIDs: Bool { sections.count == all.count && places.count == positions.count }

@@ -10,7 +10,7 @@ public struct ScreenChange: Hashable, Sendable {
     /// The sections that stay and have another header, in screen order.
     public internal(set) var headers: [SectionID] = []
     /// The components that were removed, inserted and moved; one in another section has moved.
-    public internal(set) var components = ListChange<ComponentID, Place>()
+    public internal(set) var components = ListChange<ComponentID, Position>()
     /// The components of both screens, moved or not, that show something else; in the order of the new screen.
     public internal(set) var updated: [Update] = []
 
@@ -20,7 +20,7 @@ public struct ScreenChange: Hashable, Sendable {
 
 extension ScreenChange {
     /// Where a component is on a screen.
-    public struct Place: Hashable, Sendable {
+    public struct Position: Hashable, Sendable {
         /// The section it is in.
         public let section: SectionID
         /// The index of that section among the sections.
@@ -57,7 +57,7 @@ extension ScreenChange: CustomStringConvertible {
     }
 }
 
-extension ScreenChange.Place: CustomStringConvertible {
+extension ScreenChange.Position: CustomStringConvertible {
     /// The section and the index in it: `parcel 2`.
     public var description: String { "\(section) \(index)" }
 }

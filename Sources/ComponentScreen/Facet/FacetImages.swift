@@ -12,6 +12,7 @@ public struct FacetImages: Hashable, Sendable {
     public var custom: [String: FacetImage]
 
     /// Makes images.
+    @inlinable
     public init(
         main: FacetImage? = nil,
         icon: FacetImage? = nil,

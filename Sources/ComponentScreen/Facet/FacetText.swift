@@ -12,6 +12,7 @@ public struct FacetText: Hashable, Sendable {
     public var custom: [String: String]
 
     /// Makes texts.
+    @inlinable
     public init(
         title: String? = nil,
         subtitle: String? = nil,

@@ -9,8 +9,8 @@ struct Place<Requirements: ScreenRequirements>: Sendable {
     var candidates: [Candidate<Requirements>]
 }
 
-/// One builder of a place, with its name and placement looked up once.
-struct Candidate<Requirements: ScreenRequirements>: Sendable {
+/// One builder of a place, with its name and placement looked up once; shared by all plans.
+final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let builder: any ComponentBuilder<Requirements>
     let name: String
     let placement: Placement<Requirements>
@@ -49,11 +49,10 @@ struct Candidate<Requirements: ScreenRequirements>: Sendable {
 
 /// A screen place by place, for proofs: they ask no more than they have to know.
 extension PluginPoint {
-    /// The ids of the places in the order of the list.
-    package var placeIDs: [ComponentID] { places.map(\.id) }
-
-    /// The names of the candidates of a place in the order they are asked.
-    package func candidates(for place: Int) -> [String] { places[place].candidates.map(\.name) }
+    /// The places in the order of the list, each with the names of its candidates in the order they are asked.
+    package var candidates: [(place: ComponentID, builders: [String])] {
+        places.map { ($0.id, $0.candidates.map(\.name)) }
+    }
 
     /// Every flag that the candidates of a place declare.
     package func flags(at place: Int) -> [FlagDeclaration] {

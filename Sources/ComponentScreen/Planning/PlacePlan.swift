@@ -20,8 +20,10 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
         of feed: ComponentID? = nil
     ) {
         self.place = place
-        self.eligible = place.candidates.indices.filter {
-            place.candidates[$0].placement.condition.holds(for: requirements)
+        self.eligible = []
+        for index in 0..<place.candidates.count
+        where place.candidates[index].placement.condition.holds(for: requirements) {
+            eligible.append(index)
         }
         guard !givenUp.isEmpty else { return }
         while let winner, let decision = givenUp[feed.map { "\($0)/\(winner.name)" } ?? winner.name] {

@@ -15,10 +15,10 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     private let indices: [ComponentID: Int]
 
     init(_ point: PluginPoint<Requirements>) {
-        let ids = point.placeIDs
+        let ids = point.candidates.map(\.place)
         self.ids = ids
         self.indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-        self.builders = ids.indices.map(point.candidates)
+        self.builders = point.candidates.map(\.builders)
         self.orders = point.sectionOrders
         let sections = orders[0].sections.map { section, places in
             let ids = places.map { ids[$0] }

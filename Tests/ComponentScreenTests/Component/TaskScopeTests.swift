@@ -39,25 +39,6 @@ final class TaskScopeTests: XCTestCase {
         XCTAssertTrue(scope.isIdle)
     }
 
-    func testCancellingAsksAllWorkToStopAndHandsNothingOver() async {
-        let scope = TaskScope()
-        var cancelled = 0
-        var handedOver = 0
-        for _ in 0..<3 {
-            scope.run {
-                await Task.yield()
-                if Task.isCancelled { cancelled += 1 }
-            } then: { _ in
-                handedOver += 1
-            }
-        }
-        scope.cancel()
-        XCTAssertTrue(scope.isIdle)
-        for _ in 0..<20 { await Task.yield() }
-        XCTAssertEqual(cancelled, 3)
-        XCTAssertEqual(handedOver, 0)
-    }
-
     func testAScopeWorksAgainAfterItWasCancelled() async {
         let scope = TaskScope()
         var done: [String] = []

@@ -48,41 +48,20 @@ final class FacetTests: XCTestCase {
         XCTAssertEqual(tree.all.map(\.id), ["root", "left", "one", "name"])
     }
 
-    func testFacetsAreEqualWhenAllTheyHoldIs() {
-        typealias Change = (inout Facet<Event>) -> Void
-        let base = Facet(
-            "id", component: .button, text: FacetText(title: "t"),
-            events: FacetEvents(tap: Event.tapped(1), enter: Event.entered))
-        let changes: [(name: String, change: Change)] = [
-            ("id", { $0.id = "other" }),
-            ("component", { $0.component = .row }),
-            ("text", { $0.text.title = "u" }),
-            ("images", { $0.images.icon = "icon" }),
-            ("status", { $0.status = .disabled(reason: "r") }),
-            ("isSelected", { $0.isSelected = true }),
-            ("tap", { $0.events.tap = .tapped(2) }),
-            ("no tap", { $0.events.tap = nil }),
-            ("enter", { $0.events.enter = Event.renamed }),
-            ("no enter", { $0.events.enter = nil }),
-            ("children", { $0.children = [$0] }),
-            ("logging", { $0.logging["a"] = "b" }),
-            ("layout", { $0.layout = .horizontal }),
-            ("style", { $0.style.tone = .success }),
-            ("custom", { $0.custom["a"] = .null }),
+    func testEventsAreEqualWhenTheyAreOfOneNameAndEntriesWhenTheyMakeEqualEvents() {
+        let events = FacetEvents<Event>(tap: .tapped(1), enter: { .entered($0) }, others: ["delete": .tapped(2)])
+        let others: [String: Event] = ["delete": .tapped(2)]
+        XCTAssertEqual(events, FacetEvents(tap: .tapped(1), enter: Event.entered, others: others))
+        let rows: [(events: FacetEvents<Event>, line: UInt)] = [
+            (FacetEvents(), #line),
+            (FacetEvents(tap: .tapped(2), enter: Event.entered, others: others), #line),
+            (FacetEvents(enter: Event.entered, others: others), #line),
+            (FacetEvents(tap: .tapped(1), enter: Event.renamed, others: others), #line),
+            (FacetEvents(tap: .tapped(1), others: others), #line),
+            (FacetEvents(tap: .tapped(1), enter: Event.entered, others: ["archive": .tapped(2)]), #line),
+            (FacetEvents(tap: .tapped(1), enter: Event.entered), #line),
         ]
-        XCTAssertEqual(base, base)
-        for (name, change) in changes {
-            var changed = base
-            change(&changed)
-            XCTAssertNotEqual(changed, base, name)
-        }
-    }
-
-    func testEntriesAreEqualWhenTheyMakeEqualEvents() {
-        let entered = FacetEvents<Event>(enter: { .entered($0) })
-        XCTAssertEqual(entered, FacetEvents(enter: Event.entered))
-        XCTAssertNotEqual(entered, FacetEvents(enter: Event.renamed))
-        XCTAssertNotEqual(entered, FacetEvents())
+        for row in rows { XCTAssertNotEqual(row.events, events, line: row.line) }
     }
 
     func testOnlyWhatIsDisabledTakesNoEvents() {

@@ -36,71 +36,59 @@ final class ScreenInteractionTests: XCTestCase {
 
     @MainActor
     func testWhatIsRefusedSaysWhyAndReachesNobody() async {
-        struct Row {
-            let interaction: Interaction
-            let facet: FacetID
-            var component: ComponentID = "form"
-            let message: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                interaction: .tap, facet: "swap", component: "from",
-                message: #"cannot tap "swap" in "from": there is no such component on the screen; did you mean "form"?"#
+        let rows: [(interaction: Interaction, facet: FacetID, component: ComponentID, message: String, line: UInt)] = [
+            (
+                .tap, "swap", "from",
+                #"cannot tap "swap" in "from": there is no such component on the screen; did you mean "form"?"#, #line
             ),
-            Row(
-                interaction: .tap, facet: "swap", component: "survey",
-                message: #"cannot tap "swap" in "survey": there is no such component on the screen; "#
-                    + "there are: form, other"),
-            Row(
-                interaction: .tap, facet: "sawp",
-                message: #"cannot tap "sawp" in "form": there is no such element; did you mean "swap"?"#),
-            Row(
-                interaction: .choose, facet: "Medium",
-                message: #"cannot choose "Medium" in "form": there is no such element; "#
-                    + #"did you mean "m", titled "Medium"?"#),
-            Row(
-                interaction: .tap, facet: "elsewhere",
-                message: #"cannot tap "elsewhere" in "form": there is no such element; there is one in "other""#),
-            Row(
-                interaction: .tap, facet: "nothing-like-it",
-                message: #"cannot tap "nothing-like-it" in "form": there is no such element"#),
-            Row(interaction: .tap, facet: "m", message: #"cannot tap "m" in "form": it is an option; choose it"#),
-            Row(
-                interaction: .choose, facet: "fragile",
-                message: #"cannot choose "fragile" in "form": it is a toggle; toggle it"#),
-            Row(
-                interaction: .toggle, facet: "swap",
-                message: #"cannot toggle "swap" in "form": it is a button; tap it"#),
-            Row(
-                interaction: .tap, facet: "weight",
-                message: #"cannot tap "weight" in "form": it is a field; enter a text into it"#),
-            Row(
-                interaction: .enter("1"), facet: "swap",
-                message: #"cannot enter "1" into "swap" in "form": it is a button; tap it"#),
-            Row(
-                interaction: .tap, facet: "form",
-                message: #"cannot tap "form" in "form": it is a card that only shows something"#),
-            Row(
-                interaction: .choose, facet: "l",
-                message: #"cannot choose "l" in "form": it is disabled: Too large for this country"#),
-            Row(
-                interaction: .tap, facet: "inner",
-                message: #"cannot tap "inner" in "form": "locked" around it is disabled: Not yet"#),
-            Row(
-                interaction: .event("delete"), facet: "inner",
-                message: #"cannot send delete to "inner" in "form": "locked" around it is disabled: Not yet"#),
-            Row(
-                interaction: .event("delete"), facet: "swap",
-                message: #"cannot send delete to "swap" in "form": it is a button without this event"#),
-            Row(
-                interaction: .event("delet"), facet: "address",
-                message: #"cannot send delet to "address" in "form": it is a row without this event; "#
-                    + #"did you mean "delete"?"#),
-            Row(
-                interaction: .event("tap"), facet: "address",
-                message: #"cannot send tap to "address" in "form": it is a row without this event; "#
-                    + "it has: archive, delete"),
+            (
+                .tap, "swap", "survey",
+                #"cannot tap "swap" in "survey": there is no such component on the screen; there are: form, other"#,
+                #line
+            ),
+            (
+                .tap, "sawp", "form",
+                #"cannot tap "sawp" in "form": there is no such element; did you mean "swap"?"#, #line
+            ),
+            (
+                .choose, "Medium", "form",
+                #"cannot choose "Medium" in "form": there is no such element; did you mean "m", titled "Medium"?"#,
+                #line
+            ),
+            (
+                .tap, "elsewhere", "form",
+                #"cannot tap "elsewhere" in "form": there is no such element; there is one in "other""#, #line
+            ),
+            (
+                .tap, "nothing-like-it", "form",
+                #"cannot tap "nothing-like-it" in "form": there is no such element"#, #line
+            ),
+            (.tap, "m", "form", #"cannot tap "m" in "form": it is an option; choose it"#, #line),
+            (.choose, "fragile", "form", #"cannot choose "fragile" in "form": it is a toggle; toggle it"#, #line),
+            (.toggle, "swap", "form", #"cannot toggle "swap" in "form": it is a button; tap it"#, #line),
+            (.tap, "weight", "form", #"cannot tap "weight" in "form": it is a field; enter a text into it"#, #line),
+            (.enter("1"), "swap", "form", #"cannot enter "1" into "swap" in "form": it is a button; tap it"#, #line),
+            (.tap, "form", "form", #"cannot tap "form" in "form": it is a card that only shows something"#, #line),
+            (.choose, "l", "form", #"cannot choose "l" in "form": it is disabled: Too large for this country"#, #line),
+            (.tap, "inner", "form", #"cannot tap "inner" in "form": "locked" around it is disabled: Not yet"#, #line),
+            (
+                .event("delete"), "inner", "form",
+                #"cannot send delete to "inner" in "form": "locked" around it is disabled: Not yet"#, #line
+            ),
+            (
+                .event("delete"), "swap", "form",
+                #"cannot send delete to "swap" in "form": it is a button without this event"#, #line
+            ),
+            (
+                .event("delet"), "address", "form",
+                #"cannot send delet to "address" in "form": it is a row without this event; did you mean "delete"?"#,
+                #line
+            ),
+            (
+                .event("tap"), "address", "form",
+                #"cannot send tap to "address" in "form": it is a row without this event; it has: archive, delete"#,
+                #line
+            ),
         ]
         for row in rows {
             let log = EventLog()

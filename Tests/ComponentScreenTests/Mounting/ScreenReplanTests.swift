@@ -114,14 +114,6 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(notes.presenters.values.count { $0.presenter != nil }, 2)
     }
 
-    func testOneReadingOfTheFlagsServesTheWholeScreenUntilItIsPlannedAgain() async {
-        let screen = mount(Notes(), [("a", .on(.red))], ["red": "on"])
-        XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
-        screen.replan(for: trip(["red": "off"]))
-        XCTAssertEqual(screen.plan.requirements.flags[.red], .off)
-        XCTAssertEqual(screen.plan.entries.map(\.decision.name), ["switchedOff"])
-    }
-
     // MARK: A screen of components that write down what happens to them
 
     private func mount(

@@ -50,19 +50,4 @@ final class CompositionTests: XCTestCase {
         XCTAssertEqual(
             point.compose(point.plan(for: trip(["red": "on"]))).sections.map(\.section.header), ["Top", "Middle"])
     }
-
-    func testTheComponentsComeInScreenOrder() {
-        let point = PluginPoint(
-            sections: [Section("top"), Section("bottom")],
-            arrangements: [
-                Arrangement("upside down", when: .on(.red), sections: ["bottom", "top"]),
-                Arrangement("standard", sections: ["top", "bottom"]),
-            ],
-            builders: [
-                StubBuilder("B", "b", in: "bottom"), StubBuilder("T1", "t1", in: "top"),
-                StubBuilder("T2", "t2", in: "top"),
-            ])
-        XCTAssertEqual(point.compose(point.plan(for: trip())).components.map(\.id), ["t1", "t2", "b"])
-        XCTAssertEqual(point.compose(point.plan(for: trip(["red": "on"]))).components.map(\.id), ["b", "t1", "t2"])
-    }
 }

@@ -1,0 +1,21 @@
+/// That a flag decided something on a mounted screen for its user: what the analysis of an experiment counts.
+///
+/// A flag decided something if one of its other treatments alone would put other components, other builders' components or
+/// another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure also
+/// where the flag's treatment shows nothing, and none where the flag makes no difference to this user.
+public struct Exposure: Hashable, Sendable {
+    /// The name of the screen's router.
+    public let screen: String
+    /// The name of the flag.
+    public let flag: String
+    /// The treatment that the user has.
+    public let treatment: String
+    /// The label of the rule that decided the treatment.
+    public let label: String?
+    /// The places that another treatment would fill otherwise or whose builders read the flag, each once.
+    ///
+    /// Places on the screen come first, in screen order; empty places follow.
+    public let components: [ComponentID]
+    /// The name of the arrangement in use, where another treatment would use another one; nil elsewhere.
+    public let arrangement: String?
+}

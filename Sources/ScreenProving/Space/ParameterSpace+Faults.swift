@@ -52,6 +52,7 @@ extension ParameterSpace {
             var literals: [Literal] = []
             for part in clause.split(separator: " and ") {
                 let words = part.split(separator: " ").map(String.init)
+                guard words.count >= 2 else { throw SpaceError(faults: [.unreadableCondition(String(part))]) }
                 let values = words.dropFirst(["=", "in"].contains(words.dropFirst().first) ? 2 : 1)
                 literals.append(try literal(words.first ?? "", Array(values), in: "\"\(part)\""))
             }

@@ -40,6 +40,8 @@ public enum SpaceFault: Hashable, Sendable {
     case notAnAxis(in: String)
     /// A value is none of the parameter's.
     case unknownValue(String, parameter: String, in: String, legal: [String])
+    /// A part of a condition's text is not of its form.
+    case unreadableCondition(String)
     /// A condition names no value of a member or flag.
     case noValue(in: String)
     /// A constraint reads so many combinations that they cannot be tried one by one.
@@ -88,6 +90,8 @@ extension SpaceFault: CustomStringConvertible {
         case .unknownValue(let value, let parameter, let place, let legal):
             "\(place) names \(value), which is no value of \(parameter) (one of: \(legal.joined(separator: ", "))"
                 + (nearestSpelling(to: value, in: legal).map { "; did you mean \($0)?)" } ?? ")")
+        case .unreadableCondition(let text):
+            "\"\(text)\" is not of the form \"flag on\", \"name = value\", \"name in a b\""
         case .noValue(let place): "\(place) asks for a member or flag to have none of its values; name one"
         case .wideConstraint(let name, let combinations):
             "constraint \"\(name)\" reads \(combinations) combinations; split it into constraints that read less"

@@ -55,7 +55,7 @@ final class PartitionDifferenceTests: XCTestCase {
                 "\"country in HK TWN\" names TWN, which is no value of country (one of: HK, SG, TW, KR; "
                     + "did you mean TW?)", #line
             ),
-            ("sometimes", "\"sometimes\" names sometimes, which is no axis and no flag", #line),
+            ("sometimes", "\"sometimes\" is not of the form \"flag on\", \"name = value\", \"name in a b\"", #line),
         ]
         for row in rows {
             let text = partition.text.replacing("a on", with: row.kept)

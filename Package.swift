@@ -21,7 +21,6 @@ let package = Package(
     targets: [
         .target(name: "StructuredText"),
         .target(name: "SwiftSource"),
-        .target(name: "LocalServer"),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
@@ -50,7 +49,7 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenHTML", "ScreenProving", "ServerDriven",
+                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ServerDriven",
                 "StructuredText",
             ],
             resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
@@ -99,7 +98,6 @@ let package = Package(
         .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "SwiftSource"]),
         .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["ScreenProving", "StructuredText"]),
-        .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "TestSupport"]),
         .testTarget(
             name: "FeatureFlagsTests",
             dependencies: ["FeatureFlags", "ScreenProving", "StructuredText", "TestSupport"]
@@ -115,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "ServerDrivenTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenProving", "ScreenTesting", "ServerDriven",
+                "ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "ScreenTool", "ServerDriven",
                 "StructuredText", "TestSupport",
             ]
         ),
@@ -144,7 +142,7 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "LocalServer", "ScreenHTML", "ScreenProving", "ScreenTesting",
+                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting",
                 "ScreenTool", "ServerDriven", "StructuredText", "TestSupport",
             ]
         ),
@@ -158,7 +156,7 @@ let package = Package(
         .testTarget(
             name: "PackageInfoCLITests",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "LocalServer", "PackageInfoCLI",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfoCLI",
                 "ScreenProving", "ScreenTesting", "ScreenTool", "StructuredText",
             ]
         ),

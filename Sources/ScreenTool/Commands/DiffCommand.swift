@@ -2,7 +2,6 @@ import ComponentScreen
 import FeatureFlags
 import ScreenProving
 import Foundation
-import LocalServer
 import StructuredText
 
 /// Compares two rule files: which flags differ, for whom, and what becomes of the screens.

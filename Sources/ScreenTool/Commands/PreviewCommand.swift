@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import LocalServer
 
 /// Serves the living screen to a browser on this machine.
 struct PreviewCommand<Requirements: ScreenRequirements>: Command {
@@ -43,8 +42,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
         output.flush()
         let work = [
-            Task { try await watch(options.rules, preview) }, Task { try await keepAlive(preview) },
-            Task { try take(events, preview, output) },
+            Task { try await watch(options.rules, preview) }, Task { try take(events, preview, output) },
         ]
         await signals.first()
         for task in work { task.cancel() }
@@ -66,14 +64,6 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     /// Reads the file away from the screens.
     @concurrent
     private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
-
-    /// Notices pages that have gone.
-    private func keepAlive(_ preview: PreviewServer<Requirements>) async throws {
-        while true {
-            try await Task.sleep(for: .seconds(15))
-            preview.ping()
-        }
-    }
 
     /// Lets happen what the lines of a file say, as they come.
     private func take(_ file: String?, _ preview: PreviewServer<Requirements>, _ output: Output) throws {

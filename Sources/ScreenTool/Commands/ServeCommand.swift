@@ -1,6 +1,5 @@
 import ComponentScreen
 import FeatureFlags
-import LocalServer
 import ScreenProving
 import ServerDriven
 

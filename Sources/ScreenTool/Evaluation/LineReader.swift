@@ -49,7 +49,7 @@ struct LineReader {
         var isTooLong = false
         var searched = start
         while true {
-            if let end = lineFeed(from: searched) {
+            if let end = buffer[searched...].firstIndex(of: 0x0A) {
                 defer { start = end + 1 }
                 return line(start..<end, isTooLong: isTooLong)
             }
@@ -100,17 +100,10 @@ struct LineReader {
         return .bytes(Array(bytes.last == 0x0D ? bytes.dropLast() : bytes))
     }
 
-    private func lineFeed(from start: Int) -> Int? {
-        buffer.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, start < bytes.count else { return nil }
-            return memchr(base + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - base }
-        }
-    }
-
     private mutating func fill(_ beforeWaiting: () -> Void) throws(InputError) {
         if !isReady(within: 0) { beforeWaiting() }
         while true {
-            let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+            let count = Foundation.read(descriptor, &chunk, chunk.count)
             if count >= 0 {
                 buffer += chunk[..<count]
                 isAtEnd = count == 0

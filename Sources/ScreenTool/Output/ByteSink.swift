@@ -29,9 +29,8 @@ final class ByteSink {
     func flush() {
         var written = 0
         while fault == nil, written < buffer.count {
-            let count = buffer.withUnsafeBytes { bytes in
-                Foundation.write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
-            }
+            let piece = Array(buffer[written...].prefix(Self.capacity))
+            let count = Foundation.write(descriptor, piece, piece.count)
             if count >= 0 {
                 written += count
             } else {

@@ -27,7 +27,8 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         }
     }
 
-    func html(_ screen: any LivingScreen<Requirements>) -> String {
+    func html(_ mounted: MountedScreen<Requirements>) -> String {
+        let screen = mounted.screen
         var html = HTMLWriter()
         html.markup("<!doctype html>")
         html.open("html", ["lang": "en"])
@@ -41,6 +42,8 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         controls(&html)
         html.open("main", ["id": "frames", "aria-label": "The screen"])
         for (index, frame) in frames.enumerated() { picture(index, frame, screen, &html) }
+        let below = mounted.below()
+        html.element("pre", ["id": "below", "hidden": below.isEmpty ? "" : nil], below.joined(separator: "\n"))
         html.close("main")
         facts(screen, &html)
         html.markup("</div></body></html>")

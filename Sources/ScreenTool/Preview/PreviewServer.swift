@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import LocalServer
 import ScreenHTML
 
 /// The preview's side of the browser: pages, and one living screen for each.
@@ -18,17 +17,23 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private var sessions: [(id: String, session: PreviewSession<Requirements>)] = []
     private var generator: any RandomNumberGenerator & Sendable
 
-    /// The most screens that are alive at one time; the oldest that no page listens to goes when one more is opened.
+    private let now: () -> ContinuousClock.Instant
+
+    /// The most screens that are alive at one time; the oldest out of use goes when one more is opened.
     private let mostSessions = 32
+    /// A page that has not asked for so long has gone; browsers let a page in the background ask once a minute.
+    private let patience = Duration.seconds(90)
 
     init(
         _ program: ScreenProgram<Requirements>, settings: PreviewSettings<Requirements>, rules: RuleSet,
-        generator: any RandomNumberGenerator & Sendable
+        generator: any RandomNumberGenerator & Sendable,
+        now: @escaping () -> ContinuousClock.Instant = { ContinuousClock().now }
     ) {
         self.program = program
         self.settings = settings
         self.rules = rules
         self.generator = generator
+        self.now = now
     }
 
     /// Answers a request.
@@ -68,10 +73,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         for (_, session) in sessions { session.tell(fault) }
     }
 
-    func ping() { for (_, session) in sessions { session.ping() } }
-
     func end() {
-        for (_, session) in sessions { session.end() }
+        for (_, session) in sessions { session.screen.tearDown() }
         sessions = []
     }
 
@@ -91,16 +94,14 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     // MARK: Requests
 
     private func answer(_ request: HTTPRequest, session id: String, action: String) -> HTTPResponse {
-        guard let session = sessions.first(where: { $0.id == id })?.session else {
+        guard let index = sessions.firstIndex(where: { $0.id == id }) else {
             return .fault(410, "This page's screen has ended; load the page again.")
         }
+        let session = sessions[index].session
         let body = String(decoding: request.body, as: UTF8.self)
         do {
             switch (request.method, action) {
-            case ("GET", "events"):
-                return HTTPResponse(
-                    200, headers: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
-                    body: .stream(session.listen()))
+            case ("GET", "state"): break
             case ("POST", "act"):
                 guard let act = try? JSONDecoder().decode(Act.self, from: Data(request.body)) else {
                     return .fault(
@@ -115,11 +116,19 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 let options = try settings.options(for: query)
                 session.replan(try ResolvedScreen(options, of: program, under: rules))
             case ("POST", "outside"): try perform(body)
-            case (_, "events"), (_, "act"), (_, "settings"), (_, "outside"):
+            case ("POST", "end"):
+                sessions.remove(at: index)
+                session.screen.tearDown()
+                return HTTPResponse(204)
+            case (_, "state"), (_, "act"), (_, "settings"), (_, "outside"), (_, "end"):
                 return .fault(405, "\(request.method) is not taken at \(request.path).")
             default: return .fault(404, "There is nothing at \(request.path).")
             }
-            return HTTPResponse(204)
+            let version = request.query("version").flatMap(Int.init) ?? 0
+            guard let state = session.state(after: version, at: now()) else { return HTTPResponse(204) }
+            return HTTPResponse(
+                200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
+                body: try state.json)
         } catch {
             return .fault(400, "\(error)")
         }
@@ -137,15 +146,17 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         do {
             let resolved = try ResolvedScreen(try settings.options(for: query), of: program, under: rules)
             if sessions.count >= mostSessions {
-                guard let unused = sessions.firstIndex(where: { !$0.session.isListenedTo }) else { return allInUse }
-                sessions.remove(at: unused).session.end()
+                let past = now() - patience
+                guard let unused = sessions.firstIndex(where: { $0.session.lastUse.map { $0 < past } ?? true })
+                else { return allInUse }
+                sessions.remove(at: unused).session.screen.tearDown()
             }
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
             let page = PreviewPage(resolved: resolved, session: id, fault: fault)
             let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
             sessions.append((id, session))
-            return document(page.html(session.screen))
+            return document(page.html(session.mounted))
         } catch {
             return .fault(400, "\(error)")
         }
@@ -163,7 +174,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
 
     private var allInUse: HTTPResponse {
         var response = notice("All \(mostSessions) screens of this preview are in use.") {
-            $0.element("p", [:], "Close a tab that shows one, wait half a minute, and load this page again.")
+            $0.element("p", [:], "Close a tab that shows one, wait two minutes, and load this page again.")
         }
         response.status = 503
         return response
@@ -193,7 +204,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 ("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store"),
                 ("Content-Security-Policy", policy.joined(separator: "; ")), ("X-Content-Type-Options", "nosniff"),
                 ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
-            ], body: .bytes(Array(html.utf8)))
+            ], body: Array(html.utf8))
     }
 
     private func asset(_ bytes: [UInt8], type: String) -> HTTPResponse {
@@ -202,6 +213,6 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             headers: [
                 ("Content-Type", "\(type); charset=utf-8"), ("Cache-Control", "no-cache"),
                 ("X-Content-Type-Options", "nosniff"),
-            ], body: .bytes(bytes))
+            ], body: bytes)
     }
 }

@@ -5,23 +5,27 @@ import ScreenProving
 
 /// The screen of one tab, alive, with everything a page shows of it.
 ///
-/// Whatever changes the screen ends in `push`: a step of the user, other settings, other rules, or the world outside.
+/// The page asks every moment for what has changed, and is answered with it after each step of its own.
 @MainActor
 final class PreviewSession<Requirements: ScreenRequirements> {
     private let settings: PreviewSettings<Requirements>
     private let renderers: [HTMLRenderer]
-    private let mounted: MountedScreen<Requirements>
+    let mounted: MountedScreen<Requirements>
     private var resolved: ResolvedScreen<Requirements>
     private let log: PreviewLog
-    /// What the page shows of each component; nothing while no page listens.
+    /// The components that the page shows.
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
-    /// What became of each builder when the page was last told; nil when it has to be told again.
+    /// The decisions that the page shows; nil when it has to be told again.
     private var decisions: [Decision]?
+    /// The lines below the screen that the page shows.
+    private var below: [String] = []
+    /// The number of the state that the page was told last.
     private var version = 0
-    /// Whether a step is being done, after which everything is pushed at once.
-    private var isActing = false
+    private var hasChanged = true
     private var fault: String?
-    private var listener: AsyncStream<[UInt8]>.Continuation?
+
+    /// When the page last asked; nil while it has not.
+    private(set) var lastUse: ContinuousClock.Instant?
 
     var screen: any LivingScreen<Requirements> { mounted.screen }
 
@@ -41,11 +45,11 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         mounted = try resolved.mount(analytics: log)
         mounted.screen.onChange { [weak self] change, _ in
             log.add(change.description.split(separator: "\n").map(String.init))
-            if self?.isActing == false { self?.push() }
+            self?.hasChanged = true
         }
     }
 
-    /// Does what a user did, and tells the page, which may show something else than what became of it.
+    /// Does what a user did; the page is told of the component again, since it may show what the user entered instead.
     ///
     /// - Parameters:
     ///   - text: what was entered; nil for anything else.
@@ -56,11 +60,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         let interaction = text.map(Interaction.enter) ?? event.map(Interaction.event) ?? fitting(facet, in: component)
         log.add(["\(interaction.words) \(facet) in \(component)"])
         shown[component] = nil
-        isActing = true
-        defer {
-            isActing = false
-            push()
-        }
+        hasChanged = true
         try screen.send(interaction, to: facet, in: component)
     }
 
@@ -76,8 +76,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     func replan(_ resolved: ResolvedScreen<Requirements>) {
         self.resolved = resolved
         decisions = nil
+        hasChanged = true
         screen.replan(for: resolved.requirements)
-        push()
     }
 
     /// The options in force.
@@ -87,57 +87,32 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     func tell(_ fault: String?) {
         guard fault != self.fault else { return }
         self.fault = fault
-        push()
-    }
-
-    /// Sends everything from now on to a page, all of it at first; one that listened before is let go.
-    func listen() -> AsyncStream<[UInt8]> {
-        listener?.finish()
-        let (stream, listener) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .unbounded)
-        self.listener = listener
-        shown = [:]
-        decisions = nil
-        push()
-        return stream
-    }
-
-    /// Whether a page shows the screen, as far as is known: one that has gone is noticed by `ping`.
-    var isListenedTo: Bool { listener != nil }
-
-    /// Writes a comment, so that a page that has gone is noticed.
-    func ping() {
-        if case .terminated = listener?.yield(Array(": still here\n\n".utf8)) { listener = nil }
-    }
-
-    /// Ends the screen.
-    func end() {
-        listener?.finish()
-        screen.tearDown()
+        hasChanged = true
     }
 
     // MARK: What the page shows
 
-    /// Sends what changed since the last time.
-    private func push() {
-        guard let listener else { return }
-        guard let json = try? nextState().json else { return }
-        listener.yield(Array("data: ".utf8) + json + Array("\n\n".utf8))
-    }
-
-    /// What to tell the page now; the next one is told against this.
-    private func nextState() -> PreviewState {
+    /// What changed since the page was told last; nil for nothing.
+    ///
+    /// - Parameters:
+    ///   - version: the state that the page shows. All is told where that is not the last one that was sent.
+    ///   - now: the time of the request.
+    func state(after version: Int, at now: ContinuousClock.Instant) -> PreviewState? {
+        lastUse = now
+        if version != self.version { (shown, decisions, hasChanged) = ([:], nil, true) }
+        // A remote screen that fails to load changes what is below it and nothing else.
+        let below = mounted.below()
+        guard hasChanged || below != self.below else { return nil }
         let (sections, plan) = (screen.sections, screen.plan)
         let decisions = plan.entries.map(\.decision)
-        version += 1
-        defer {
-            self.decisions = decisions
-            shown = Dictionary(
-                sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
-        }
-        return PreviewState(
-            version: version, fault: fault, facts: decisions == self.decisions ? nil : facts(about: plan),
-            sections: sections.map(part), missing: screen.missing.map { "\($0.component): \($0.message)" },
-            log: log.take())
+        let state = PreviewState(
+            version: self.version + 1, fault: fault, facts: decisions == self.decisions ? nil : facts(about: plan),
+            sections: sections.map(part), below: below,
+            missing: screen.missing.map { "\($0.component): \($0.message)" }, log: log.take())
+        shown = Dictionary(
+            sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
+        (self.version, self.decisions, self.below, hasChanged) = (state.version, decisions, below, false)
+        return state
     }
 
     private func facts(about plan: Plan<Requirements>) -> PreviewState.Facts {

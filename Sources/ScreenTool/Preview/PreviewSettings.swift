@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import LocalServer
 import ScreenProving
 
 /// What the address of a preview says: values of the axes, the user, and treatments set by hand.

@@ -38,6 +38,8 @@ struct PreviewState: Encodable {
     /// Nil where they are what was sent before.
     let facts: Facts?
     let sections: [Section]
+    /// The lines below the screen, such as why a remote one could not be loaded.
+    let below: [String]
     let missing: [String]
     let log: [String]
 

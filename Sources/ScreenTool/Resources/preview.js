@@ -1,21 +1,44 @@
-// The screen lives in the program: this sends what the user does and shows what comes back.
+// The screen lives in the program: this sends what the user does, asks for what has changed, and shows the answers.
 
 const session = "/session/" + document.body.dataset.session;
 const settings = document.getElementById("settings");
 
-// One request after the other, so that entries arrive in the order they were typed.
+// One request after the other, so that entries arrive in the order they were typed, and answers in the order of states.
 let last = Promise.resolve();
-function post(path, body) {
+let version = 0;
+let isAnswered = true;
+let hasEnded = false;
+
+function request(method, path, body) {
   last = last.then(async () => {
     try {
-      const response = await fetch(session + path, { method: "POST", body });
-      say(response.ok ? "" : await response.text());
+      const response = await fetch(`${session}${path}?version=${version}`, { method, body });
+      hasEnded = response.status === 410;
+      if (!response.ok) say(await response.text());
+      else if (method === "POST" || !isAnswered) say("");
+      if (response.status === 200) take(await response.json());
+      isAnswered = true;
     } catch {
       say("The program does not answer; is it still running?");
+      isAnswered = false;
     }
   });
   return last;
 }
+
+function post(path, body) {
+  return request("POST", path, body);
+}
+
+async function poll() {
+  await request("GET", "/state");
+  if (!hasEnded) setTimeout(poll, 250);
+}
+poll();
+
+// The screen ends with its page; a page that the browser had kept begins anew.
+addEventListener("pagehide", () => navigator.sendBeacon(session + "/end"));
+addEventListener("pageshow", (event) => event.persisted && location.reload());
 
 // What the user does
 
@@ -81,14 +104,11 @@ function query() {
 
 // What comes back
 
-const events = new EventSource(session + "/events");
-events.onmessage = (event) => {
-  const state = JSON.parse(event.data);
+function take(state) {
   show(state);
-  document.body.dataset.version = state.version;
-};
-events.onopen = () => say("");
-events.onerror = () => say("The program does not answer; is it still running?");
+  version = state.version;
+  document.body.dataset.version = version;
+}
 
 function show(state) {
   if (state.facts) showFacts(state.facts);
@@ -97,6 +117,9 @@ function show(state) {
   fault.hidden = !state.fault;
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
   giveBackFocus();
+  const below = document.getElementById("below");
+  below.textContent = state.below.join("\n");
+  below.hidden = !state.below.length;
   list(document.getElementById("missing"), state.missing, "Nothing is missing.");
   const log = document.getElementById("log");
   for (const line of state.log) {

@@ -1,4 +1,3 @@
-import LocalServer
 public import ServerDriven
 
 /// Serves screens by HTTP to programs on this machine, for development and tests.
@@ -32,7 +31,7 @@ public struct ScreenServer: Sendable {
             let answer = await service.respond(
                 request.method, request.target, headers: request.headers.map { ($0.key, $0.value) },
                 body: request.body)
-            return HTTPResponse(answer.status, headers: answer.headers, body: .bytes(answer.body))
+            return HTTPResponse(answer.status, headers: answer.headers, body: answer.body)
         }
     }
 

@@ -1,7 +1,6 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
-import LocalServer
 import ScreenHTML
 import XCTest
 
@@ -122,31 +121,32 @@ final class PreviewServerTests: XCTestCase {
     func testOtherSettingsReplanTheLivingScreen() async throws {
         let server = try server()
         let session = try session(of: server.answer(try get("/", "")))
-        var states = try events(of: server, session)
-        let first = try await states.next()
+        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
         XCTAssertEqual(first?.shown, ["welcome"])
-        XCTAssertEqual(server.answer(post("/session/\(session)/settings", "region=asia&minor=true")).status, 204)
-        let second = try await states.next()
+        XCTAssertNil(try state(of: server.answer(try get("/session/\(session)/state", "version=1"))), "nothing new")
+        let second = try state(
+            of: server.answer(post("/session/\(session)/settings", "region=asia&minor=true", version: 1)))
         XCTAssertEqual(second?.sections.flatMap { $0.components.map(\.id) }, ["welcome", "coupon", "guardian"])
         XCTAssertEqual([first?.version, second?.version], [1, 2])
         XCTAssertEqual(second?.facts?.query, "region=asia&minor=true")
         XCTAssertEqual(second?.facts?.command, "kiosk show --region asia --minor")
+        XCTAssertEqual(second?.shown, ["coupon", "guardian"])
+        let again = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        XCTAssertEqual(again?.shown, ["welcome", "coupon", "guardian"], "an answer that was lost is told again, whole")
     }
 
     func testOtherRulesReplanEveryScreenAndABrokenFileIsTold() async throws {
         let server = try server()
         let session = try session(of: server.answer(try get("/", "region=asia")))
-        var states = try events(of: server, session)
-        let first = try await states.next()
+        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
         XCTAssertEqual(first?.shown, ["welcome", "coupon"])
         let log = first?.log.joined(separator: "\n") ?? ""
         XCTAssertEqual(log.matches(of: /analytics: exposure coupon = on \(.+\) · coupon\n/).count, 1, log)
         server.tell("rules.yaml:1:3: broken")
-        let broken = try await states.next()
+        let broken = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
         server.replace(try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"))
-        var last = try await states.next()
-        while let state = last, state.sections.flatMap(\.components).count != 1 { last = try await states.next() }
+        let last = try state(of: server.answer(try get("/session/\(session)/state", "version=2")))
         XCTAssertEqual(last?.sections.flatMap(\.components).map(\.id), ["welcome"])
         XCTAssertNil(last?.fault)
         XCTAssertEqual(last?.facts?.flags.map(\.treatment), ["off"])
@@ -208,28 +208,67 @@ final class PreviewServerTests: XCTestCase {
                 XCTAssertFalse(text(of: page).contains("data-session"), site)
             }
         }
-        XCTAssertEqual(server.answer(post("/session/\(mine)/settings", "")).status, 204)
+        XCTAssertEqual(server.answer(post("/session/\(mine)/settings", "")).status, 200)
     }
 
     func testAScreenInUseIsNotEndedByANewOne() async throws {
-        let server = try server()
+        let start = ContinuousClock().now
+        var time = start
+        let server = try server { time }
+        let ask: (String) throws -> Int = { server.answer(try self.get("/session/\($0)/state", "")).status }
         let used = try session(of: server.answer(try get("/", "")))
-        var streams = [try events(of: server, used)]
+        XCTAssertEqual(try ask(used), 200)
         for _ in 0..<40 { XCTAssertEqual(server.answer(try get("/", "")).status, 200) }
-        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+        XCTAssertEqual(try ask(used), 200)
 
-        for _ in 0..<31 {
-            streams.append(try events(of: server, try session(of: server.answer(try get("/", "")))))
-        }
+        let others = try (0..<31).map { _ in try session(of: server.answer(try get("/", ""))) }
+        for other in others { XCTAssertEqual(try ask(other), 200) }
         let refused = server.answer(try get("/", ""))
         XCTAssertEqual(refused.status, 503)
         XCTAssertTrue(text(of: refused).contains("All 32 screens of this preview are in use."), text(of: refused))
-        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+        XCTAssertEqual(try ask(used), 200)
 
-        streams.removeLast()
-        server.ping()
-        XCTAssertEqual(server.answer(try get("/", "")).status, 200, "a page has gone")
-        XCTAssertEqual(server.answer(post("/session/\(used)/settings", "")).status, 204)
+        XCTAssertEqual(server.answer(post("/session/\(others[5])/end", "")).status, 204)
+        XCTAssertEqual(try ask(others[5]), 410)
+        XCTAssertEqual(server.answer(try get("/", "")).status, 200, "a page was closed")
+
+        time = start + .seconds(89)
+        for id in [used] + others where id != others[5] && id != others[7] { XCTAssertEqual(try ask(id), 200) }
+        XCTAssertEqual(server.answer(try get("/", "")).status, 200, "a page has never asked")
+        XCTAssertEqual(try ask(others[7]), 200)
+        time = start + .seconds(180)
+        for id in [used] + others where id != others[5] && id != others[7] { XCTAssertEqual(try ask(id), 200) }
+        for _ in 0..<2 { XCTAssertEqual(server.answer(try get("/", "")).status, 200, "a page has not asked for long") }
+        XCTAssertEqual(try ask(others[7]), 410)
+        XCTAssertEqual(try ask(used), 200)
+    }
+
+    func testAPageIsToldAfterAnActAlsoOfWhatTheActLeftAsItWas() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "region=asia")))
+        _ = server.answer(try get("/session/\(session)/state", ""))
+        let act = #"{"component": "coupon", "facet": "label"}"#
+        let refused = server.answer(post("/session/\(session)/act", act, version: 1))
+        XCTAssertEqual(refused.status, 400, "it cannot be tapped")
+        let told = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        XCTAssertEqual(told?.shown, ["coupon"], "the page may show what was entered instead")
+        XCTAssertEqual(told?.log, ["tap label in coupon"])
+    }
+
+    func testWhatStandsBelowTheScreenIsShownAsSoonAsItChanges() async throws {
+        let server = try server()
+        let page = text(of: server.answer(try get("/", "")))
+        XCTAssertTrue(page.contains(#"<pre id="below" hidden></pre>"#), page)
+        let session = try session(of: server.answer(try get("/", "")))
+        XCTAssertEqual(try state(of: server.answer(try get("/session/\(session)/state", "")))?.below, [])
+        let told = try state(of: server.answer(post("/session/\(session)/outside", "rain begins", version: 1)))
+        XCTAssertEqual(told?.below, ["The rain begins."])
+        XCTAssertTrue(
+            text(of: server.answer(try get("/", ""))).contains(#"<pre id="below">The rain begins.</pre>"#))
+        XCTAssertNil(try state(of: server.answer(try get("/session/\(session)/state", "version=2"))))
+        try server.perform("rain ends")
+        let later = try state(of: server.answer(try get("/session/\(session)/state", "version=2")))
+        XCTAssertEqual(later?.below, ["The rain ends."], "nothing else has changed")
     }
 
     func testTheOldestOfTooManyScreensEnds() async throws {
@@ -238,7 +277,7 @@ final class PreviewServerTests: XCTestCase {
         let second = try session(of: server.answer(try get("/", "")))
         for _ in 0..<31 { _ = server.answer(try get("/", "")) }
         XCTAssertEqual(server.answer(post("/session/\(oldest)/settings", "")).status, 410)
-        XCTAssertEqual(server.answer(post("/session/\(second)/settings", "")).status, 204)
+        XCTAssertEqual(server.answer(post("/session/\(second)/settings", "")).status, 200)
     }
 
     func testBrandsStandSideBySideEachInItsOwnColors() async throws {
@@ -271,11 +310,14 @@ final class PreviewServerTests: XCTestCase {
 
     // MARK: Support
 
-    private func server(of program: ScreenProgram<KioskRequirements>? = nil) throws -> Server {
+    private func server(
+        of program: ScreenProgram<KioskRequirements>? = nil, now: (() -> ContinuousClock.Instant)? = nil
+    ) throws -> Server {
         let program = try program ?? ScreenProgram.kiosk()
         return Server(
             program, settings: PreviewSettings(program: program, fixed: try Arguments([], options: [])),
-            rules: try program.rules(), generator: SystemRandomNumberGenerator())
+            rules: try program.rules(), generator: SystemRandomNumberGenerator(),
+            now: now ?? { ContinuousClock().now })
     }
 
     private func get(_ path: String, _ query: String) throws -> HTTPRequest {
@@ -283,35 +325,23 @@ final class PreviewServerTests: XCTestCase {
             "GET", path, query: try XCTUnwrap(HTTPRequest.query(of: query)), headers: ["host": "localhost:8080"])
     }
 
-    private func post(_ path: String, _ body: String) -> HTTPRequest {
-        HTTPRequest("POST", path, headers: ["host": "localhost:8080"], body: Array(body.utf8))
+    private func post(_ path: String, _ body: String, version: Int = 0) -> HTTPRequest {
+        HTTPRequest(
+            "POST", path, query: [.init(name: "version", value: "\(version)")], headers: ["host": "localhost:8080"],
+            body: Array(body.utf8))
     }
 
     private func text(of response: HTTPResponse) -> String {
-        guard case .bytes(let bytes) = response.body else { return "a stream" }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: response.body, as: UTF8.self)
     }
 
     private func session(of page: HTTPResponse) throws -> String {
         String(try XCTUnwrap(text(of: page).firstMatch(of: /data-session="([^"]+)"/)?.1))
     }
 
-    private func events(of server: Server, _ session: String) throws -> States {
-        guard case .stream(let stream) = server.answer(try get("/session/\(session)/events", "")).body else {
-            throw NoStream()
-        }
-        return States(stream: stream.makeAsyncIterator())
-    }
-
-    private struct NoStream: Error {}
-
-    private struct States {
-        var stream: AsyncStream<[UInt8]>.Iterator
-
-        mutating func next() async throws -> State? {
-            guard let bytes = await stream.next(isolation: #isolation) else { return nil }
-            return try JSONDecoder().decode(State.self, from: Data(bytes.dropFirst("data: ".utf8.count)))
-        }
+    /// What a page is told; nil for nothing new.
+    private func state(of response: HTTPResponse) throws -> State? {
+        response.status == 204 ? nil : try JSONDecoder().decode(State.self, from: Data(response.body))
     }
 
     /// What a page is told, as a page reads it.
@@ -331,6 +361,7 @@ final class PreviewServerTests: XCTestCase {
 
         let version: Int
         let sections: [Section]
+        let below: [String]
         let log: [String]
         let fault: String?
         let facts: Facts?

@@ -1,6 +1,5 @@
 import ComponentScreen
 import Foundation
-import LocalServer
 import ScreenTesting
 import ServerDriven
 import TestSupport

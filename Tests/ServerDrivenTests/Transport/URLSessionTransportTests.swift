@@ -1,9 +1,10 @@
 import ComponentScreen
 import Foundation
-import LocalServer
 import ServerDriven
 import Synchronization
 import XCTest
+
+@testable import ScreenTool
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -70,9 +71,6 @@ final class URLSessionTransportTests: XCTestCase {
             ({ _ in .text("<p>", status: 404) }, .wrongContentType("text/plain; charset=utf-8", status: 404), #line),
             ({ _ in HTTPResponse(410) }, .wrongContentType(nil, status: 410), #line),
             ({ _ in .json(String(repeating: "x", count: 1_001)) }, .tooLarge(limit: 1_000), #line),
-            ({ _ in .pieces("xxxxxxxxxx", forEver: true) }, .tooLarge(limit: 1_000), #line),
-            ({ _ in .pieces("{", headers: [("Content-Length", "20")]) }, .truncated(bytes: 1, stated: 20), #line),
-            ({ _ in .pieces("", headers: [("Content-Length", "20")]) }, .truncated(bytes: 0, stated: 20), #line),
         ]
         for row in rows {
             let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
@@ -84,13 +82,24 @@ final class URLSessionTransportTests: XCTestCase {
         }
     }
 
-    func testTheConnectionThatBreaksInAChunkIsAnError() async throws {
-        let server = try LocalServer(port: 0) { _ in
-            .pieces("5\r\n{\"a", headers: [("Transfer-Encoding", "chunked")])
+    func testAnswersThatAreNotWholeAreErrors() async throws {
+        let rows: [(server: RawServer, reason: TransportError.Reason, line: UInt)] = [
+            (try RawServer("xxxxxxxxxx", isRepeated: true), .tooLarge(limit: 1_000), #line),
+            (try RawServer("{", head: "Content-Length: 20\r\n"), .truncated(bytes: 1, stated: 20), #line),
+            (try RawServer("", head: "Content-Length: 20\r\n"), .truncated(bytes: 0, stated: 20), #line),
+        ]
+        for row in rows {
+            let transport = try transport(to: row.server.port, largestBody: 1_000)
+            await assertFails(row.reason, line: row.line) {
+                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            }
         }
-        defer { server.stop() }
+    }
+
+    func testTheConnectionThatBreaksInAChunkIsAnError() async throws {
+        let server = try RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n")
         do {
-            let response = try await transport(to: server).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            let response = try await transport(to: server.port).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
             XCTFail("\(response)")
         } catch let error as TransportError {
             guard case .noConnection = error.reason else { return XCTFail("\(error)") }
@@ -107,9 +116,8 @@ final class URLSessionTransportTests: XCTestCase {
 
     func testAnAnswerThatDoesNotEndIsLate() async throws {
         for body in ["{", ""] {
-            let server = try LocalServer(port: 0) { _ in .pieces(body, staysOpen: true) }
-            defer { server.stop() }
-            let transport = try transport(to: server, timeout: .milliseconds(100))
+            let server = try RawServer(body, staysOpen: true)
+            let transport = try transport(to: server.port, timeout: .milliseconds(100))
             await assertFails(.late(.milliseconds(100)), line: #line) {
                 try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
             }
@@ -198,12 +206,12 @@ final class URLSessionTransportTests: XCTestCase {
     func testCancellingTheTaskEndsTheRequest() async throws {
         let (arrivals, arrived) = AsyncStream<Void>.makeStream()
         let (ends, ended) = AsyncStream<Void>.makeStream()
-        let server = try LocalServer(port: 0) { _ in
+        let server = try RawServer("x", isRepeated: true) {
             arrived.yield()
-            return .pieces("x", forEver: true) { ended.yield() }
+        } onEnd: {
+            ended.yield()
         }
-        defer { server.stop() }
-        let transport = try transport(to: server, timeout: .seconds(600), largestBody: .max)
+        let transport = try transport(to: server.port, timeout: .seconds(600), largestBody: .max)
         let task = Task { try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0")) }
         for await _ in arrivals { break }
         task.cancel()
@@ -253,7 +261,14 @@ final class URLSessionTransportTests: XCTestCase {
         to server: LocalServer, _ path: String = "", _ configuration: URLSessionConfiguration = .ephemeral,
         timeout: Duration = .seconds(60), largestBody: Int = 32 << 20
     ) throws -> URLSessionTransport {
-        let address = try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)\(path)"))
+        try transport(to: server.port, path, configuration, timeout: timeout, largestBody: largestBody)
+    }
+
+    private func transport(
+        to port: UInt16, _ path: String = "", _ configuration: URLSessionConfiguration = .ephemeral,
+        timeout: Duration = .seconds(60), largestBody: Int = 32 << 20
+    ) throws -> URLSessionTransport {
+        let address = try XCTUnwrap(URL(string: "http://127.0.0.1:\(port)\(path)"))
         return URLSessionTransport(
             to: address, configuration: configuration, timeout: timeout, largestBody: largestBody)
     }
@@ -274,36 +289,10 @@ extension HTTPResponse {
         _ text: String, type: String = "application/json", status: Int = 200,
         headers: [(name: String, value: String)] = []
     ) -> HTTPResponse {
-        HTTPResponse(status, headers: headers + [("Content-Type", type)], body: .bytes(Array(text.utf8)))
+        HTTPResponse(status, headers: headers + [("Content-Type", type)], body: Array(text.utf8))
     }
 
     fileprivate static func redirect(_ status: Int, _ target: String) -> HTTPResponse {
         HTTPResponse(status, headers: [("Location", target)])
     }
-
-    /// A body that comes in pieces: one, the same for ever, or one and then nothing while the connection stays open.
-    fileprivate static func pieces(
-        _ text: String, forEver: Bool = false, staysOpen: Bool = false, headers: [(name: String, value: String)] = [],
-        onEnd: @escaping @Sendable () -> Void = {}
-    ) -> HTTPResponse {
-        let piece = Array(text.utf8)
-        let pieces = Pieces(onEnd: onEnd)
-        let stream = AsyncStream {
-            if pieces.isFirst || forEver { return piece }
-            if staysOpen { try? await Task.sleep(for: .seconds(600)) }
-            return nil
-        }
-        return HTTPResponse(200, headers: [("Content-Type", "application/json")] + headers, body: .stream(stream))
-    }
-}
-
-/// Goes with the stream that asks it.
-private final class Pieces: Sendable {
-    private let asked = Atomic(false)
-    private let onEnd: @Sendable () -> Void
-
-    init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
-    deinit { onEnd() }
-
-    var isFirst: Bool { !asked.exchange(true, ordering: .relaxed) }
 }

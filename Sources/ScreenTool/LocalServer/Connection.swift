@@ -16,8 +16,7 @@ struct Connection {
             do {
                 guard let request = try read(&reader), answer(request) else { return }
             } catch {
-                let fault = HTTPResponse.fault(error.status, error.message)
-                send(fault, to: nil, closes: true)
+                send(.fault(error.status, error.message), closes: true)
                 Socket.drain(socket)
                 return
             }
@@ -28,13 +27,8 @@ struct Connection {
     private func read(_ reader: inout RequestReader) throws(BadRequest) -> HTTPRequest? {
         var deadline = clock.now + (reader.isInside ? limits.time : limits.idle)
         var wasInside = reader.isInside
-        var hasContinued = false
         while true {
             if let request = try reader.next() { return request }
-            if reader.expectsContinue, !hasContinued {
-                hasContinued = true
-                Socket.send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), to: socket)
-            }
             if reader.isInside, !wasInside {
                 wasInside = true
                 deadline = clock.now + limits.time
@@ -54,36 +48,20 @@ struct Connection {
         var asked = request
         if request.method == "HEAD" { asked.method = "GET" }
         let response = Mutex(HTTPResponse.fault(500, "no answer"))
-        wait { [asked, handler] in
+        let isAnswered = DispatchSemaphore(value: 0)
+        Task { [asked, handler] in
             let answer = await handler(asked)
             response.withLock { $0 = answer }
+            isAnswered.signal()
         }
-        return send(response.withLock { $0 }, to: request, closes: !request.keepsAlive)
+        // This thread belongs to the connection alone.
+        isAnswered.wait()
+        return send(response.withLock { $0 }, withBody: request.method != "HEAD", closes: !request.keepsAlive)
+            && request.keepsAlive
     }
 
     @discardableResult
-    private func send(_ response: HTTPResponse, to request: HTTPRequest?, closes: Bool) -> Bool {
-        switch response.body {
-        case .bytes(let bytes):
-            let isHead = request?.method == "HEAD"
-            return Socket.send(response.head(closes: closes) + (isHead ? [] : bytes), to: socket) && !closes
-        case .stream(let stream):
-            guard Socket.send(response.head(closes: true), to: socket), request?.method != "HEAD" else { return false }
-            let socket = socket
-            wait {
-                for await piece in stream where !Socket.send(piece, to: socket) { return }
-            }
-            return false
-        }
-    }
-
-    /// Waits for work that suspends; this thread belongs to the connection alone.
-    private func wait(for work: @escaping @Sendable () async -> Void) {
-        let done = DispatchSemaphore(value: 0)
-        Task {
-            await work()
-            done.signal()
-        }
-        done.wait()
+    private func send(_ response: HTTPResponse, withBody: Bool = true, closes: Bool) -> Bool {
+        Socket.send(response.head(closes: closes) + (withBody ? response.body : []), to: socket)
     }
 }

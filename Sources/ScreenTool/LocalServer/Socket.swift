@@ -97,9 +97,8 @@ enum Socket {
         #endif
         var sent = 0
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                Foundation.send(descriptor, buffer.baseAddress.map { $0 + sent }, bytes.count - sent, flags)
-            }
+            let piece = Array(bytes[sent...].prefix(1 << 16))
+            let count = Foundation.send(descriptor, piece, piece.count, flags)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }
             sent += count

@@ -14,8 +14,8 @@ struct BadRequest: Error, Equatable {
 /// Reads requests out of the bytes of a connection, however they are cut (RFC 9112).
 ///
 /// A request that is read is taken from the front; what follows stays for the next one. Nothing is guessed: two lengths,
-/// a length beside a transfer coding, a folded field and a line without its carriage return are refused, since another
-/// program on the way could read them differently.
+/// a transfer coding, a folded field and a line without its carriage return are refused, since another program on the
+/// way could read them differently.
 struct RequestReader {
     let limits: RequestLimits
     private var bytes: [UInt8] = []
@@ -25,12 +25,8 @@ struct RequestReader {
     private struct Head {
         let request: HTTPRequest
         let end: Int
-        let body: Framing
-    }
-
-    private enum Framing: Equatable {
-        case length(Int)
-        case chunked
+        /// The bytes of the body.
+        let length: Int
     }
 
     init(limits: RequestLimits) { self.limits = limits }
@@ -38,32 +34,16 @@ struct RequestReader {
     /// Whether a request was begun and not read to its end.
     var isInside: Bool { !bytes.isEmpty }
 
-    /// Whether the client waits for a word before it sends the body.
-    var expectsContinue: Bool {
-        head.map { $0.request.headers["expect"]?.lowercased() == "100-continue" && bytes.count == $0.end } ?? false
-    }
-
     mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
     /// The next request; nil until the rest of it has come.
     mutating func next() throws(BadRequest) -> HTTPRequest? {
         if head == nil { head = try readHead() }
-        guard let head else { return nil }
-        switch head.body {
-        case .length(let length):
-            guard bytes.count >= head.end + length else { return nil }
-            return take(head.request, Array(bytes[head.end..<head.end + length]), upTo: head.end + length)
-        case .chunked:
-            guard let (body, end) = try chunks(from: head.end) else { return nil }
-            return take(head.request, body, upTo: end)
-        }
-    }
-
-    private mutating func take(_ request: HTTPRequest, _ body: [UInt8], upTo end: Int) -> HTTPRequest {
-        var request = request
-        request.body = body
-        bytes.removeSubrange(..<end)
-        head = nil
+        guard let head, bytes.count >= head.end + head.length else { return nil }
+        var request = head.request
+        request.body = Array(bytes[head.end..<head.end + head.length])
+        bytes.removeSubrange(..<(head.end + head.length))
+        self.head = nil
         return request
     }
 
@@ -91,7 +71,7 @@ struct RequestReader {
         if request.headers["host"] == nil, bytes[..<lineEnd].last == UInt8(ascii: "1") {
             throw BadRequest(400, "the request names no host")
         }
-        return Head(request: request, end: position + 2, body: try framing(request))
+        return Head(request: request, end: position + 2, length: try length(of: request))
     }
 
     /// `GET /path?query HTTP/1.1`.
@@ -133,59 +113,19 @@ struct RequestReader {
         }
     }
 
-    private func framing(_ request: HTTPRequest) throws(BadRequest) -> Framing {
-        let length = request.headers["content-length"]
-        if let coding = request.headers["transfer-encoding"] {
-            guard length == nil else { throw BadRequest(400, "the body has both a length and a transfer coding") }
-            guard coding.lowercased() == "chunked" else { throw BadRequest(501, "the transfer coding is not chunked") }
-            return .chunked
+    /// The length of the body.
+    private func length(of request: HTTPRequest) throws(BadRequest) -> Int {
+        guard request.headers["transfer-encoding"] == nil else {
+            throw BadRequest(501, "no transfer coding is taken; send the body with its Content-Length")
         }
-        guard let length else { return .length(0) }
+        guard let length = request.headers["content-length"] else { return 0 }
         guard !length.isEmpty, length.allSatisfy({ $0.isASCII && $0.isNumber }) else {
             throw BadRequest(400, "the length of the body is no number")
         }
         guard let count = Int(length), count <= limits.body else {
             throw BadRequest(413, "the body has more than \(limits.body) bytes")
         }
-        return .length(count)
-    }
-
-    // MARK: Body
-
-    /// The body in chunks from an offset, and the offset after it; nil until all of it is there.
-    private func chunks(from start: Int) throws(BadRequest) -> (body: [UInt8], end: Int)? {
-        var body: [UInt8] = []
-        var position = start
-        let longSize = BadRequest(400, "a chunk has no size")
-        while let lineEnd = try end(from: position, upTo: position + 256, else: longSize) {
-            let size = bytes[position..<lineEnd].prefix { $0 != UInt8(ascii: ";") }
-            guard let digits = text(size), digits.count <= 8, let count = Int(digits, radix: 16), count >= 0 else {
-                throw BadRequest(400, "the size of a chunk is no hexadecimal number")
-            }
-            guard body.count + count <= limits.body else {
-                throw BadRequest(413, "the body has more than \(limits.body) bytes")
-            }
-            position = lineEnd + 2
-            if count == 0 { return try trailer(from: position).map { (body, $0) } }
-            guard bytes.count >= position + count + 2 else { return nil }
-            guard bytes[position + count..<position + count + 2].elementsEqual(crlf) else {
-                throw BadRequest(400, "a chunk is longer than its size")
-            }
-            body += bytes[position..<position + count]
-            position += count + 2
-        }
-        return nil
-    }
-
-    /// The offset after the fields that may follow a body, which nobody reads.
-    private func trailer(from start: Int) throws(BadRequest) -> Int? {
-        var position = start
-        let longTrailer = BadRequest(431, "the fields after the body have more than \(limits.head) bytes")
-        while let end = try end(from: position, upTo: start + limits.head, else: longTrailer) {
-            if end == position { return end + 2 }
-            position = end + 2
-        }
-        return nil
+        return count
     }
 
     // MARK: Bytes

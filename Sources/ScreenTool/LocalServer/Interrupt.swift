@@ -4,12 +4,12 @@ import Foundation
 /// The signals that ask the process to end: Ctrl-C, and the one to terminate.
 ///
 /// They are taken from the moment this is made, so that a program can say where it listens and lose none that follows.
-public struct EndingSignals {
+struct EndingSignals {
     private let stream: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
     /// Takes the signals from now on.
-    public init() {
+    init() {
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         let registered = DispatchSemaphore(value: 0)
         self.stream = stream
@@ -26,7 +26,7 @@ public struct EndingSignals {
     }
 
     /// Waits for the first; from then on a second one ends the process at once.
-    public func first() async {
+    func first() async {
         for await _ in stream { break }
         for (number, source) in zip([SIGINT, SIGTERM], sources) {
             source.cancel()
@@ -36,4 +36,4 @@ public struct EndingSignals {
 }
 
 /// Waits until the process is asked to end, by Ctrl-C or by a signal to terminate.
-public func untilInterrupted() async { await EndingSignals().first() }
+func untilInterrupted() async { await EndingSignals().first() }

@@ -11,12 +11,12 @@ import Synchronization
 /// let server = try LocalServer(port: 8080) { request in .text("You asked for \(request.path)") }
 /// print("http://localhost:\(server.port)")
 /// ```
-public final class LocalServer: Sendable {
+final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.
-    public typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
+    typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
 
     /// The port it listens on.
-    public let port: UInt16
+    let port: UInt16
 
     private let listener: Mutex<any DispatchSourceRead>
     private let hasEnded = DispatchGroup()
@@ -30,7 +30,7 @@ public final class LocalServer: Sendable {
     ///   - clock: measures the time a request takes.
     ///   - handler: answers requests. `HEAD` is answered as `GET` without its body.
     /// - Throws: `LocalServerError` when the port cannot be had.
-    public init(
+    init(
         port: UInt16,
         limits: RequestLimits = RequestLimits(),
         clock: ContinuousClock = ContinuousClock(),
@@ -66,7 +66,7 @@ public final class LocalServer: Sendable {
     /// Ends all connections and frees the port.
     ///
     /// Nothing is accepted once it returns: the system may give the listener's number to the next server.
-    public func stop() {
+    func stop() {
         listener.withLock { $0.cancel() }
         hasEnded.wait()
         connections.endAll()
@@ -74,14 +74,14 @@ public final class LocalServer: Sendable {
 }
 
 /// The port cannot be had.
-public struct LocalServerError: Error, Hashable, CustomStringConvertible {
+struct LocalServerError: Error, Hashable, CustomStringConvertible {
     /// The port that was asked for.
-    public let port: UInt16
+    let port: UInt16
     /// What the system says.
-    public let reason: String
+    let reason: String
 
     /// What is wrong and what to do.
-    public var description: String {
+    var description: String {
         "cannot listen on port \(port): \(reason); choose another port, or 0 for a free one"
     }
 }

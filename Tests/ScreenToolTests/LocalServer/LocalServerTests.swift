@@ -1,6 +1,7 @@
-import LocalServer
 import TestSupport
 import XCTest
+
+@testable import ScreenTool
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -41,16 +42,6 @@ final class LocalServerTests: XCTestCase {
         XCTAssertFalse(answer.contains("/3"))
     }
 
-    func testAClientThatWaitsToBeAskedForItsBodyIsAsked() throws {
-        let server = try LocalServer(port: 0) { .text(String(decoding: $0.body, as: UTF8.self)) }
-        defer { server.stop() }
-        let head =
-            "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n"
-        let answer = try conversation(with: server, head, then: "body")
-        XCTAssertTrue(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 \r\n"), answer)
-        XCTAssertTrue(answer.hasSuffix("body"), answer)
-    }
-
     func testARequestThatTakesTooLongIsEnded() throws {
         let limits = RequestLimits(time: .milliseconds(100), idle: .milliseconds(100))
         let server = try LocalServer(port: 0, limits: limits) { _ in .text("never") }
@@ -66,21 +57,6 @@ final class LocalServerTests: XCTestCase {
         first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         XCTAssertTrue(first.receive().hasPrefix("HTTP/1.1 200 "))
         XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
-    }
-
-    func testAStreamIsSentAsItComes() throws {
-        let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
-        let server = try LocalServer(port: 0) { _ in HTTPResponse(200, body: .stream(stream)) }
-        defer { server.stop() }
-        let client = try LocalClient(port: server.port)
-        client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
-        XCTAssertTrue(client.receive().hasSuffix("Connection: close\r\n\r\n"))
-        continuation.yield(Array("one".utf8))
-        XCTAssertEqual(client.receive(), "one")
-        continuation.yield(Array("two".utf8))
-        XCTAssertEqual(client.receive(), "two")
-        continuation.finish()
-        XCTAssertEqual(client.receive(), "")
     }
 
     func testAPortThatIsTakenIsSaid() throws {
@@ -135,12 +111,9 @@ final class LocalServerTests: XCTestCase {
         try XCTUnwrap(URL(string: "http://127.0.0.1:\(server.port)\(path)"))
     }
 
-    private func conversation(with server: LocalServer, _ words: String, then more: String? = nil) throws -> String {
+    private func conversation(with server: LocalServer, _ words: String) throws -> String {
         let client = try LocalClient(port: server.port)
         client.send(words)
-        guard let more else { return client.receiveAll() }
-        let asked = client.receive()
-        client.send(more)
-        return asked + client.receiveAll()
+        return client.receiveAll()
     }
 }

@@ -1,34 +1,34 @@
 import Foundation
 
 /// One request of HTTP/1.1, read to its end.
-public struct HTTPRequest: Hashable, Sendable {
+struct HTTPRequest: Hashable, Sendable {
     /// The method in capitals, such as `GET`.
-    public var method: String
+    var method: String
     /// The path without the query, percent-decoded, such as `/artist/leonard-bernstein`.
-    public var path: String
+    var path: String
     /// The query's names and values, percent-decoded, in order; a name without `=` has the empty value.
-    public var query: [QueryItem]
+    var query: [QueryItem]
     /// The fields of the head by name in lower case; fields of one name are joined by commas.
-    public var headers: [String: String]
+    var headers: [String: String]
     /// The body; empty where there is none.
-    public var body: [UInt8]
+    var body: [UInt8]
 
     /// A name and a value of a query.
-    public struct QueryItem: Hashable, Sendable {
+    struct QueryItem: Hashable, Sendable {
         /// The name.
-        public var name: String
+        var name: String
         /// The value.
-        public var value: String
+        var value: String
 
         /// Pairs both.
-        public init(name: String, value: String) {
+        init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
     /// Makes a request, for handlers that are called without a connection.
-    public init(
+    init(
         _ method: String = "GET", _ path: String, query: [QueryItem] = [], headers: [String: String] = [:],
         body: [UInt8] = []
     ) {
@@ -41,7 +41,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// The names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
     /// percent-encoded UTF-8.
-    public static func query(of text: String) -> [QueryItem]? {
+    static func query(of text: String) -> [QueryItem]? {
         var items: [QueryItem] = []
         for item in text.split(separator: "&") {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,11 +53,11 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The first value of a name in the query.
-    public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
+    func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
     /// The path and the query as they were sent, such as `/artist/b%C3%BCro?page=2`; empty where a handler is called
     /// without a connection.
-    public internal(set) var target = ""
+    var target = ""
 
     /// Whether the connection may be used again after the answer.
     var keepsAlive = true
@@ -65,7 +65,7 @@ public struct HTTPRequest: Hashable, Sendable {
     /// Whether the request names this machine and was not sent by a page of another site.
     ///
     /// A server for developers answers no other request, so that no page elsewhere can reach it through their browser.
-    public var isFromHere: Bool {
+    var isFromHere: Bool {
         guard let host = headers["host"], let name = host.lowercased().split(separator: ":").first,
             ["127.0.0.1", "localhost"].contains(name)
         else { return false }
@@ -76,22 +76,22 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 /// How much a request may be and how long it may take.
-public struct RequestLimits: Hashable, Sendable {
+struct RequestLimits: Hashable, Sendable {
     /// Bytes of the request line.
-    public var line: Int
+    var line: Int
     /// Bytes of all fields of the head together.
-    public var head: Int
+    var head: Int
     /// Bytes of the body.
-    public var body: Int
+    var body: Int
     /// The time from the first byte of a request to its last.
-    public var time: Duration
+    var time: Duration
     /// The time a connection may wait for its next request.
-    public var idle: Duration
+    var idle: Duration
     /// The connections that are served at one time.
-    public var connections: Int
+    var connections: Int
 
     /// Limits for tools on a developer's machine, unless other ones are given.
-    public init(
+    init(
         line: Int = 8_192, head: Int = 32_768, body: Int = 1 << 20, time: Duration = .seconds(10),
         idle: Duration = .seconds(60), connections: Int = 64
     ) {

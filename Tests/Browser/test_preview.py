@@ -69,6 +69,35 @@ def test_tabs_are_screens_of_their_own(watched, address):
     assert second.locator("[data-frame='0']").get_by_role("button", name="Remove photo-1").count() == 0
 
 
+@needs("package_photo")
+def test_eight_tabs_of_one_browser_load_and_are_updated(browser, address):
+    with browser.new_context() as context:
+        tabs = [context.new_page() for _ in range(8)]
+        for tab in tabs:
+            tab.goto(address + "?package_photo=on")
+            ready(tab)
+        for tab in tabs:
+            tab.locator("[data-frame='0']").get_by_role("button", name="Add a photo").click()
+            expect(tab.locator("[data-frame='1']").get_by_role("button", name="Remove photo-1")).to_be_visible()
+
+
+def test_a_page_that_was_closed_ends_its_screen(watched, address):
+    page = watched().page
+    page.goto(address)
+    ready(page)
+    session = page.evaluate("document.body.dataset.session")
+    page.goto("about:blank")
+    state = address.split("?")[0].rstrip("/") + f"/session/{session}/state"
+    for _ in range(40):
+        try:
+            urllib.request.urlopen(state)
+        except urllib.error.HTTPError as error:
+            assert error.code == 410
+            return
+        page.wait_for_timeout(100)
+    pytest.fail("the screen goes on")
+
+
 @needs("insurance")
 def test_settings_are_in_the_address(watched, address):
     page = watched().page

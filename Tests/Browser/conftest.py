@@ -23,7 +23,7 @@ def run(*arguments):
     return subprocess.run([PROGRAM, *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-FLAGS = {flag["flag"] for flag in json.loads(run("flags", "--format", "json"))["flags"]}
+FLAGS = {flag["flag"] for flag in json.loads(run("explain", "--flags", "--format", "json"))["flags"]}
 
 
 def needs(*flags):

@@ -45,7 +45,7 @@ final class ProgramTests: XCTestCase {
     }
 
     func testTheFlagsAreListed() throws {
-        let result = try Program.runFrozen(["flags", "--set", "layout_rearranged=on"])
+        let result = try Program.runFrozen(["explain", "--flags", "--set", "layout_rearranged=on"])
         XCTAssertEqual(result.status, 0)
         XCTAssertEqual(result.output.components(separatedBy: "\n").firstIndex(of: ""), 1, "a line below the title")
         assertSnapshot(
@@ -54,7 +54,8 @@ final class ProgramTests: XCTestCase {
 
     func testJSONHasStableSortedKeys() throws {
         let commands = [
-            "show", "explain", "flags", "matrix", "matrix --component payment-footer", "count", "skew", "lint",
+            "show", "explain", "explain --flags", "matrix", "matrix --component payment-footer", "count", "skew",
+            "lint",
             "explain --flip payment-footer",
         ]
         for command in commands.map({ "\($0) --format json" }) + ["document", "document --flat", "capabilities"] {
@@ -123,7 +124,7 @@ final class ProgramTests: XCTestCase {
             (["help", "shwo"], #"unknown command "shwo"; did you mean "show"?"#, #line),
             (["evaluate", "a", "b"], #"unexpected "b"; evaluate takes one FILE, see --help"#, #line),
             (["evaluate", ""], "FILE is empty; name one, or leave it out, see --help", #line),
-            (["flags", "--diagnostics", "--set", "a=on"], #"unknown flag "a""#, #line),
+            (["explain", "--diagnostics", "--set", "a=on"], #"unknown flag "a""#, #line),
             // Of several the first by name is told, whatever their order.
             (["show", "--set", "b=on", "--set", "a=on"], #"unknown flag "a""#, #line),
             (["show", "HK"], #"unexpected "HK"; show takes options only, see --help"#, #line),
@@ -210,7 +211,9 @@ final class ProgramTests: XCTestCase {
 
     func testRulesWithoutFlagsAreRefused() throws {
         try Program.withFile("rules.json", #"{"ff": {"d": []}}"#) { file in
-            for command in ["show", "explain", "flags", "flags --diagnostics", "matrix", "count", "evaluate", "lint"] {
+            for command in [
+                "show", "explain", "explain --flags", "explain --diagnostics", "matrix", "count", "evaluate", "lint",
+            ] {
                 XCTAssertEqual(
                     try Program.run(command.components(separatedBy: " ") + ["--rules", file.path]).withoutResults,
                     .init(
@@ -222,7 +225,7 @@ final class ProgramTests: XCTestCase {
         // Flags that are archived are flags: all of them are switched off, and lint has something to say.
         let archived = #"{"ff": {"d": [{"name": "a", "status": "ARCHIVED"}]}}"#
         try Program.withFile("rules.json", archived) { file in
-            XCTAssertEqual(try Program.run(["flags", "--rules", file.path]).status, 0)
+            XCTAssertEqual(try Program.run(["explain", "--flags", "--rules", file.path]).status, 0)
         }
     }
 
@@ -250,7 +253,7 @@ final class ProgramTests: XCTestCase {
 
     func testABrokenFlagIsNamedAndCostsNoMoreThanItself() throws {
         let rules = Program.packageRoot.appending(path: "Fixtures/flags/small/one-broken-flag.json").path
-        let result = try Program.run(["flags", "--rules", rules])
+        let result = try Program.run(["explain", "--flags", "--rules", rules])
         XCTAssertEqual(result.status, 0)
         XCTAssertTrue(result.faults.hasPrefix("packageinfo: warning: \(rules):"), result.faults)
         XCTAssertFalse(result.output.isEmpty)
@@ -273,14 +276,21 @@ final class ProgramTests: XCTestCase {
 
     func testTheHelpOnTheProgramStartsWithTheCommands() throws {
         let lines = try Program.run(["--help"]).output.components(separatedBy: "\n")
-        XCTAssertEqual(lines[1...2], ["", "Commands"])
+        XCTAssertEqual(lines[1...2], ["", "Look"])
         XCTAssertTrue(lines[3].hasPrefix("  show "), lines[3])
+        let purposes = lines.filter { $0.first?.isUppercase == true }.prefix(7).dropFirst()
+        XCTAssertEqual(Array(purposes.prefix(5)), ["Look", "Explain", "Prove", "Change rules", "Serve"])
+        let explain = try Program.run(["explain", "--help"]).output
+        XCTAssertFalse(explain.contains("\nLook\n"), "the list is printed once")
+        XCTAssertTrue(explain.contains("\nAll commands: packageinfo --help\n"), explain)
     }
 
     func testHelpNamesCommandsAndOptions() throws {
         let result = try Program.run(["--help"])
         XCTAssertEqual(result.status, 0)
-        for word in ["show", "explain", "flags", "--country CODE", "--set FLAG=TREATMENT", "--version", "Exit status"] {
+        for word in [
+            "show", "explain", "capabilities", "--country CODE", "--set FLAG=TREATMENT", "--version", "Exit status",
+        ] {
             XCTAssertTrue(result.output.contains(word), word)
         }
         for words in [["help"], ["help", "show"], ["show", "--help"], ["-h", "HK"]] {

@@ -4,7 +4,7 @@ import XCTest
 /// The program between other programs: closed and full outputs, files that are none, colours.
 final class StreamsTests: XCTestCase {
     func testAReaderThatWentAwayIsNoFault() throws {
-        for words in ["show", "explain", "flags --format json", "evaluate"] {
+        for words in ["show", "explain", "explain --flags --format json", "evaluate"] {
             for guarded in ["", "trap '' PIPE;"] {
                 let result = try Program.shell(
                     #"(\#(guarded) yes '{"key":"a","flag":"any"}' 2>/dev/null | "$1" \#(words)) | :"#)
@@ -19,7 +19,7 @@ final class StreamsTests: XCTestCase {
             rows.append((">/dev/full", "No space left on device"))
         }
         for (redirection, reason) in rows {
-            for words in ["show", "explain", "flags", "flags --diagnostics", "--help", "evaluate"] {
+            for words in ["show", "explain", "explain --flags", "explain --diagnostics", "--help", "evaluate"] {
                 let result = try Program.shell(
                     #"echo '{"key":"a","flag":"any"}' | "$1" \#(words) \#(redirection)"#)
                 XCTAssertEqual(
@@ -61,11 +61,12 @@ final class StreamsTests: XCTestCase {
     func testNothingFromOutsideSpeaksToTheTerminal() throws {
         let key = "a\nb\t\u{1B}[31m\u{7F}\u{9B}\u{2028}\u{202E}"
         let json = #""key" : "a\nb\t\u001b[31m\u007f\u009b\u2028\u202e""#
-        for command in ["show", "explain", "flags"] {
-            let result = try Program.run([command, "--key", key])
+        for command in ["show", "explain", "explain --flags"] {
+            let words = command.components(separatedBy: " ") + ["--key", key]
+            let result = try Program.run(words)
             let title = result.output.prefix { $0 != "\n" }
             XCTAssertTrue(title.contains(#"a\nb\t\u{1b}[31m\u{7f}\u{9b}\u{2028}\u{202e}"#), String(title))
-            let output = try Program.run([command, "--key", key, "--format", "json"]).output
+            let output = try Program.run(words + ["--format", "json"]).output
             XCTAssertTrue(output.contains(json), output)
         }
         let question = #"{"key":"\u007f\u009b\u202e","flag":"a\u2028b"}"#
@@ -96,7 +97,7 @@ final class StreamsTests: XCTestCase {
             ("-u NO_COLOR TERM=dumb", false),
         ]
         for (environment, isColoured) in rows {
-            let output = try Program.shell("env \(environment) \(script) -qec \"$1 flags\" /dev/null").output
+            let output = try Program.shell("env \(environment) \(script) -qec \"$1 explain --flags\" /dev/null").output
             XCTAssertEqual(output.contains("\u{1B}[1m"), isColoured, environment)
         }
     }

@@ -93,9 +93,9 @@ final class ScreenProgramTests: XCTestCase {
                 "stringMatcherData": "2.0.0"}]}}]}]}}
             """
         ) { file in
-            let old = try await program.run("flags --rules \(file.path)")
+            let old = try await program.run("explain --flags --rules \(file.path)")
             XCTAssertTrue(old.output.contains("  coupon  off "), old.output)
-            let new = try await program.run("flags --attribute app_version=2.0.0 --rules \(file.path)")
+            let new = try await program.run("explain --flags --attribute app_version=2.0.0 --rules \(file.path)")
             XCTAssertTrue(new.output.contains("  coupon  on "), new.output)
             // Some version gives it, so the coupon can be seen.
             let lint = try await program.run("lint --rules \(file.path)")
@@ -228,8 +228,9 @@ final class ScreenProgramTests: XCTestCase {
         XCTAssertEqual(
             run.faults,
             """
-            kiosk: the description of the screen: two options are called "key"; two verbs are called "tap"; two members \
-            in JSON are called "flags"; "home region" cannot be typed as one word; rename them
+            kiosk: the description of the screen: two options are called "key"; two options are called "flags"; two \
+            verbs are called "tap"; two members in JSON are called "flags"; "home region" cannot be typed as \
+            one word; rename them
 
             """)
     }

@@ -25,8 +25,8 @@ func runProgram(_ name: String, _ words: String) throws -> (status: Int32, outpu
 /// Every command, where nothing is found and nothing fails.
 let everyCommand = [
     "show", "show --format json", "explain", "explain --format json", "matrix", "matrix --format json", "count",
-    "count --format json", "flags", "flags --format json", "flags --diagnostics", "play -", "evaluate", "book",
-    "help", "--version",
+    "count --format json", "explain --flags", "explain --flags --format json", "explain --diagnostics", "play -",
+    "evaluate", "book", "help", "--version",
 ]
 
 /// The folder of this package.

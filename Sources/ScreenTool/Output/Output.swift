@@ -66,7 +66,7 @@ struct Output {
     func warn(of diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics.prefix(Self.mostWarnings) { fault("warning: \(diagnostic)") }
         let rest = diagnostics.count - Self.mostWarnings
-        if rest > 0 { fault("warning: \(rest) more; \"\(program) flags --diagnostics\" with these rules lists all") }
+        if rest > 0 { fault("warning: \(rest) more; \"\(program) explain --diagnostics\" with these rules lists all") }
     }
 
     /// Writes a value as JSON with sorted keys.

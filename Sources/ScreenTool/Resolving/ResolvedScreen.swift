@@ -104,13 +104,6 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     var title: String {
         ([program.title] + program.subtitle(requirements) + [options.key]).joined(separator: " · ")
     }
-
-    /// Every flag of the screen with how its answer came about, in the order the screen declares them.
-    var flagReports: [FlagReport] {
-        requirements.flags.answers.map {
-            FlagReport($0, trail: rules.explain($0.flag, for: user))
-        }
-    }
 }
 
 extension ScreenProgram {

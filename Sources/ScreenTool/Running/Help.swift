@@ -2,8 +2,8 @@ import Foundation
 import StructuredText
 
 extension ScreenProgram {
-    /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all of
-    /// them.
+    /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all
+    /// commands by what they are for.
     func help(on command: any Command) -> [String] {
         let taken = operands(of: command)
         // One word can be left out, several cannot.
@@ -13,20 +13,28 @@ extension ScreenProgram {
         let options = (command.options + commonOptions).map { option in
             ["  --\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), option.help]
         }
-        let list = commands.enumerated().map { index, command in
-            ["  \(command.name)", command.summary + (index == 0 ? " (the default)" : "")]
-        }
         let isDefault = command.name == commands[0].name
         let about = [
             "\(command.summary.prefix(1).uppercased() + command.summary.dropFirst())."
                 + (command.details.map { "\n\n\($0)" } ?? ""),
             "Options\n" + Table.lines(operands + options).joined(separator: "\n"),
         ]
-        let all = ["Commands\n" + Table.lines(list).joined(separator: "\n")]
         let paragraphs =
             ["Usage: \(name) \(isDefault ? "[\(command.name)]" : command.name) [options]\(operand)"]
-            + (isDefault ? all + about : about + all)
+            + (isDefault ? list : []) + about + (isDefault ? [] : ["All commands: \(name) --help"])
             + ["Exit status: 0 done, 1 found something or failed, 64 wrong usage."]
         return paragraphs.joined(separator: "\n\n").components(separatedBy: "\n")
+    }
+
+    /// A paragraph for each group of commands, all in the same columns.
+    private var list: [String] {
+        let rows = commands.enumerated().map { index, command in
+            ["  \(command.name)", command.summary + (index == 0 ? " (the default)" : "")]
+        }
+        var lines = Table.lines(rows)[...]
+        return commandGroups.map { purpose, commands in
+            defer { lines = lines.dropFirst(commands.count) }
+            return "\(purpose)\n" + lines.prefix(commands.count).joined(separator: "\n")
+        }
     }
 }

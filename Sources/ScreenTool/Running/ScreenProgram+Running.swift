@@ -60,17 +60,32 @@ extension ScreenProgram {
         return [Operand(placeholder: option.placeholder ?? "", help: "the same as --\(operand)")]
     }
 
-    /// The commands, in the order the help lists them; the first is the default.
-    var commands: [any Command] {
+    /// The commands by what they are for, as the help lists them; the first is the default.
+    var commandGroups: [(purpose: String, commands: [any Command])] {
         [
-            ShowCommand(program: self), ExplainCommand(program: self), MatrixCommand(program: self),
-            CountCommand(program: self), FlagsCommand(program: self), EvaluateCommand(program: self),
-            PlayCommand(program: self), LintCommand(program: self), PreviewCommand(program: self),
-            BookCommand(program: self), DocumentCommand(program: self), ReadCommand(program: self),
-            CapabilitiesCommand(program: self), SkewCommand(program: self), ReachCommand(program: self),
-            DiffCommand(program: self),
-        ] + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
+            (
+                "Look",
+                [
+                    ShowCommand(program: self), PlayCommand(program: self), PreviewCommand(program: self),
+                    BookCommand(program: self),
+                ]
+            ),
+            (
+                "Explain",
+                [ExplainCommand(program: self), EvaluateCommand(program: self), ReachCommand(program: self)]
+            ),
+            ("Prove", [MatrixCommand(program: self), CountCommand(program: self), SkewCommand(program: self)]),
+            ("Change rules", [LintCommand(program: self), DiffCommand(program: self)]),
+            (
+                "Serve",
+                [DocumentCommand(program: self), ReadCommand(program: self), CapabilitiesCommand(program: self)]
+                    + (service.map { [ServeCommand(program: self, service: $0)] } ?? [])
+            ),
+        ]
     }
+
+    /// The commands, in the order the help lists them; the first is the default.
+    var commands: [any Command] { commandGroups.flatMap(\.commands) }
 
     /// The options of every command.
     var commonOptions: [ProgramOption] {

@@ -28,7 +28,7 @@ final class DiagnosticsTests: XCTestCase {
 
     func testTheListIsTheResultAndFindingAnythingIsStatus1() throws {
         try Program.withFile("rules.json", rules(faults: 30)) { file in
-            let words = ["flags", "--diagnostics", "--rules", file.path]
+            let words = ["explain", "--diagnostics", "--rules", file.path]
             let text = try Program.run(words)
             XCTAssertEqual(text.status, 1)
             XCTAssertEqual(text.faults, "")
@@ -50,25 +50,25 @@ final class DiagnosticsTests: XCTestCase {
     }
 
     func testGoodRulesHaveNone() throws {
-        let text = try Program.run(["flags", "--diagnostics"])
+        let text = try Program.run(["explain", "--diagnostics"])
         XCTAssertEqual(
             text, .init(status: 0, output: "package-info.json: nothing was repaired or ignored\n", faults: ""))
-        let json = try Program.run(["flags", "--diagnostics", "--format", "json"])
+        let json = try Program.run(["explain", "--diagnostics", "--format", "json"])
         XCTAssertEqual(json.status, 0)
         let list = try json.json(as: List.self)
         XCTAssertTrue(list.diagnostics.isEmpty)
     }
 
     func testUnaskedForOnlyTheFirstAreTold() throws {
-        for command in ["show", "explain", "flags", "evaluate"] {
+        for command in ["show", "explain", "explain --flags", "evaluate"] {
             try Program.withFile("rules.json", rules(faults: 50)) { file in
-                let result = try Program.run([command, "--rules", file.path])
+                let result = try Program.run(command.components(separatedBy: " ") + ["--rules", file.path])
                 XCTAssertEqual(result.status, 0, command)
                 let lines = result.faults.split(separator: "\n").map(String.init)
                 XCTAssertEqual(lines.count, 21, command)
                 XCTAssertTrue(lines[0].hasPrefix("packageinfo: warning: \(file.path):2:"), lines[0])
                 XCTAssertTrue(
-                    lines[20].hasSuffix(#" more; "packageinfo flags --diagnostics" with these rules lists all"#))
+                    lines[20].hasSuffix(#" more; "packageinfo explain --diagnostics" with these rules lists all"#))
             }
         }
     }
@@ -77,7 +77,7 @@ final class DiagnosticsTests: XCTestCase {
         try Program.withFile("rules.json", rules(faults: 1)) { file in
             let folder = file.deletingLastPathComponent()
             for path in ["rules.json", "./rules.json", "../\(folder.lastPathComponent)/rules.json", file.path] {
-                let result = try Program.run(["flags", "--diagnostics", "--rules", path], in: folder)
+                let result = try Program.run(["explain", "--diagnostics", "--rules", path], in: folder)
                 XCTAssertTrue(result.output.hasPrefix("\(path):2:"), result.output)
             }
         }

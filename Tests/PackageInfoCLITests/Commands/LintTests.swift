@@ -316,7 +316,7 @@ final class LintTests: XCTestCase {
             struct Item: Decodable { let flag: String }
             let flags: [Item]
         }
-        let result = try Program.run(["flags", "--format", "json"])
+        let result = try Program.run(["explain", "--flags", "--format", "json"])
         return try result.json(as: List.self).flags.map(\.flag)
     }
 

@@ -51,9 +51,10 @@ final class TrailTests: XCTestCase {
 
     func testTheJSONCarriesTheWholeTrail() throws {
         try Program.withFile("rules.json", rules) { file in
-            for command in ["flags", "explain"] {
+            for command in ["explain --flags", "explain"] {
                 let result = try Program.run(
-                    [command, "--format", "json", "--rules", "rules.json"], in: file.deletingLastPathComponent())
+                    command.components(separatedBy: " ") + ["--format", "json", "--rules", "rules.json"],
+                    in: file.deletingLastPathComponent())
                 let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
                 let flags = try XCTUnwrap(value?["flags"] as? [[String: Any]])
                 XCTAssertFalse(flags.isEmpty)

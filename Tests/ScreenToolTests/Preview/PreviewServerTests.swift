@@ -130,7 +130,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual([first?.version, second?.version], [1, 2])
         XCTAssertEqual(second?.facts?.query, "region=asia&minor=true")
         XCTAssertEqual(second?.facts?.command, "kiosk show --region asia --minor")
-        XCTAssertEqual(second?.shown, ["coupon", "guardian"])
+        XCTAssertEqual(second?.shown, ["welcome", "coupon", "guardian"], "the welcome names the region")
         let again = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(again?.shown, ["welcome", "coupon", "guardian"], "an answer that was lost is told again, whole")
     }

@@ -24,13 +24,22 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             ProgramOption(
                 name: "flip", placeholder: "ID",
                 help: "instead, the smallest change that shows or hides a component, or what one builder makes"),
+            ProgramOption(
+                name: "flags", placeholder: nil,
+                help: "instead, the flags alone: treatment, how it came about, config"),
+            ProgramOption(
+                name: "diagnostics", placeholder: nil,
+                help: "instead, everything in rule file and segments that was repaired or ignored"),
             .at,
         ]
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let options = try ScreenOptions(arguments, of: program)
-        let resolved = try ResolvedScreen(options, of: program, warning: output)
+        let listsDiagnostics = arguments.has("diagnostics")
+        let resolved = try ResolvedScreen(options, of: program, warning: listsDiagnostics ? nil : output)
+        if listsDiagnostics { return try listDiagnostics(of: resolved.rules, isJSON: options.isJSON, output) }
+        if arguments.has("flags") { return try listFlags(of: resolved, output) }
         if let name = arguments.value("flip") {
             let space = program.space.configured(by: resolved.rules)
             let subject = try ScreenSubject(name, in: try space.partition())

@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 
 /// One flag's answer for one user, with how it came about.
@@ -37,6 +38,15 @@ struct FlagReport: Encodable {
         case .declaredDefault(.unknownTreatment(let treatment)):
             origin = "default"
             explanation = "the declared default; the screen does not know the treatment \(treatment): \(trail)"
+        }
+    }
+}
+
+extension ResolvedScreen {
+    /// Every flag of the screen with how its answer came about, in the order the screen declares them.
+    var flagReports: [FlagReport] {
+        requirements.flags.answers.map {
+            FlagReport($0, trail: rules.explain($0.flag, for: user))
         }
     }
 }

@@ -1,0 +1,90 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenProving
+import Foundation
+import ServerDriven
+import StructuredText
+
+/// Compares the rule file with the code, and lists what does not fit, never happens or is no longer needed.
+struct LintCommand<Requirements: ScreenRequirements>: Command {
+    let program: ScreenProgram<Requirements>
+    let name = "lint"
+    let summary = "the rule file against the code: unknown, dead, stale, unreachable"
+    let details: String? = """
+        Only what is certain is listed: what is dead or the same for everyone is so for every user, whatever their key
+        and attributes. Flags that are the same for everyone are listed with the lines of code that would go with them.
+
+        With --retire it tells who holds which treatment of one flag, in the order in which the rules are asked, what
+        changes for those who get it newly, and what the rule file loses. It ends with 1 if anybody may hold another
+        treatment. With --write-rules it writes the rule file without the flag; everything else in it stays as it is.
+
+        With --documents it lists the custom keys they send as well, with who reads them, and what nobody reads.
+        """
+    var options: [ProgramOption] {
+        RuleSource.options + [
+            ProgramOption(
+                name: "sources", placeholder: "DIR",
+                help: "where the code is, to list the lines that go with a flag; Sources if not given and there"),
+            ProgramOption(
+                name: "retire", placeholder: "FLAG=TREATMENT",
+                help: "instead, whether a flag can be fixed at a treatment without anybody's screen changing"),
+            ProgramOption(
+                name: "write-rules", placeholder: nil,
+                help: "with --retire, writes the file of --rules without the flag"),
+            ProgramOption(
+                name: "anyway", placeholder: nil,
+                help: "with --write-rules, also where some users have another treatment today"),
+            ProgramOption(
+                name: "documents", placeholder: "FILE",
+                help: "a document, or a directory of them: their custom keys and their sizes", isRepeatable: true),
+            ProgramOption(
+                name: "budget", placeholder: "BYTES",
+                help: "the most bytes a document should have; \(usualBudget) if not given"),
+            .format,
+        ]
+    }
+
+    let usualBudget = 1 << 20
+
+    func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
+        let source = try RuleSource(arguments)
+        let sources = arguments.value("sources")
+        if let sources { try checkDirectory(sources) }
+        let retired = try arguments.pairs("retire", form: "FLAG=TREATMENT").first
+        let isJSON = try arguments.isJSON
+        if let (flag, treatment) = retired { try program.check([flag: treatment]) }
+        let writes = try writes(arguments, source)
+        let rules = try program.rules(from: source, warning: output)
+        if let (name, treatment) = retired, let flag = program.catalog.declaration(named: name) {
+            let retirement = try Retirement(of: flag, at: treatment, under: rules, from: source, program)
+            let status = try retirement.print(to: output, isJSON: isJSON)
+            guard writes else { return status }
+            return retirement.write(isAccepted: arguments.has("anyway"), to: output, isJSON: isJSON)
+        }
+        let documents = try documents(arguments)
+        let findings = try findings(in: rules, sources: sources ?? "Sources", output)
+        try report(findings, in: rules, and: documents, isJSON: isJSON, output)
+        let isClean = findings.isEmpty && documents?.findings.isEmpty ?? true
+        return isClean && documents?.ledger.unread.isEmpty ?? true ? .success : .failure
+    }
+
+    /// Whether the rule file is to be written.
+    private func writes(_ arguments: Arguments, _ source: RuleSource) throws -> Bool {
+        let isWritten = arguments.has("write-rules")
+        if isWritten, !arguments.has("retire") {
+            throw ArgumentError("--write-rules goes with --retire FLAG=TREATMENT")
+        }
+        if arguments.has("anyway"), !isWritten { throw ArgumentError("--anyway goes with --write-rules") }
+        if isWritten, !source.isFile {
+            throw ArgumentError("--write-rules needs the file: --rules FILE")
+        }
+        return isWritten
+    }
+
+    private func checkDirectory(_ path: String) throws {
+        guard !path.isEmpty else { throw ArgumentError.empty("sources", "DIR") }
+        guard FileManager.default.isDirectory(path) else {
+            throw ArgumentError("--sources \(path) is not a directory; name the one the code is in")
+        }
+    }
+}

@@ -18,8 +18,15 @@ struct CustomSizePresenter: Presenter {
 
     func handle(_ event: CustomSizeEvent) {
         switch event {
-        case .measureEntered(let measure, let text): store.state.entries[measure] = text.isEmpty ? nil : text
+        case .lengthEntered(let text): enter(text, .length)
+        case .widthEntered(let text): enter(text, .width)
+        case .heightEntered(let text): enter(text, .height)
+        case .weightEntered(let text): enter(text, .weight)
         case .clearTapped: store.state.entries = [:]
         }
+    }
+
+    private func enter(_ text: String, _ measure: CustomSizeMeasure) {
+        store.state.entries[measure] = text.isEmpty ? nil : text
     }
 }

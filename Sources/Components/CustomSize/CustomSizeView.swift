@@ -1,7 +1,10 @@
 import ComponentScreen
 
 enum CustomSizeEvent: Equatable, Sendable {
-    case measureEntered(CustomSizeMeasure, String)
+    case lengthEntered(String)
+    case widthEntered(String)
+    case heightEntered(String)
+    case weightEntered(String)
     case clearTapped
 }
 
@@ -12,11 +15,23 @@ struct CustomSizeView: ComponentView {
                 Facet.field(
                     FacetID(rawValue: measure.rawValue), title: state.title(of: measure),
                     value: state.entries[measure] ?? "", hint: state.hint(of: measure),
-                    status: state.status(of: measure), enter: { .measureEntered(measure, $0) })
+                    status: state.status(of: measure), enter: measure.entered)
             }
             Facet.button(
                 "clear", title: state.clearTitle, status: state.clearStatus, style: FacetStyle(emphasis: .secondary),
                 tap: .clearTapped)
+        }
+    }
+}
+
+extension CustomSizeMeasure {
+    /// The event of its field; each has a name of its own, which released clients know.
+    fileprivate func entered(_ text: String) -> CustomSizeEvent {
+        switch self {
+        case .length: .lengthEntered(text)
+        case .width: .widthEntered(text)
+        case .height: .heightEntered(text)
+        case .weight: .weightEntered(text)
         }
     }
 }

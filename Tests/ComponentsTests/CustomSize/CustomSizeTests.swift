@@ -134,10 +134,10 @@ final class CustomSizePresenterTests: XCTestCase {
 
     func testAnInvalidMeasureStaysAsTypedAndTakesTheSizeOutOfTheOrder() async throws {
         let (presenter, order) = try make(PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
-        presenter.handle(.measureEntered(.width, "wide"))
+        presenter.handle(.widthEntered("wide"))
         XCTAssertEqual(presenter.store.state.entries[.width], "wide")
         XCTAssertNil(order.value.size)
-        presenter.handle(.measureEntered(.width, "25"))
+        presenter.handle(.widthEntered("25"))
         XCTAssertEqual(order.value.size, PackageSize(centimetres: [35, 25, 20], kilograms: 1.25))
     }
 

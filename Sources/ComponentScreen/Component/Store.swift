@@ -43,9 +43,9 @@ public final class Store<State: ComponentState> {
     ///
     /// ```swift
     /// func start() {
-    ///     store.state.isWanted = order.value.insurance != nil
-    ///     store.follow(order) { $0.declaredValue = $1.declaredValue }
-    ///     store.write(\.accepted, to: \.insurance, of: order)
+    ///     store.state.isWanted = booking.value.cake != nil
+    ///     store.follow(booking) { $0.guests = $1.guests }
+    ///     store.write(\.accepted, to: \.cake, of: booking)
     /// }
     /// ```
     ///

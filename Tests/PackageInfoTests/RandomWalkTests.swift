@@ -97,7 +97,7 @@ private struct Walk {
         }
         guard let (component, facet) = targets.randomElement(using: &random) else { return }
         let interaction: Interaction =
-            switch facet.component.interaction {
+            switch facet.kind.interaction {
             case .enter: .enter(entry(for: facet))
             case .choose: .choose
             case .toggle: .toggle

@@ -28,7 +28,7 @@ final class FacetDrawingTests: XCTestCase {
     func testEachOtherEventIsAButtonThatNamesTheFacet() {
         let events = FacetEvents(tap: TestEvent.tapped, others: ["delete": .tapped, "\"><b>": .tapped])
         assertDrawn(
-            Facet("a", component: .row, text: FacetText(title: "A"), status: .disabled(reason: "No"), events: events),
+            Facet("a", kind: .row, text: FacetText(title: "A"), status: .disabled(reason: "No"), events: events),
             """
             <div class="row" data-facet="a"><button type="button" class="line" disabled aria-describedby="c-a-status">\
             <span class="title">A</span></button><p class="disabled" id="c-a-status">No</p>\
@@ -147,7 +147,7 @@ final class FacetDrawingTests: XCTestCase {
         for row in rows {
             let html = drawn(
                 Facet<TestEvent>(
-                    "promo", component: .banner, text: FacetText(title: "Offer"), custom: ["link": .string(row.link)]))
+                    "promo", kind: .banner, text: FacetText(title: "Offer"), custom: ["link": .string(row.link)]))
             XCTAssertEqual(html.contains("<a href="), row.leads, row.link.debugDescription)
         }
     }
@@ -161,7 +161,7 @@ final class FacetDrawingTests: XCTestCase {
         ]
         for (image, expected) in rows {
             let facet = Facet<TestEvent>(
-                "m", component: .message, images: FacetImages(icon: FacetImage(image)))
+                "m", kind: .message, images: FacetImages(icon: FacetImage(image)))
             assertDrawn(facet, #"<div class="message" data-facet="m">\#(expected)</div>"#)
         }
     }
@@ -195,7 +195,7 @@ final class FacetDrawingTests: XCTestCase {
         ]
         for row in rows {
             assertDrawn(
-                Facet("m", component: .message, images: FacetImages(main: row.image)),
+                Facet("m", kind: .message, images: FacetImages(main: row.image)),
                 #"<div class="message" data-facet="m">\#(row.expected)</div>"#, line: row.line)
         }
     }
@@ -232,7 +232,7 @@ final class FacetDrawingTests: XCTestCase {
         ]
         for row in rows {
             let card = Facet<TestEvent>(
-                "f", component: .card, children: [.message("m", "Inside")], layout: row.layout, style: row.style)
+                "f", kind: .card, children: [.message("m", "Inside")], layout: row.layout, style: row.style)
             let html = drawn(card)
             XCTAssertTrue(html.hasPrefix(#"<div class="\#(row.own)" data-facet="f""#), html, line: row.line)
             assertContains(html, #"<div class="children \#(row.children)"><div"#, line: row.line)
@@ -242,7 +242,7 @@ final class FacetDrawingTests: XCTestCase {
     func testAKindThatNobodyKnowsIsDrawnFromWhatItHas() {
         assertDrawn(
             Facet(
-                "r", component: "rating",
+                "r", kind: "rating",
                 text: FacetText(title: "Stars", accessory: "4", custom: ["b": "of five", "a": "four"]),
                 status: .invalid("Rate it"), events: FacetEvents(tap: TestEvent.tapped),
                 children: [.message("m", "Inside")]),
@@ -256,19 +256,19 @@ final class FacetDrawingTests: XCTestCase {
         assertContains(
             drawn(
                 Facet(
-                    "t", component: "text-area", text: FacetText(title: "Text"),
+                    "t", kind: "text-area", text: FacetText(title: "Text"),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
             #"<label class="title" for="c-t-input">Text</label><input id="c-t-input""#)
     }
 
     func testEveryKindDrawsWhatStandsInIt() {
         for kind in kinds {
-            let html = drawn(Facet<TestEvent>("f", component: kind, children: [.message("m", "Inside")]))
+            let html = drawn(Facet<TestEvent>("f", kind: kind, children: [.message("m", "Inside")]))
             XCTAssertTrue(html.contains(">Inside<"), "\(kind): \(html)")
         }
     }
 
-    private let kinds: [FacetComponent] = [
+    private let kinds: [FacetKind] = [
         .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, "unknown",
     ]
 
@@ -280,7 +280,7 @@ final class FacetDrawingTests: XCTestCase {
                 drawing.children(of: facet)
             }
         }
-        let facet = Facet<TestEvent>("r", component: "rating", children: [.message("m", "Inside")])
+        let facet = Facet<TestEvent>("r", kind: "rating", children: [.message("m", "Inside")])
         XCTAssertEqual(
             drawn(facet, kinds),
             """
@@ -293,16 +293,16 @@ final class FacetDrawingTests: XCTestCase {
         let hostile = "</p><script>alert(1)</script>\" ' & \u{0}\u{1B}\u{7F}"
         let escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &#39; &amp; \u{FFFD}\u{FFFD}\u{FFFD}"
         let facet = Facet(
-            FacetID(rawValue: hostile), component: FacetComponent(rawValue: hostile),
+            FacetID(rawValue: hostile), kind: FacetKind(rawValue: hostile),
             text: FacetText(
                 title: hostile, subtitle: hostile, accessory: hostile, description: hostile, custom: [hostile: hostile]),
             images: FacetImages(
                 icon: FacetImage("/i", placeholder: hostile), background: FacetImage(hostile)),
             status: .invalid(hostile),
             events: FacetEvents(tap: TestEvent.tapped), custom: ["link": .string(hostile)])
-        for kind in kinds + [facet.component] {
+        for kind in kinds + [facet.kind] {
             var facet = facet
-            facet.component = kind
+            facet.kind = kind
             let html = drawn(facet)
             XCTAssertFalse(html.contains("<script"), kind.rawValue)
             XCTAssertFalse(html.contains("\u{1B}"), kind.rawValue)

@@ -57,7 +57,7 @@ final class ExplainCommandTests: XCTestCase {
                 sections: [Section("main")], arrangements: [],
                 builders: [LabelBuilder("Card", Placement("card", in: "main", when: row.condition))])
             let page = Page(
-                flags: Flags(from: FixedFlags()), client: Capabilities(version: "1.0.0", components: [:], actions: [:]))
+                flags: Flags(from: FixedFlags()), client: Capabilities(version: "1.0.0", kinds: [:], actions: [:]))
             XCTAssertEqual(
                 screen.plan(for: page).entries.map(\.decision.description),
                 ["not applicable: needs that \(row.words)"], line: row.line)

@@ -5,7 +5,7 @@ import ServerDriven
 enum Sample {
     static let client = Capabilities(
         version: "2.0.0",
-        components: [
+        kinds: [
             "carousel": .init(requires: ["text.title"], isContainer: true), "album": .init(requires: ["text.title"]),
             "track": .init(requires: ["text.title", "events.tap"], custom: ["duration": .string]),
         ],

@@ -8,7 +8,7 @@ extension FuzzTarget {
 
     static let client = Capabilities(
         version: "2.0.0",
-        components: [
+        kinds: [
             "text": .init(requires: ["text.title"]), "list": .init(isContainer: true), "plain": .init(),
             "page": .init(requires: ["images.main", "custom.size"], custom: ["size": .number, "names": .array]),
         ],

@@ -17,10 +17,10 @@ enum ServedScreen {
     struct AlbumsView: ComponentView {
         func body(_ state: Albums) -> Facet<FacetAction> {
             Facet(
-                "albums", component: "carousel", text: FacetText(title: "Recordings \(state.number)"),
+                "albums", kind: "carousel", text: FacetText(title: "Recordings \(state.number)"),
                 children: state.titles.enumerated().map { index, title in
                     Facet(
-                        FacetID(rawValue: "album-\(index)"), component: "album",
+                        FacetID(rawValue: "album-\(index)"), kind: "album",
                         text: FacetText(title: title, subtitle: "Bernstein · Wiener Philharmoniker"),
                         images: FacetImages(
                             main: FacetImage("https://example.com/covers/\(index).jpg", shape: .rounded)),
@@ -59,7 +59,7 @@ enum ServedScreen {
     }
 
     static let client = Capabilities(
-        version: "2.0.0", components: ["carousel": .init(), "album": .init()], actions: [:])
+        version: "2.0.0", kinds: ["carousel": .init(), "album": .init()], actions: [:])
 
     static let point = PluginPoint(
         sections: [Section("albums", header: "Albums")], arrangements: [], builders: (0..<30).map(Builder.init))

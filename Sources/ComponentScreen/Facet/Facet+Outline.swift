@@ -17,7 +17,7 @@ extension Facet {
 
     private var headline: String {
         let title = text.title ?? ""
-        switch component {
+        switch kind {
         case .button: return joined("[ \(title) ]", text.subtitle)
         case .option: return joined(isSelected ? "(•) \(title)" : "( ) \(title)", text.subtitle, text.accessory)
         case .toggle: return joined(isSelected ? "[x] \(title)" : "[ ] \(title)", text.subtitle, text.accessory)
@@ -28,7 +28,7 @@ extension Facet {
     }
 
     private var details: [String] {
-        switch component {
+        switch kind {
         case .button, .option, .toggle, .field, .row: text.description.map { ["  " + $0] }.orEmpty
         default: [text.subtitle, text.description].compactMap { $0 }
         }

@@ -17,7 +17,7 @@ extension Facet {
         @FacetListBuilder<Event> children: () -> [Facet] = { [] }
     ) -> Facet {
         Facet(
-            id, component: .card,
+            id, kind: .card,
             text: FacetText(title: title, subtitle: subtitle, accessory: accessory, description: description),
             images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
     }
@@ -34,7 +34,7 @@ extension Facet {
         enter: (@Sendable (String) -> Event)? = nil
     ) -> Facet {
         Facet(
-            id, component: .field,
+            id, kind: .field,
             text: FacetText(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
             status: status, events: FacetEvents(enter: enter))
@@ -52,7 +52,7 @@ extension Facet {
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, component: .toggle, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .toggle, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
             status: status, isSelected: isOn, events: FacetEvents(tap: tap))
     }
 
@@ -67,7 +67,7 @@ extension Facet {
         @FacetListBuilder<Event> options: () -> [Facet]
     ) -> Facet {
         Facet(
-            id, component: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
+            id, kind: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
             children: options(), layout: layout)
     }
 
@@ -83,7 +83,7 @@ extension Facet {
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, component: .option, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .option, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
             status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
     }
 
@@ -98,7 +98,7 @@ extension Facet {
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, component: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
+            id, kind: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
             events: FacetEvents(tap: tap), style: style)
     }
 
@@ -112,7 +112,7 @@ extension Facet {
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, component: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            id, kind: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
             events: FacetEvents(tap: tap))
     }
 
@@ -125,7 +125,7 @@ extension Facet {
         tap: Event? = nil
     ) -> Facet {
         Facet(
-            id, component: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
+            id, kind: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
     }
 }
 

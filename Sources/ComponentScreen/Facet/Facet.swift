@@ -12,7 +12,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     /// The name, unique within the component.
     public var id: FacetID
     /// The kind of element a view layer draws this facet with.
-    public var component: FacetComponent
+    public var kind: FacetKind
     /// Every text of the element, ready to show.
     public var text: FacetText
     /// Every image of the element, by name.
@@ -38,7 +38,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     @inlinable
     public init(
         _ id: FacetID,
-        component: FacetComponent,
+        kind: FacetKind,
         text: FacetText = FacetText(),
         images: FacetImages = FacetImages(),
         status: FacetStatus = .ready,
@@ -51,7 +51,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
         custom: [String: FacetValue] = [:]
     ) {
         self.id = id
-        self.component = component
+        self.kind = kind
         self.text = text
         self.images = images
         self.status = status
@@ -78,7 +78,7 @@ extension Facet {
     @inlinable
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
-            id, component: component, text: text, images: images, status: status, isSelected: isSelected,
+            id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
             events: transform(events), children: children.map { $0.mapEvents(transform) }, logging: logging,
             layout: layout, style: style, custom: custom)
     }

@@ -33,7 +33,7 @@ extension FacetEvents {
     }
 }
 
-extension FacetComponent {
+extension FacetKind {
     /// The interaction that fits facets of this kind, `enter` with an empty text; nil for a kind the library does not
     /// know, which any may fit.
     public var interaction: Interaction? {

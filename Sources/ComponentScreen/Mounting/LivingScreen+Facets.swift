@@ -28,11 +28,11 @@ extension LivingScreen {
         func refusal(_ reason: ScreenError.Obstacle) -> ScreenError {
             ScreenError(reason: reason, interaction: interaction, facet: id, component: component, shown: path[0])
         }
-        if let fitting = facet.component.interaction, !interaction.isLike(fitting) {
-            throw refusal(.unfit(kind: facet.component, fitting: fitting))
+        if let fitting = facet.kind.interaction, !interaction.isLike(fitting) {
+            throw refusal(.unfit(kind: facet.kind, fitting: fitting))
         }
         guard let event = facet.events.event(for: interaction) else {
-            throw refusal(.takesNothing(kind: facet.component))
+            throw refusal(.takesNothing(kind: facet.kind))
         }
         for outer in path {
             if case .disabled(let reason) = outer.status { throw refusal(.disabled(outer.id, reason: reason)) }

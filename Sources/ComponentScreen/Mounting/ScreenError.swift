@@ -12,9 +12,9 @@ public struct ScreenError: Error, Equatable, Sendable {
         /// The component has no such facet now; these other components have one of that name.
         case unknownFacet(elsewhere: [ComponentID])
         /// The facet is of a kind that another interaction fits.
-        case unfit(kind: FacetComponent, fitting: Interaction)
+        case unfit(kind: FacetKind, fitting: Interaction)
         /// The facet has no event for the interaction.
-        case takesNothing(kind: FacetComponent)
+        case takesNothing(kind: FacetKind)
         /// The facet, or one around it, is disabled.
         case disabled(FacetID, reason: String)
     }
@@ -44,7 +44,7 @@ extension ScreenError: CustomStringConvertible {
 
     private func inventory(of facet: Facet<AnyEvent>, indent: String) -> [String] {
         let text = facet.withChildren([]).outline.map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
-        return ["\(indent)\(facet.id) (\(facet.component)): \(text)"]
+        return ["\(indent)\(facet.id) (\(facet.kind)): \(text)"]
             + facet.children.flatMap { inventory(of: $0, indent: indent + "  ") }
     }
 
@@ -108,7 +108,7 @@ extension ScreenError: CustomStringConvertible {
 
     private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-    private func article(_ kind: FacetComponent) -> String {
+    private func article(_ kind: FacetKind) -> String {
         let isVowel = kind.rawValue.first.map { "aeiou".contains($0) } ?? false
         return "\(isVowel ? "an" : "a") \(kind)"
     }

@@ -78,7 +78,7 @@ where Item.ID: CustomStringConvertible {
     public var view: some ComponentView<Facet<FacetAction>, Never> { FeedView() }
 
     /// A facet without content: a feed has nothing to show but its items.
-    public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", component: .card) }
+    public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", kind: .card) }
 }
 
 /// What a candidate of a feed builds from: the requirements of the screen, and one item.
@@ -119,5 +119,5 @@ extension SectionID {
 }
 
 private struct FeedView: ComponentView {
-    func body(_ state: Facet<FacetAction>) -> Facet<Never> { Facet(state.id, component: state.component) }
+    func body(_ state: Facet<FacetAction>) -> Facet<Never> { Facet(state.id, kind: state.kind) }
 }

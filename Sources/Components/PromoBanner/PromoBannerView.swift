@@ -13,7 +13,7 @@ struct PromoBannerView: ComponentView {
     /// A view layer follows the link under `link` when the banner itself is tapped.
     private func banner(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
-            "promo", component: .banner, text: FacetText(title: state.title, subtitle: state.destination),
+            "promo", kind: .banner, text: FacetText(title: state.title, subtitle: state.destination),
             images: FacetImages(icon: "offer"),
             children: [button("dismiss", title: state.dismissTitle, tap: .dismissTapped)],
             style: FacetStyle(tone: .promotion), custom: ["link": .string(state.link)])
@@ -21,7 +21,7 @@ struct PromoBannerView: ComponentView {
 
     private func dismissed(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
-            "promo-hidden", component: .message, text: FacetText(title: state.dismissedText),
+            "promo-hidden", kind: .message, text: FacetText(title: state.dismissedText),
             children: [button("undo", title: state.undoTitle, tap: .undoTapped)],
             style: FacetStyle(emphasis: .secondary))
     }

@@ -9,7 +9,7 @@ struct SurveyPayload: Sendable {
     let facets: [Facet<FacetAction>]
 
     /// The kinds that every view layer draws.
-    private static let kinds: Set<FacetComponent> = [
+    private static let kinds: Set<FacetKind> = [
         .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message,
     ]
 
@@ -34,7 +34,7 @@ struct SurveyPayload: Sendable {
     /// The facet with the children that can be drawn; nil if it cannot, or another one has its id.
     private static func facet(_ json: Any, ids: inout Set<FacetID>) -> Facet<FacetAction>? {
         guard let json = json as? [String: Any], let id = json["id"] as? String, !id.isEmpty,
-            let kind = json["component"] as? String, kinds.contains(FacetComponent(rawValue: kind)),
+            let kind = json["component"] as? String, kinds.contains(FacetKind(rawValue: kind)),
             ids.insert(FacetID(rawValue: id)).inserted
         else { return nil }
         let text = json["text"] as? [String: Any] ?? [:]
@@ -45,7 +45,7 @@ struct SurveyPayload: Sendable {
         }
         let enter = action("enter").map { action in { @Sendable in FacetAction(name: action.name, input: $0) } }
         return Facet(
-            FacetID(rawValue: id), component: FacetComponent(rawValue: kind),
+            FacetID(rawValue: id), kind: FacetKind(rawValue: kind),
             text: FacetText(
                 title: text["title"] as? String, subtitle: text["subtitle"] as? String,
                 accessory: text["accessory"] as? String, description: text["description"] as? String),

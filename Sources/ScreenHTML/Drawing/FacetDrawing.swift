@@ -24,7 +24,7 @@ public struct FacetDrawing {
 
     /// Draws a facet the way its kind is drawn.
     public mutating func facet(_ facet: Facet<AnyEvent>) {
-        kinds.draw(for: facet.component)(facet, &self)
+        kinds.draw(for: facet.kind)(facet, &self)
     }
 
     /// Draws the facets inside a facet; rows that follow each other make a list.
@@ -36,7 +36,7 @@ public struct FacetDrawing {
         html.open("div", ["class": facet.layout.className])
         var isInList = false
         for child in facet.children {
-            let isRow = child.component == .row
+            let isRow = child.kind == .row
             if isRow != isInList { isRow ? html.open("ul", ["class": "rows"]) : html.close("ul") }
             isInList = isRow
             if isRow { html.open("li") }
@@ -146,7 +146,7 @@ extension HTMLWriter {
 extension Facet {
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
-        var names = component.rawValue
+        var names = kind.rawValue
         if style.tone != .neutral { names += " tone-\(style.tone.rawValue)" }
         if style.emphasis != .normal { names += " emphasis-\(style.emphasis.rawValue)" }
         if style.size != .medium { names += " size-\(style.size.rawValue)" }

@@ -14,7 +14,7 @@ public struct FacetKinds: Sendable {
     /// Draws one facet with all that is inside it.
     public typealias Draw = @Sendable (_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) -> Void
 
-    private var draws: [FacetComponent: Draw]
+    private var draws: [FacetKind: Draw]
 
     /// The kinds of the library's shapes.
     public static var standard: FacetKinds {
@@ -26,14 +26,14 @@ public struct FacetKinds: Sendable {
     }
 
     /// The kinds that are drawn in a way of their own, by name.
-    public var components: [FacetComponent] { draws.keys.sorted { $0.rawValue < $1.rawValue } }
+    public var known: [FacetKind] { draws.keys.sorted { $0.rawValue < $1.rawValue } }
 
     /// Draws a kind from now on, in place of what drew it before.
-    public mutating func register(_ kind: FacetComponent, _ draw: @escaping Draw) {
+    public mutating func register(_ kind: FacetKind, _ draw: @escaping Draw) {
         draws[kind] = draw
     }
 
-    func draw(for kind: FacetComponent) -> Draw {
+    func draw(for kind: FacetKind) -> Draw {
         draws[kind] ?? { $1.plain($0) }
     }
 }

@@ -148,15 +148,15 @@ extension ComponentDriver {
 
     /// The options that are chosen, in order.
     public var chosen: [FacetID] {
-        (screen.facet(of: id)?.all ?? []).filter { $0.component == .option && $0.isSelected }.map(\.id)
+        (screen.facet(of: id)?.all ?? []).filter { $0.kind == .option && $0.isSelected }.map(\.id)
     }
 
     private func read(
-        _ element: FacetID, as kind: FacetComponent? = nil, to reporter: Reporter
+        _ element: FacetID, as kind: FacetKind? = nil, to reporter: Reporter
     ) -> Facet<AnyEvent>? {
         let facet = attempt(reporter) { try screen.requiredFacet(element, in: id) }
-        guard let facet, let kind, facet.component != kind else { return facet }
-        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.component), not \(kind)")
+        guard let facet, let kind, facet.kind != kind else { return facet }
+        reporter.fail("\"\(element)\" in \"\(id)\" is of the kind \(facet.kind), not \(kind)")
         return nil
     }
 
@@ -172,5 +172,5 @@ extension ComponentDriver {
     }
 
     /// Returned for an element that is not there, so that a test that has failed can go on.
-    private var nothing: Facet<AnyEvent> { Facet("nothing", component: .message) }
+    private var nothing: Facet<AnyEvent> { Facet("nothing", kind: .message) }
 }

@@ -27,7 +27,7 @@ private struct CapabilitiesReader {
     private(set) var faults: [TextError] = []
 
     mutating func capabilities(_ root: JSONValue) -> Capabilities {
-        var capabilities = Capabilities(version: "", components: [:], actions: [:])
+        var capabilities = Capabilities(version: "", kinds: [:], actions: [:])
         guard root.kind == .object else {
             report(root, "capabilities that are no object", "write them as {\"version\": …, \"components\": …}")
             return capabilities
@@ -37,7 +37,7 @@ private struct CapabilitiesReader {
         if let version = root["version"] { capabilities.version = self.version(version) }
         if let platform = root["platform"] { capabilities.platform = self.platform(platform) }
         for (name, value) in named(root["components"], "components") {
-            capabilities.components[FacetComponent(rawValue: name)] = component(value, name)
+            capabilities.kinds[FacetKind(rawValue: name)] = component(value, name)
         }
         for (name, value) in named(root["actions"], "actions") {
             let owner = "the action \(name)"
@@ -63,10 +63,10 @@ private struct CapabilitiesReader {
         return text
     }
 
-    private mutating func component(_ value: JSONValue, _ name: String) -> Capabilities.Component {
+    private mutating func component(_ value: JSONValue, _ name: String) -> Capabilities.DrawnKind {
         let owner = "the component \(name)"
         reportUnknown(in: value, owner, ["requires", "container", "custom", "events"])
-        var component = Capabilities.Component(requires: requires(value, owner))
+        var component = Capabilities.DrawnKind(requires: requires(value, owner))
         if let container = value["container"] {
             component.isContainer = container.bool ?? false
             if container.bool == nil {

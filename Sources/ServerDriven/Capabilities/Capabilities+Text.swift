@@ -4,11 +4,11 @@ import StructuredText
 extension Capabilities {
     /// The capabilities in JSON, as `init(parsing:)` reads them and a release keeps them in a file.
     ///
-    /// Names are sorted and every component and action has a line of its own, so that files can be compared. What is empty
+    /// Names are sorted and every kind and action has a line of its own, so that files can be compared. What is empty
     /// or false is left out.
     public var text: String {
         let actions = actions.map { name, action in (name, Self.list("requires", action.requires)) }
-        let components = components.map { kind, component in (kind.rawValue, component.members) }
+        let components = kinds.map { kind, drawn in (kind.rawValue, drawn.members) }
         let platform = platform.isEmpty ? "" : "\n  \"platform\": \(JSONText.quoted(platform)),"
         return """
             {
@@ -33,7 +33,7 @@ extension Capabilities {
     }
 }
 
-extension Capabilities.Component {
+extension Capabilities.DrawnKind {
     /// Its members in JSON, sorted by name.
     fileprivate var members: [String] {
         let custom = custom.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0)): \"\($1.rawValue)\"" }

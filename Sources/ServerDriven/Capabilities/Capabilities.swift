@@ -19,7 +19,7 @@ public struct Capabilities: Hashable, Sendable {
     }
 
     /// What a client needs of one kind of facet, and reads of it.
-    public struct Component: Hashable, Sendable {
+    public struct DrawnKind: Hashable, Sendable {
         /// Paths of members that have to be there, such as `text.title`; the first that is missing is reported.
         public var requires: [String]
         /// Whether it means nothing without children.
@@ -55,26 +55,26 @@ public struct Capabilities: Hashable, Sendable {
     /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
     public var platform: String
     /// The kinds of facets it draws.
-    public var components: [FacetComponent: Component]
+    public var kinds: [FacetKind: DrawnKind]
     /// The actions it does, by name.
     public var actions: [String: Action]
 
     /// States what a release can do.
     public init(
-        version: String, platform: String = "", components: [FacetComponent: Component], actions: [String: Action]
+        version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: Action]
     ) {
         self.version = version
         self.platform = platform
-        self.components = components
+        self.kinds = kinds
         self.actions = actions
     }
 
     /// Whether it draws facets of a kind.
-    public func draws(_ component: FacetComponent) -> Bool { components[component] != nil }
+    public func draws(_ kind: FacetKind) -> Bool { kinds[kind] != nil }
 
     /// Whether it sends an event of a kind of facets besides `tap` and `enter`.
-    public func sends(_ event: String, of component: FacetComponent) -> Bool {
-        components[component]?.events.contains(event) == true
+    public func sends(_ event: String, of kind: FacetKind) -> Bool {
+        kinds[kind]?.events.contains(event) == true
     }
 
     /// Whether it does an action.
@@ -96,8 +96,8 @@ public protocol ClientRequirements: ScreenRequirements {
 
 extension Condition where Requirements: ClientRequirements {
     /// The client draws a kind of facet; a candidate behind this one is what older clients get.
-    public static func client(draws component: FacetComponent) -> Condition {
-        .whether("the client draws \(component)") { $0.client.draws(component) }
+    public static func client(draws kind: FacetKind) -> Condition {
+        .whether("the client draws \(kind)") { $0.client.draws(kind) }
     }
 
     /// The client does an action; a candidate behind this one is what older clients get.

@@ -43,21 +43,21 @@ extension ComponentLibrary {
     }
 
     /// The kinds whose facets are to be components with state.
-    func statefulKinds(_ flags: Flags) -> Set<FacetComponent> {
-        Set(kinds.filter { $0.builder != nil && $0.flag.map(flags.isOn) ?? true }.map(\.component))
+    func statefulKinds(_ flags: Flags) -> Set<FacetKind> {
+        Set(kinds.filter { $0.builder != nil && $0.flag.map(flags.isOn) ?? true }.map(\.kind))
     }
 
     /// The facets of stateful kinds inside of others; those inside of each other belong to the outermost.
     private func statefulFacets(inside requirements: DocumentRequirements) -> [Facet<FacetAction>] {
         let kinds = statefulKinds(requirements.flags)
         func outermost(in facet: Facet<FacetAction>) -> [Facet<FacetAction>] {
-            if kinds.contains(facet.component) { return [facet] }
+            if kinds.contains(facet.kind) { return [facet] }
             return facet.children.flatMap(outermost)
         }
         guard !kinds.isEmpty else { return [] }
         let document = requirements.document
         let facets = document.header + document.menu + document.sections.flatMap { $0.header + $0.body }
-        return facets.filter { !kinds.contains($0.component) }.flatMap(outermost)
+        return facets.filter { !kinds.contains($0.kind) }.flatMap(outermost)
     }
 }
 
@@ -78,15 +78,15 @@ typealias SentItem = FeedItem<DocumentRequirements, Facet<FacetAction>>
 /// The components that a stateful kind makes of its facets.
 struct StatefulBuilder<View: ComponentView, ComponentPresenter: Presenter>: ComponentBuilder
 where ComponentPresenter.State == View.State, ComponentPresenter.Event == View.Event {
-    let kind: FacetKind
+    let kind: SupportedKind
     let channel: ScreenChannel
     let view: View
     let makeState: @Sendable (Facet<FacetAction>) throws -> View.State
     let makePresenter: @MainActor @Sendable (Store<View.State>, ScreenChannel) -> ComponentPresenter
 
-    var name: String { kind.component.rawValue }
+    var name: String { kind.kind.rawValue }
     var placement: Placement<SentItem> {
-        let isOfKind = Condition<SentItem>.is(\.item.component, kind.component)
+        let isOfKind = Condition<SentItem>.is(\.item.kind, kind.kind)
         return Placement(when: kind.flag.map { .on($0) && isOfKind } ?? isOfKind)
     }
 

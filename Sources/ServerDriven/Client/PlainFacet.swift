@@ -31,7 +31,7 @@ struct PlainFacetPresenter: Presenter {
 
     func handle(_ action: FacetAction) {
         if let text = action.input {
-            for field in store.state.sent.all where field.component == .field && field.events.enter?(text) == action {
+            for field in store.state.sent.all where field.kind == .field && field.events.enter?(text) == action {
                 store.state.entries[field.id] = text
             }
         }

@@ -255,13 +255,13 @@ public final class RemoteScreen: LivingScreen {
         let kinds = client.library.statefulKinds(plan.requirements.flags)
         guard !kinds.isEmpty else { return }
         let made = Set(screen.sections.flatMap(\.components).filter { !$0.isPlain }.map(\.id))
-        for facet in document.facets where kinds.contains(facet.component) {
+        for facet in document.facets where kinds.contains(facet.kind) {
             let places = facet.id.places
             guard made.isDisjoint(with: places) else { continue }
-            let fault = plan.entries.first { places.contains($0.component) && $0.builder == facet.component.rawValue }
+            let fault = plan.entries.first { places.contains($0.component) && $0.builder == facet.kind.rawValue }
             incidentOnce(
                 .stateless(
-                    facet.id, facet.component,
+                    facet.id, facet.kind,
                     because: fault.map { "\($0.decision)" } ?? "it is inside a component that draws it itself"))
         }
     }

@@ -53,7 +53,7 @@ extension [Facet<FacetAction>] {
             if asks { facet.events.tap = next }
             guard !facet.children.isEmpty else { return facet }
             facet.children = facet.children.asking(for: next, after: offset, client)
-            return facet.children.isEmpty && client.components[facet.component]?.isContainer == true ? nil : facet
+            return facet.children.isEmpty && client.kinds[facet.kind]?.isContainer == true ? nil : facet
         }
     }
 }
@@ -73,7 +73,7 @@ private struct DistinctFacets {
             }
             var facet = facet
             facet.children = adding(facet.children)
-            if facet.children.isEmpty, client.components[facet.component]?.isContainer == true {
+            if facet.children.isEmpty, client.kinds[facet.kind]?.isContainer == true {
                 taken.remove(facet.id)
                 leftOut.append(facet.id)
                 return nil

@@ -24,7 +24,7 @@ public struct ScreenIncident: Hashable, Sendable {
         /// Facets of a document, a page or a section are not shown; told once for each.
         case omitted(ReadingReport)
         /// A facet of a stateful kind is drawn as it came; told once.
-        case stateless(FacetID, FacetComponent, because: String)
+        case stateless(FacetID, FacetKind, because: String)
         /// The header of the link could not be read; the screen began without it.
         case unreadablePreview(String)
         /// The document could not be kept.

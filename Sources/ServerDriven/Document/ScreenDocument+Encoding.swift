@@ -100,7 +100,7 @@ extension Facet<FacetAction> {
             case .disabled(let reason): .members(["disabled": .string(reason)])
             }
         let members: [String: FacetValue?] = [
-            "component": .string(component.rawValue), "custom": .members(custom),
+            "component": .string(kind.rawValue), "custom": .members(custom),
             "events": .members(actions.mapValues(\.value)), "id": .string(id.rawValue),
             "images": .members([
                 "accessory": images.accessory?.value, "background": images.background?.value,

@@ -10,7 +10,7 @@ extension ComponentLibrary {
         var faults: [LibraryFault] = []
         if SemanticVersion(version) == nil { faults.append(.version(version)) }
         if !capabilities.platform.isPlatform { faults.append(.platform(capabilities.platform)) }
-        faults += repetitions(in: kinds.map(\.component)).map(LibraryFault.repeatedKind)
+        faults += repetitions(in: kinds.map(\.kind)).map(LibraryFault.repeatedKind)
         for kind in kinds { faults += kind.faults }
         faults += repetitions(in: actions.map(\.name)).map(LibraryFault.repeatedAction)
         for action in actions {
@@ -28,13 +28,13 @@ public enum LibraryFault: Hashable, Sendable {
     /// The platform is no name of letters, digits, - and _.
     case platform(String)
     /// Two kinds of facets have one name.
-    case repeatedKind(FacetComponent)
+    case repeatedKind(FacetKind)
     /// A kind requires a member that facets do not have.
-    case memberPath(String, kind: FacetComponent, nearest: String?)
+    case memberPath(String, kind: FacetKind, nearest: String?)
     /// A kind declares a custom key twice.
-    case repeatedKey(String, kind: FacetComponent)
+    case repeatedKey(String, kind: FacetKind)
     /// A kind lists an event that is built in, without a name, or listed before.
-    case event(String, kind: FacetComponent)
+    case event(String, kind: FacetKind)
     /// Two actions have one name.
     case repeatedAction(String)
     /// An action has the name of a core action.
@@ -71,16 +71,16 @@ extension LibraryFault: CustomStringConvertible {
     private func hint(_ nearest: String?) -> String { nearest.map { " (did you mean \($0)?)" } ?? "" }
 }
 
-extension FacetKind {
+extension SupportedKind {
     fileprivate var faults: [LibraryFault] {
         let own = events.map { "events.\($0)" }
         return requires.filter { path in
             !MemberType.facet.hasMember(at: path.names[...]) && !own.contains { path.names.starts(with: $0.names) }
         }.map {
-            .memberPath($0, kind: component, nearest: nearestSpelling(to: $0, in: MemberType.facet.paths + own))
-        } + repetitions(in: custom.map(\.name)).map { .repeatedKey($0, kind: component) }
+            .memberPath($0, kind: kind, nearest: nearestSpelling(to: $0, in: MemberType.facet.paths + own))
+        } + repetitions(in: custom.map(\.name)).map { .repeatedKey($0, kind: kind) }
             + (events.filter { ["", "tap", "enter"].contains($0) } + repetitions(in: events)).map {
-                .event($0, kind: component)
+                .event($0, kind: kind)
             }
     }
 }

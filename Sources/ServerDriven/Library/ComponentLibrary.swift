@@ -16,7 +16,7 @@ public struct ComponentLibrary: Sendable {
     /// The release of the client, a semantic version.
     public let version: String
     /// The kinds of facets, as listed.
-    public let kinds: [FacetKind]
+    public let kinds: [SupportedKind]
     /// The application's own actions, as listed.
     public let actions: [ActionKind]
     /// What the server is told that this client can draw and do; of two kinds or actions of one name, the first.
@@ -29,18 +29,18 @@ public struct ComponentLibrary: Sendable {
     ///   - platform: the kind of client, such as `ios`, where one service has several.
     ///   - kinds: the kinds of facets that the client draws.
     ///   - actions: the application's own actions.
-    public init(version: String, platform: String = "", kinds: [FacetKind], actions: [ActionKind] = []) {
+    public init(version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = []) {
         self.init(
             kinds: kinds, actions: actions,
             capabilities: Capabilities(
                 version: version, platform: platform,
-                components: Dictionary(kinds.map { ($0.component, $0.requirements) }) { first, _ in first },
+                kinds: Dictionary(kinds.map { ($0.kind, $0.requirements) }) { first, _ in first },
                 actions: CoreAction.requirements.merging(actions.map { ($0.name, .init(requires: $0.requires)) }) {
                     first, _ in first
                 }))
     }
 
-    private init(kinds: [FacetKind], actions: [ActionKind], capabilities: Capabilities) {
+    private init(kinds: [SupportedKind], actions: [ActionKind], capabilities: Capabilities) {
         self.version = capabilities.version
         self.kinds = kinds
         self.actions = actions
@@ -52,13 +52,13 @@ public struct ComponentLibrary: Sendable {
     /// What the release draws or does and this library does not have is shown as it came, and done by nobody.
     public func limited(to release: Capabilities) -> ComponentLibrary {
         ComponentLibrary(
-            kinds: kinds.filter { release.draws($0.component) }, actions: actions.filter { release.does($0.name) },
+            kinds: kinds.filter { release.draws($0.kind) }, actions: actions.filter { release.does($0.name) },
             capabilities: release)
     }
 }
 
-extension FacetKind {
-    fileprivate var requirements: Capabilities.Component {
+extension SupportedKind {
+    fileprivate var requirements: Capabilities.DrawnKind {
         .init(
             requires: requires, isContainer: isContainer,
             custom: Dictionary(custom.map { ($0.name, $0.type) }) { first, _ in first }, events: events)

@@ -7,7 +7,7 @@ public import ComponentScreen
 ///     static var query: Self { CustomKey("query") }
 /// }
 ///
-/// FacetKind("filters", custom: .query)
+/// SupportedKind("filters", custom: .query)
 /// facet[.query]
 /// ```
 public struct CustomKey<Value: CustomValue>: Hashable, Sendable {

@@ -5,7 +5,7 @@ package struct CustomLedger: Hashable, Sendable {
     /// One key of one kind of facet.
     package struct KeyUse: Hashable, Sendable, Encodable {
         /// The kind of facet.
-        package let component: FacetComponent
+        package let kind: FacetKind
         /// The key in `custom`.
         package let key: String
         /// The type as which the kind reads it; nil when it does not.
@@ -14,7 +14,7 @@ package struct CustomLedger: Hashable, Sendable {
         package let uses: Int
     }
 
-    /// Every key that is sent or read, by component and key.
+    /// Every key that is sent or read, by kind and key.
     package let entries: [KeyUse]
 
     /// The keys that are sent and read by nobody.
@@ -25,19 +25,19 @@ package struct CustomLedger: Hashable, Sendable {
 
     /// Counts the keys of all facets, at any depth.
     package init(of documents: [ScreenDocument], readBy client: Capabilities) {
-        var uses: [FacetComponent: [String: Int]] = client.components.mapValues { $0.custom.mapValues { _ in 0 } }
+        var uses: [FacetKind: [String: Int]] = client.kinds.mapValues { $0.custom.mapValues { _ in 0 } }
         for document in documents {
             for facet in document.facets {
-                for key in facet.custom.keys { uses[facet.component, default: [:]][key, default: 0] += 1 }
+                for key in facet.custom.keys { uses[facet.kind, default: [:]][key, default: 0] += 1 }
             }
         }
-        entries = uses.flatMap { component, keys in
+        entries = uses.flatMap { kind, keys in
             keys.map { key, uses in
                 KeyUse(
-                    component: component, key: key, type: client.components[component]?.custom[key], uses: uses)
+                    kind: kind, key: key, type: client.kinds[kind]?.custom[key], uses: uses)
             }
         }
-        .sorted { ($0.component, $0.key) < ($1.component, $1.key) }
+        .sorted { ($0.kind, $0.key) < ($1.kind, $1.key) }
     }
 }
 

@@ -5,8 +5,8 @@ import StructuredText
 /// Capabilities made ready for reading: names are compared as they are spelled, paths are taken apart.
 struct ClientRules {
     /// What is needed of one kind of facet.
-    struct Component {
-        let kind: FacetComponent
+    struct KindRules {
+        let kind: FacetKind
         let requires: [RequiredPath]
         let isContainer: Bool
         let custom: [ExactString: Capabilities.CustomType]
@@ -14,16 +14,16 @@ struct ClientRules {
         let events: [String]
     }
 
-    let components: [ExactString: Component]
+    let kinds: [ExactString: KindRules]
     /// The paths in the data of each action.
     let actions: [ExactString: [RequiredPath]]
 
     init(_ client: Capabilities) {
-        components = client.components.byExactName(\.rawValue) { kind, component in
-            Component(
-                kind: kind, requires: component.requires.map { RequiredPath($0, in: .facet) },
-                isContainer: component.isContainer, custom: component.custom.byExactName(\.self) { $1 },
-                events: (["tap", "enter"] + component.events).map(ExactString.init).withoutRepetitions.map(\.string))
+        kinds = client.kinds.byExactName(\.rawValue) { kind, drawn in
+            KindRules(
+                kind: kind, requires: drawn.requires.map { RequiredPath($0, in: .facet) },
+                isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
+                events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
         actions = client.actions.byExactName(\.self) { $1.requires.map { RequiredPath($0, in: .data) } }
     }

@@ -46,7 +46,7 @@ extension DocumentReader {
     /// Omits the last of some facets where it is a container without children; the ninth step.
     private mutating func omitEmptyContainer(_ element: JSONValue, in facets: inout [Facet<FacetAction>]) {
         guard let last = facets.last, last.children.isEmpty,
-            client.components[ExactString(last.component.rawValue)]?.isContainer == true
+            client.kinds[ExactString(last.kind.rawValue)]?.isContainer == true
         else { return }
         facets.removeLast()
         shown.removeLast()
@@ -55,13 +55,13 @@ extension DocumentReader {
     }
 
     /// The steps from the first to the eighth; where none applies, the id is taken.
-    private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.Component) {
+    private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.KindRules) {
         guard element.isObject else { throw Omitted(cause: .notAFacet) }
         guard let id = element["id"]?.filledString else { throw Omitted(cause: .missingProperty, detail: "id") }
         guard let component = element["component"]?.filledString else {
             throw Omitted(cause: .missingProperty, detail: "component")
         }
-        guard let rules = client.components[ExactString(component)] else {
+        guard let rules = client.kinds[ExactString(component)] else {
             throw Omitted(cause: .unknownComponent, detail: component)
         }
         for path in rules.requires where !isMet(path, by: element) {

@@ -5,11 +5,11 @@ import StructuredText
 /// The parts of what is shown; what is wrong with them is noted; the format, section 3.5.
 extension DocumentReader {
     /// A facet that passed its steps, without its children.
-    mutating func facet(_ value: JSONValue, _ id: String, _ rules: ClientRules.Component) -> Facet<FacetAction> {
+    mutating func facet(_ value: JSONValue, _ id: String, _ rules: ClientRules.KindRules) -> Facet<FacetAction> {
         noteUnknown(value, isFlat ? .flatFacet : .facet)
         if !isFlat, let children = value["children"], children.kind != .array { note(.badValue, children) }
         return Facet(
-            FacetID(rawValue: id), component: rules.kind, text: text(value["text"]), images: images(value["images"]),
+            FacetID(rawValue: id), kind: rules.kind, text: text(value["text"]), images: images(value["images"]),
             status: status(value["status"]), isSelected: isSelected(value["isSelected"]),
             events: events(value["events"], rules.events), logging: texts(value["logging"]),
             layout: layout(value["layout"]), style: style(value["style"]), custom: custom(value["custom"], rules))
@@ -76,7 +76,7 @@ extension DocumentReader {
             size: word(style["size"]) ?? .medium, background: word(style["background"]))
     }
 
-    private mutating func custom(_ value: JSONValue?, _ rules: ClientRules.Component) -> [String: FacetValue] {
+    private mutating func custom(_ value: JSONValue?, _ rules: ClientRules.KindRules) -> [String: FacetValue] {
         named(value) { reader, name, value in
             guard let type = rules.custom[ExactString(name)] else {
                 reader.note(.undeclaredCustom, value)

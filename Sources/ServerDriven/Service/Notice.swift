@@ -3,7 +3,7 @@ import ComponentScreen
 /// The facet with which a service says something to every client: of a kind that the oldest release draws, and complete
 /// with texts alone.
 struct Notice {
-    private let component: FacetComponent
+    private let kind: FacetKind
     private let members: [String]
 
     /// Chooses the kind.
@@ -12,7 +12,7 @@ struct Notice {
     /// then a control; then any other. Of two alike the one that requires less is taken, then the first by name. Nil when
     /// every kind requires more than texts, or children.
     init?(for release: Capabilities) {
-        let candidates = release.components.filter { _, needs in
+        let candidates = release.kinds.filter { _, needs in
             !needs.isContainer && needs.requires.allSatisfy { $0.hasPrefix("text.") }
         }
         let best = candidates.min { a, b in
@@ -21,14 +21,14 @@ struct Notice {
             return (a.value.requires.count, a.key) < (b.value.requires.count, b.key)
         }
         guard let best else { return nil }
-        component = best.key
+        kind = best.key
         members = best.value.requires.isEmpty ? ["text.title"] : best.value.requires
     }
 
-    private static func rank(_ component: FacetComponent, _ needs: Capabilities.Component) -> Int {
-        if component == .message { return 0 }
-        switch component.interaction {
-        case .tap? where component != .button && component != .choice: return needs.requires.isEmpty ? 2 : 1
+    private static func rank(_ kind: FacetKind, _ needs: Capabilities.DrawnKind) -> Int {
+        if kind == .message { return 0 }
+        switch kind.interaction {
+        case .tap? where kind != .button && kind != .choice: return needs.requires.isEmpty ? 2 : 1
         case nil: return needs.requires.isEmpty ? 4 : 1
         default: return 3
         }
@@ -46,6 +46,6 @@ struct Notice {
                 if member.hasPrefix("text.custom.") { texts.custom[String(member.dropFirst(12))] = text }
             }
         }
-        return Facet("notice", component: component, text: texts)
+        return Facet("notice", kind: kind, text: texts)
     }
 }

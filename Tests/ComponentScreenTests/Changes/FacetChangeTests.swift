@@ -7,7 +7,7 @@ import XCTest
 final class FacetChangeTests: XCTestCase {
     private func photos(_ ids: FacetID..., add: String = "Add") -> Facet<AnyEvent> {
         .card("card", title: "Photos") {
-            Facet("photos", component: .card, children: ids.map { Facet($0, component: .row) })
+            Facet("photos", kind: .card, children: ids.map { Facet($0, kind: .row) })
             Facet.button("add", title: add, tap: AnyEvent(0))
         }
     }
@@ -32,23 +32,23 @@ final class FacetChangeTests: XCTestCase {
     }
 
     func testWhatIsInsertedBringsAllBelowIt() {
-        let empty = Facet<AnyEvent>("card", component: .card)
+        let empty = Facet<AnyEvent>("card", kind: .card)
         check(empty, empty.with(photos("1", "2").children), "+ photos · card 0", "+ add · card 1")
         check(empty.with(photos("1", "2").children), empty, "- photos · card 0", "- add · card 1")
     }
 
     func testAFacetWithAnotherParentIsRemovedAndInserted() {
-        let row = Facet<AnyEvent>("row", component: .row)
-        let left = Facet<AnyEvent>("left", component: .card)
-        let right = Facet<AnyEvent>("right", component: .card)
-        let card = Facet<AnyEvent>("card", component: .card)
+        let row = Facet<AnyEvent>("row", kind: .row)
+        let left = Facet<AnyEvent>("left", kind: .card)
+        let right = Facet<AnyEvent>("right", kind: .card)
+        let card = Facet<AnyEvent>("card", kind: .card)
         check(
             card.with([left.with([row]), right]), card.with([left, right.with([row])]),
             "- row · left 0", "+ row · right 0")
     }
 
     func testAnotherRootIsAnotherTree() {
-        check(Facet("a", component: .card), Facet("b", component: .card), "- a · 0", "+ b · 0")
+        check(Facet("a", kind: .card), Facet("b", kind: .card), "- a · 0", "+ b · 0")
     }
 
     func testATreeInWhichAnIdOccursTwiceIsExchangedAsAWhole() {

@@ -128,7 +128,7 @@ extension [ScreenSection<LiveComponent>] {
                 section: isNamed ? section.section : Section(section.section.id, header: "not named by the change"),
                 components: section.components.map { component in
                     if inserted.contains(component.id) { return component }
-                    var facet = Facet<AnyEvent>("not-named-by-the-change", component: .card)
+                    var facet = Facet<AnyEvent>("not-named-by-the-change", kind: .card)
                     var builder = "not named by the change"
                     switch updates[component.id] {
                     case .facets(_, let change)?: facet = component.facet.naming(change)

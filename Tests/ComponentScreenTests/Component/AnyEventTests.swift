@@ -92,7 +92,7 @@ final class AnyEventTests: XCTestCase {
         for row in rows {
             let facet = Facet.button("b", title: "", tap: AnyEvent(row.event))
             XCTAssertEqual(facet.serialized.events.tap?.data, row.data, line: row.line)
-            let other = Facet("o", component: .row, events: FacetEvents(others: ["delete": AnyEvent(row.event)]))
+            let other = Facet("o", kind: .row, events: FacetEvents(others: ["delete": AnyEvent(row.event)]))
             XCTAssertEqual(other.serialized.events.others["delete"]?.data, row.data, line: row.line)
             for facet in [facet, other] {
                 let faults = LiveComponent(id: "c", builder: "B", facet: facet).eventFaults
@@ -138,7 +138,7 @@ final class AnyEventTests: XCTestCase {
     func testAnActionIsWrittenAsItIs() {
         let save = FacetAction(name: "command", data: ["url": .string("save")])
         let facet = Facet(
-            "card", component: .card, events: FacetEvents(tap: save, enter: { save.with(input: $0 + "!") }))
+            "card", kind: .card, events: FacetEvents(tap: save, enter: { save.with(input: $0 + "!") }))
         let serialized = facet.map { AnyEvent($0) }.serialized
         XCTAssertEqual(serialized.events.tap, save)
         XCTAssertEqual(serialized.events.enter?("Ann"), save.with(input: "Ann"), "the text is what was entered")

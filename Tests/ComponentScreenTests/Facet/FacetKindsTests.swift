@@ -22,7 +22,7 @@ final class FacetKindsTests: XCTestCase {
             "banner",
             [
                 Facet<Event>(
-                    "offer", component: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
+                    "offer", kind: .banner, text: FacetText(title: "Send two, pay one", subtitle: "Until Sunday"),
                     events: FacetEvents(tap: .shown))
             ]
         ),
@@ -85,11 +85,11 @@ final class FacetKindsTests: XCTestCase {
     }
 
     func testEveryKindIsInTheArticleInItsOrder() throws {
-        let source = try read("../../../Sources/ComponentScreen/Facet/FacetComponent.swift")
+        let source = try read("../../../Sources/ComponentScreen/Facet/FacetKind.swift")
         let kinds = source.matches(of: /public static let (\w+): Self/).map { String($0.1) }
         XCTAssertEqual(examples.map(\.heading).dropLast(), kinds[...])
         for example in examples where kinds.contains(example.heading) {
-            XCTAssertEqual(Set(example.facets.map(\.component)), [FacetComponent(rawValue: example.heading)])
+            XCTAssertEqual(Set(example.facets.map(\.kind)), [FacetKind(rawValue: example.heading)])
         }
     }
 

@@ -13,7 +13,7 @@ final class FacetOutlineTests: XCTestCase {
                 facet: .card("c", title: "Card", subtitle: "sub", accessory: "acc", description: "long"),
                 outline: ["Card · acc", "sub", "long"]),
             Row(
-                facet: Facet("b", component: .banner, text: FacetText(title: "Banner", subtitle: "sub")),
+                facet: Facet("b", kind: .banner, text: FacetText(title: "Banner", subtitle: "sub")),
                 outline: ["Banner", "sub"]),
             Row(facet: .field("f", title: "Weight", value: ""), outline: ["Weight: …"]),
             Row(facet: .field("f", title: "Weight", value: "", hint: "in kg"), outline: ["Weight: (in kg)"]),
@@ -35,7 +35,7 @@ final class FacetOutlineTests: XCTestCase {
             Row(facet: .row("r", title: "Total", subtitle: "sub", accessory: "$5"), outline: ["Total · sub · $5"]),
             Row(facet: .message("m", "Read this"), outline: ["Read this"]),
             Row(
-                facet: Facet("x", component: "carousel", text: FacetText(title: "Unheard of", subtitle: "sub")),
+                facet: Facet("x", kind: "carousel", text: FacetText(title: "Unheard of", subtitle: "sub")),
                 outline: ["Unheard of", "sub"]),
         ]
         for row in rows {
@@ -45,8 +45,8 @@ final class FacetOutlineTests: XCTestCase {
 
     func testAFacetWithoutATitleHasNoLineForItAndLineBreaksInTextsAreNone() {
         let rows: [(facet: Facet<Never>, outline: [String], line: UInt)] = [
-            (Facet("x", component: "stack", children: [.message("m", "Read this")]), ["  Read this"], #line),
-            (Facet("x", component: .row, text: FacetText(accessory: "$5")), ["$5"], #line),
+            (Facet("x", kind: "stack", children: [.message("m", "Read this")]), ["  Read this"], #line),
+            (Facet("x", kind: .row, text: FacetText(accessory: "$5")), ["$5"], #line),
             (.message("m", "Read\nthis\r\nnow"), ["Read this now"], #line),
         ]
         for row in rows {
@@ -68,7 +68,7 @@ final class FacetOutlineTests: XCTestCase {
                 (.button("b", title: "Pay", status: status), ["[ Pay ]"]),
             ]
             for (facet, headline) in elements {
-                XCTAssertEqual(facet.outline, headline + remark, facet.component.rawValue)
+                XCTAssertEqual(facet.outline, headline + remark, facet.kind.rawValue)
             }
         }
     }

@@ -23,25 +23,25 @@ final class FacetShapesTests: XCTestCase {
                     layout: .horizontal, style: strong
                 ) { Facet.row("r", title: "x") },
                 facet: Facet(
-                    "c", component: .card,
+                    "c", kind: .card,
                     text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d"),
                     images: FacetImages(icon: "i"), status: wrong,
-                    children: [Facet("r", component: .row, text: FacetText(title: "x"))], layout: .horizontal,
+                    children: [Facet("r", kind: .row, text: FacetText(title: "x"))], layout: .horizontal,
                     style: strong)),
             Row(
                 shape: .field(
                     "f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
                 facet: Facet(
-                    "f", component: .field,
+                    "f", kind: .field,
                     text: FacetText(title: "t", subtitle: "h", accessory: "v", description: "d"),
                     status: wrong, events: FacetEvents(enter: Event.entered))),
             Row(
                 shape: .field("f", title: "t", value: ""),
-                facet: Facet("f", component: .field, text: FacetText(title: "t"))),
+                facet: Facet("f", kind: .field, text: FacetText(title: "t"))),
             Row(
                 shape: .toggle("s", title: "t", subtitle: "s", accessory: "a", isOn: true, status: wrong, tap: .tapped),
                 facet: Facet(
-                    "s", component: .toggle, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
+                    "s", kind: .toggle, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
                     isSelected: true, events: tap)),
             Row(
                 shape: .choice("c", title: "t", subtitle: "s", status: wrong, layout: .grid(columns: 2)) {
@@ -49,24 +49,24 @@ final class FacetShapesTests: XCTestCase {
                         "o", title: "t", subtitle: "s", accessory: "a", isSelected: true, status: wrong, tap: .tapped)
                 },
                 facet: Facet(
-                    "c", component: .choice, text: FacetText(title: "t", subtitle: "s"), status: wrong,
+                    "c", kind: .choice, text: FacetText(title: "t", subtitle: "s"), status: wrong,
                     children: [
                         Facet(
-                            "o", component: .option, text: FacetText(title: "t", subtitle: "s", accessory: "a"),
+                            "o", kind: .option, text: FacetText(title: "t", subtitle: "s", accessory: "a"),
                             status: wrong, isSelected: true, events: tap)
                     ], layout: .grid(columns: 2))),
             Row(
                 shape: .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
                 facet: Facet(
-                    "b", component: .button, text: FacetText(title: "t", subtitle: "s"), status: wrong, events: tap,
+                    "b", kind: .button, text: FacetText(title: "t", subtitle: "s"), status: wrong, events: tap,
                     style: strong)),
             Row(
                 shape: .row("r", title: "t", subtitle: "s", accessory: "a", tap: .tapped),
                 facet: Facet(
-                    "r", component: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap)),
+                    "r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap)),
             Row(
                 shape: .message("m", "t", style: strong, tap: .tapped),
-                facet: Facet("m", component: .message, text: FacetText(title: "t"), events: tap, style: strong)),
+                facet: Facet("m", kind: .message, text: FacetText(title: "t"), events: tap, style: strong)),
         ]
         for row in rows {
             XCTAssertEqual(row.shape, row.facet, line: row.line)

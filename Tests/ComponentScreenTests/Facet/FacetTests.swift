@@ -17,7 +17,7 @@ final class FacetTests: XCTestCase {
 
     func testMappingTurnsEveryEventAndKeepsTheRest() {
         let facet = Facet(
-            "id", component: .option, text: FacetText(title: "t", custom: ["a": "b"]),
+            "id", kind: .option, text: FacetText(title: "t", custom: ["a": "b"]),
             images: FacetImages(icon: "icon"), status: .invalid("wrong"), isSelected: true,
             events: FacetEvents(tap: Event.tapped(1), enter: Event.entered, others: ["delete": .tapped(2)]),
             children: [tree],

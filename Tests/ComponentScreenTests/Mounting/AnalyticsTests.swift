@@ -119,11 +119,11 @@ private enum TileEvent: Equatable, Sendable {
 private struct TileView: ComponentView {
     func body(_ state: LabelState) -> Facet<TileEvent> {
         Facet(
-            "tile", component: .card, text: FacetText(title: state.text),
+            "tile", kind: .card, text: FacetText(title: state.text),
             children: [
                 Facet(
-                    "offer", component: .button, events: FacetEvents(tap: .offerTapped), logging: ["kind": "new"]),
-                Facet("plain", component: .button, events: FacetEvents(tap: .offerTapped)),
+                    "offer", kind: .button, events: FacetEvents(tap: .offerTapped), logging: ["kind": "new"]),
+                Facet("plain", kind: .button, events: FacetEvents(tap: .offerTapped)),
             ],
             logging: ["position": "1"])
     }

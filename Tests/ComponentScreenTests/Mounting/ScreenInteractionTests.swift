@@ -136,7 +136,7 @@ final class ScreenInteractionTests: XCTestCase {
     }
 
     func testEveryKindOfTheLibraryHasItsInteraction() {
-        let rows: [(kind: FacetComponent, interaction: Interaction?, line: UInt)] = [
+        let rows: [(kind: FacetKind, interaction: Interaction?, line: UInt)] = [
             (.card, .tap, #line), (.banner, .tap, #line), (.field, .enter(""), #line), (.toggle, .toggle, #line),
             (.choice, .tap, #line), (.option, .choose, #line), (.button, .tap, #line), (.row, .tap, #line),
             (.message, .tap, #line), ("slider", nil, #line),
@@ -150,7 +150,7 @@ final class ScreenInteractionTests: XCTestCase {
         let form = Facet<String>.card("form", title: "Parcel") {
             Facet.button("swap", title: "Swap", tap: "swap tapped")
             Facet(
-                "address", component: .row, text: FacetText(title: "Address", accessory: "First Street"),
+                "address", kind: .row, text: FacetText(title: "Address", accessory: "First Street"),
                 events: FacetEvents(
                     tap: "address tapped", others: ["delete": "address deleted", "archive": "address archived"]))
             Facet.field("weight", title: "Weight", value: "2", status: .invalid("In kg")) { "\($0) entered" }
@@ -162,11 +162,11 @@ final class ScreenInteractionTests: XCTestCase {
             }
             Facet.toggle("fragile", title: "Fragile", isOn: false, tap: "fragile toggled")
             Facet(
-                "speed", component: "slider", text: FacetText(title: "Speed"),
+                "speed", kind: "slider", text: FacetText(title: "Speed"),
                 events: FacetEvents(tap: "speed tapped", enter: { "\($0) km/h" }))
             Facet.card("locked", title: "Later", status: .disabled(reason: "Not yet")) {
                 Facet(
-                    "inner", component: .button, text: FacetText(title: "Pay"),
+                    "inner", kind: .button, text: FacetText(title: "Pay"),
                     events: FacetEvents(tap: "paid", others: ["delete": "deleted"]))
             }
         }

@@ -12,7 +12,7 @@ extension Facet<AnyEvent> {
     private static func random(
         _ id: FacetID, depth: Int, of ids: inout [FacetID], using random: inout SeededGenerator
     ) -> Facet {
-        var facet = Facet(id, component: .card).relabelled(using: &random)
+        var facet = Facet(id, kind: .card).relabelled(using: &random)
         guard depth < 3 else { return facet }
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             guard let id = ids.popLast() else { break }

@@ -76,7 +76,7 @@ final class SurveyPayloadTests: XCTestCase {
             """#
         XCTAssertEqual(
             try SurveyPayload(Data(json.utf8)).facets,
-            [Facet("a", component: .card, children: [Facet("b", component: .row)])])
+            [Facet("a", kind: .card, children: [Facet("b", kind: .row)])])
     }
 
     func testTwoButtonsMayDoTheSame() throws {

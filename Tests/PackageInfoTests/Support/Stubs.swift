@@ -95,8 +95,8 @@ extension PackageInfoScreen {
     /// Fills in whatever there is: switches on, takes first options, and enters the first text that each field accepts.
     func fillIn() async throws {
         for component in sections.flatMap(\.components).map(\.id) where component != "payment-footer" {
-            func facets(_ kind: FacetComponent) -> [Facet<AnyEvent>] {
-                facet(of: component)?.all.filter { $0.component == kind && $0.status.isEnabled } ?? []
+            func facets(_ kind: FacetKind) -> [Facet<AnyEvent>] {
+                facet(of: component)?.all.filter { $0.kind == kind && $0.status.isEnabled } ?? []
             }
             for toggle in facets(.toggle) { try send(.toggle, to: toggle.id, in: component) }
             // What stands in something disabled is refused, which is right.

@@ -15,11 +15,11 @@ extension Capabilities {
     static let v2 = release("2.0.0", draws: ["text", "list", "carousel"], does: ["play"])
     static let v3 = release("3.0.0", draws: ["text", "list", "carousel", "badge"], does: ["play"])
 
-    static func release(_ version: String, draws kinds: [FacetComponent], does actions: [String] = []) -> Capabilities {
+    static func release(_ version: String, draws kinds: [FacetKind], does actions: [String] = []) -> Capabilities {
         Capabilities(
             version: version,
-            components: Dictionary(
-                uniqueKeysWithValues: kinds.map { ($0, Component(isContainer: $0 == "carousel" || $0 == "list")) }),
+            kinds: Dictionary(
+                uniqueKeysWithValues: kinds.map { ($0, .init(isContainer: $0 == "carousel" || $0 == "list")) }),
             actions: Dictionary(uniqueKeysWithValues: actions.map { ($0, Action()) }))
     }
 }
@@ -62,7 +62,7 @@ struct TreeView: ComponentView {
 
     private func facet(_ tree: Tree, _ id: String) -> Facet<Never> {
         Facet(
-            FacetID(rawValue: id), component: FacetComponent(rawValue: tree.kind),
+            FacetID(rawValue: id), kind: FacetKind(rawValue: tree.kind),
             children: zip(1..., tree.children).map { facet($1, "\(id).\($0)") })
     }
 }

@@ -324,7 +324,7 @@ extension TreeBuilder {
         let kinds = ["text", "list", "carousel", "badge"]
         func kind() -> String { kinds[Int.random(in: 0..<kinds.count, using: &random)] }
         let tests: [Condition<PlayerRequirements>] = [
-            .on(.a), !.on(.b), .is(\.country, .korea), .client(draws: FacetComponent(rawValue: kind())),
+            .on(.a), !.on(.b), .is(\.country, .korea), .client(draws: FacetKind(rawValue: kind())),
             .client(does: "play"), .always,
         ]
         let condition =

@@ -7,13 +7,13 @@ import XCTest
 
 final class AssertEveryReleaseTests: XCTestCase {
     private let releases = [
-        Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:]),
-        Capabilities(version: "2.0.0", components: ["message": .init(), "badge": .init()], actions: [:]),
+        Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:]),
+        Capabilities(version: "2.0.0", kinds: ["message": .init(), "badge": .init()], actions: [:]),
     ]
 
     func testAFailureNamesReleaseComponentConditionAndExample() throws {
         let space = try shop()
-        let newest = [Capabilities(version: "1.0.0", components: [:], actions: [:]), releases[1]]
+        let newest = [Capabilities(version: "1.0.0", kinds: [:], actions: [:]), releases[1]]
         XCTAssertEqual(messages(["title", "insurance"]) { try space.skew(releases: releases) }, [])
         XCTAssertEqual(
             messages(["insurance"]) { try space.skew(releases: newest) },

@@ -66,9 +66,9 @@ final class DocumentCommandTests: XCTestCase {
         let capabilities = try Capabilities(parsing: Array(run.output.utf8))
         XCTAssertEqual(capabilities.version, "2.1.0")
         XCTAssertEqual(
-            capabilities.components.keys.map(\.rawValue).sorted(),
+            capabilities.kinds.keys.map(\.rawValue).sorted(),
             ["banner", "button", "card", "carousel", "choice", "field", "message", "option", "row", "toggle"])
-        XCTAssertEqual(capabilities.components["banner"], .init(custom: ["link": .string]))
+        XCTAssertEqual(capabilities.kinds["banner"], .init(custom: ["link": .string]))
         XCTAssertEqual(capabilities.actions.keys.sorted(), ["buy", "command", "loadContent", "navigate", "reload"])
         XCTAssertEqual(capabilities.actions["navigate"], .init(requires: ["url"]))
         let again = try await ScreenProgram.shop().run("capabilities")
@@ -77,7 +77,7 @@ final class DocumentCommandTests: XCTestCase {
 
     func testCapabilitiesOfAProgramWithALibraryAreThoseOfTheLibrary() async throws {
         let library = ComponentLibrary(
-            version: "3.0.0", kinds: [FacetKind("text", requires: ["text.title"])],
+            version: "3.0.0", kinds: [SupportedKind("text", requires: ["text.title"])],
             actions: [ActionKind("play") { _ in }])
         let run = try await ScreenProgram.shop(library: library).run("capabilities")
         XCTAssertEqual(try Capabilities(parsing: Array(run.output.utf8)), library.capabilities)

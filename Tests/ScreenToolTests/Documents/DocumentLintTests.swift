@@ -38,7 +38,7 @@ final class DocumentLintTests: XCTestCase {
     func testTheLedgerIsPartOfTheJSON() async throws {
         struct Report: Decodable {
             struct Custom: Decodable, Equatable {
-                let component: String
+                let kind: String
                 let key: String
                 let type: String?
                 let uses: Int
@@ -52,8 +52,8 @@ final class DocumentLintTests: XCTestCase {
             XCTAssertEqual(
                 report.customs,
                 [
-                    .init(component: "banner", key: "link", type: "string", uses: 0),
-                    .init(component: "carousel", key: "pace", type: nil, uses: 1),
+                    .init(kind: "banner", key: "link", type: "string", uses: 0),
+                    .init(kind: "carousel", key: "pace", type: nil, uses: 1),
                 ])
             let without = try await ScreenProgram.shop().run("lint --sources \(folder.path) --format json")
             XCTAssertNil(try JSONDecoder().decode(Report.self, from: Data(without.output.utf8)).customs)

@@ -13,7 +13,7 @@ import XCTest
 
 final class ScreenServerTests: XCTestCase {
     private func server(limits: RequestLimits = RequestLimits()) throws -> ScreenServer {
-        let release = Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:])
+        let release = Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:])
         let service = try ScreenService(
             releases: [release],
             routes: [

@@ -13,13 +13,13 @@ struct ShopRequirements: ClientRequirements {
     /// The clients that were released: without a carousel, and with one.
     static let releases = [
         Capabilities(
-            version: "2.0.0", components: ["message": .init(), "carousel": .init()], actions: ["buy": .init()]),
-        Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:]),
+            version: "2.0.0", kinds: ["message": .init(), "carousel": .init()], actions: ["buy": .init()]),
+        Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:]),
     ]
 }
 
 struct Wares: ComponentState {
-    let kind: FacetComponent
+    let kind: FacetKind
     let title: String
 }
 
@@ -28,7 +28,7 @@ enum WaresEvent: Equatable, Sendable { case buy(String) }
 struct WaresView: ComponentView {
     func body(_ state: Wares) -> Facet<WaresEvent> {
         Facet(
-            "wares", component: state.kind, text: FacetText(title: state.title),
+            "wares", kind: state.kind, text: FacetText(title: state.title),
             events: FacetEvents(tap: state.kind == "button" ? .buy("tea") : nil),
             custom: state.kind == "carousel" ? ["pace": .string("slow")] : [:])
     }

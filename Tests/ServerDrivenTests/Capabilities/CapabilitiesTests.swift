@@ -4,7 +4,7 @@ import XCTest
 
 final class CapabilitiesTests: XCTestCase {
     func testDrawsAndDoesWhatItLists() {
-        let client = Capabilities(version: "1.0.0", components: ["text": .init()], actions: ["play": .init()])
+        let client = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: ["play": .init()])
         XCTAssertTrue(client.draws("text"))
         XCTAssertFalse(client.draws("carousel"))
         XCTAssertTrue(client.does("play"))
@@ -32,7 +32,7 @@ final class CapabilitiesTests: XCTestCase {
 
     private let client = Capabilities(
         version: "3.2.0-beta.1",
-        components: [
+        kinds: [
             "text": .init(), "carousel": .init(isContainer: true),
             "page": .init(
                 requires: ["text.title", "children"], custom: ["z": .object, "background": .string],
@@ -43,7 +43,7 @@ final class CapabilitiesTests: XCTestCase {
     func testTheTextIsSortedWithALineForEachName() {
         XCTAssertEqual(client.text, written)
         XCTAssertEqual(
-            Capabilities(version: "1.0.0", components: [:], actions: ["\"\n": .init()]).text,
+            Capabilities(version: "1.0.0", kinds: [:], actions: ["\"\n": .init()]).text,
             """
             {
               "actions": {
@@ -66,13 +66,13 @@ final class CapabilitiesTests: XCTestCase {
              "container": false, "custom": {}}}, "actions": {"fly": {"requires": []}}}
             """#
         let client = Capabilities(
-            version: "9.0.0", platform: "ios", components: ["text": .init()], actions: ["fly": .init()])
+            version: "9.0.0", platform: "ios", kinds: ["text": .init()], actions: ["fly": .init()])
         XCTAssertEqual(try Capabilities(parsing: Array(json.utf8)), client)
         XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
         XCTAssertEqual("\(client)", "ios-9.0.0")
         XCTAssertEqual(
             try Capabilities(parsing: Array(#"{"version": "1.0.0"}"#.utf8)),
-            Capabilities(version: "1.0.0", components: [:], actions: [:]))
+            Capabilities(version: "1.0.0", kinds: [:], actions: [:]))
     }
 
     func testEveryFaultIsNamedAtOnceWithItsPlace() {

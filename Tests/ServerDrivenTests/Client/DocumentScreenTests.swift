@@ -5,7 +5,7 @@ import XCTest
 
 /// The plugin point of a document, without a service.
 final class DocumentScreenTests: XCTestCase {
-    private let library = ComponentLibrary(version: "1.0.0", kinds: [.counter, FacetKind("message")])
+    private let library = ComponentLibrary(version: "1.0.0", kinds: [.counter, SupportedKind("message")])
     private let document = ScreenDocument(
         screen: "home", header: [.text("h")], menu: [.text("m")],
         sections: [
@@ -46,7 +46,7 @@ final class DocumentScreenTests: XCTestCase {
 
     func testInsideAnotherFacetAStatefulKindMakesAComponentOfItsOwn() {
         let outer = Facet<FacetAction>(
-            "outer", component: "carousel", children: [.counter("c", from: 1), .counter("broken", from: nil)])
+            "outer", kind: "carousel", children: [.counter("c", from: 1), .counter("broken", from: nil)])
         XCTAssertEqual(
             compose(.home(outer)).components.map { "\($0.id) \($0.render().text.title ?? "-")" },
             ["body/outer -", "inside/c Count 1"])
@@ -54,7 +54,7 @@ final class DocumentScreenTests: XCTestCase {
 
     func testAStatefulKindCanStandBehindAFlag() throws {
         let flag = Flag<Toggle>("stateful_counter", default: .off)
-        let kind = FacetKind("counter", on: flag, view: CountView()) { _ in
+        let kind = SupportedKind("counter", on: flag, view: CountView()) { _ in
             CountState(count: 0, hasSecret: false)
         } presenter: { store, channel in
             CountPresenter(store: store, channel: channel)

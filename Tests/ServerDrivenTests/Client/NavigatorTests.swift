@@ -73,7 +73,7 @@ final class NavigatorTests: XCTestCase {
         let test = TestClient()
         weak var navigator: Navigator?
         let library = ComponentLibrary(
-            version: "1.0.0", kinds: [FacetKind("button")],
+            version: "1.0.0", kinds: [SupportedKind("button")],
             actions: [ActionKind("start") { _ in navigator?.replace(with: ScreenLink("home")) }])
         var client = test.client()
         client.library = library

@@ -62,7 +62,7 @@ final class RemoteScreenCommandTests: XCTestCase {
     func testAChangeIsShownAtOnceAtAnyDepthAndStaysWhenItIsDone() async throws {
         let test = TestClient()
         func document(_ isOn: Bool) -> ScreenDocument {
-            .home(Facet("list", component: "carousel", children: [.favourite("like", isOn: isOn)]))
+            .home(Facet("list", kind: "carousel", children: [.favourite("like", isOn: isOn)]))
         }
         let screen = await test.loaded(document(false))
         var changes: [String] = []

@@ -84,7 +84,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
         }
     }
 
-    private func hologram(_ id: String) -> Facet<FacetAction> { Facet(FacetID(rawValue: id), component: "hologram") }
+    private func hologram(_ id: String) -> Facet<FacetAction> { Facet(FacetID(rawValue: id), kind: "hologram") }
 
     private func document(_ body: [Facet<FacetAction>], more: FacetAction? = nil) -> ScreenDocument {
         ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body, more: more)])

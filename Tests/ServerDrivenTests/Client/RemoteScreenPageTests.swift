@@ -50,8 +50,8 @@ final class RemoteScreenPageTests: XCTestCase {
         let screen = await test.loaded(two)
         screen.loadMore(in: "works")
         await test.transport.arrival(of: 2)
-        let full = Facet<FacetAction>("full", component: "carousel", children: [.text("Copland"), .text("inside")])
-        let empty = Facet<FacetAction>("empty", component: "carousel", children: [.text("Works")])
+        let full = Facet<FacetAction>("full", kind: "carousel", children: [.text("Copland"), .text("inside")])
+        let empty = Facet<FacetAction>("empty", kind: "carousel", children: [.text("Works")])
         await test.answer(1, page("works", .text("1"), full, empty), to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 1, inside", "friends: Copland"])
         XCTAssertEqual(
@@ -104,7 +104,7 @@ final class RemoteScreenPageTests: XCTestCase {
 
     func testAnyFacetOfASectionLoadsTheNextPageOfItsOwn() async throws {
         let button = Facet<FacetAction>.button("b", title: "More", tap: .loadContent(offset: "20"))
-        let carousel = Facet("c", component: "carousel", children: [.text("1"), button])
+        let carousel = Facet("c", kind: "carousel", children: [.text("1"), button])
         let number = Facet<FacetAction>.button(
             "b", title: "More", tap: FacetAction(name: "loadContent", data: ["offset": .integer(20)]))
         let rows: [(header: [Facet<FacetAction>], body: [Facet<FacetAction>], component: ComponentID, line: UInt)] = [
@@ -141,7 +141,7 @@ final class RemoteScreenPageTests: XCTestCase {
     func testAFacetWithOthersInsideStaysAndAsksForThePageThatComesNext() async throws {
         let test = TestClient()
         let list = Facet(
-            "list", component: "toggle", events: FacetEvents(tap: .loadContent(offset: "1")), children: [.text("a")])
+            "list", kind: "toggle", events: FacetEvents(tap: .loadContent(offset: "1")), children: [.text("a")])
         let screen = await test.loaded(.home(list))
         for (request, offset) in [(1, "1"), (2, "2")] {
             try screen.toggle("list")
@@ -157,7 +157,7 @@ final class RemoteScreenPageTests: XCTestCase {
     func testAContainerOfWhichNothingIsLeftGoesWithWhatAskedForThePage() async throws {
         let test = TestClient()
         let button = Facet<FacetAction>.button("b", title: "More", tap: .loadContent(offset: "1"))
-        let screen = await test.loaded(.home(Facet("c", component: "carousel", children: [button])))
+        let screen = await test.loaded(.home(Facet("c", kind: "carousel", children: [button])))
         try screen.send(.tap, to: "b", in: "body/c")
         await test.answer(1, page("main", .text("a")), to: screen)
         XCTAssertEqual(screen.shown, ["main: a"])

@@ -38,7 +38,7 @@ final class RemoteScreenStatefulTests: XCTestCase {
         let screen = await test.loaded(
             ScreenDocument(
                 screen: "home",
-                header: [Facet("h", component: "carousel", children: [list("a", .counter("c", from: 1), "b")])],
+                header: [Facet("h", kind: "carousel", children: [list("a", .counter("c", from: 1), "b")])],
                 menu: [single(.counter("d", from: 2))], sections: []))
         XCTAssertEqual(screen.shown, ["header: a, Count 1, Add, Send, b", "menu: Count 2, Add, Send"])
         try screen.send(.tap, to: "inside/d/add", in: "menu/l")
@@ -86,10 +86,10 @@ final class RemoteScreenStatefulTests: XCTestCase {
     }
 
     private func list(_ first: String, _ facet: Facet<FacetAction>, _ last: String) -> Facet<FacetAction> {
-        Facet("list", component: "carousel", children: [.text("first", first), facet, .text("last", last)])
+        Facet("list", kind: "carousel", children: [.text("first", first), facet, .text("last", last)])
     }
 
     private func single(_ facet: Facet<FacetAction>) -> Facet<FacetAction> {
-        Facet("l", component: "carousel", children: [facet])
+        Facet("l", kind: "carousel", children: [facet])
     }
 }

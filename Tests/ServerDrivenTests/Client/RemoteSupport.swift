@@ -19,8 +19,9 @@ final class TestClient {
         let library = ComponentLibrary(
             version: "2.0.0",
             kinds: [
-                FacetKind("message", requires: ["text.title"]), FacetKind("button", requires: ["text.title"]),
-                FacetKind("toggle"), FacetKind("field"), FacetKind("carousel", isContainer: true), .counter, .filter,
+                SupportedKind("message", requires: ["text.title"]), SupportedKind("button", requires: ["text.title"]),
+                SupportedKind("toggle"), SupportedKind("field"), SupportedKind("carousel", isContainer: true), .counter,
+                .filter,
             ],
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])
         return ScreenClient(
@@ -110,9 +111,9 @@ extension CustomKey where Value == String {
     static var query: Self { CustomKey("query") }
 }
 
-extension FacetKind {
+extension SupportedKind {
     /// Counts taps on the client, from where its facet says, and sends the count when asked to.
-    static let counter = FacetKind("counter", custom: .start, view: CountView()) { facet in
+    static let counter = SupportedKind("counter", custom: .start, view: CountView()) { facet in
         guard let start = facet[.start] else { throw NoStart() }
         return CountState(count: start, hasSecret: facet[.secret] != nil)
     } presenter: { store, channel in
@@ -154,9 +155,9 @@ struct CountPresenter: Presenter {
     }
 }
 
-extension FacetKind {
+extension SupportedKind {
     /// Sends its id along as a query when it is chosen.
-    static let filter = FacetKind("filter", requires: ["custom.query"], custom: .query, view: FilterView()) {
+    static let filter = SupportedKind("filter", requires: ["custom.query"], custom: .query, view: FilterView()) {
         FilterState(facet: $0)
     } presenter: { store, channel in
         FilterPresenter(store: store, channel: channel)
@@ -195,11 +196,11 @@ func eventually(_ isTrue: () -> Bool, line: UInt = #line) async throws {
 extension Facet where Event == FacetAction {
     static func counter(_ id: FacetID, from start: Int64?) -> Facet {
         Facet(
-            id, component: "counter", text: FacetText(title: "\(id)"),
+            id, kind: "counter", text: FacetText(title: "\(id)"),
             custom: start.map { ["start": .integer($0)] } ?? [:])
     }
 
     static func filter(_ id: FacetID, query: String) -> Facet {
-        Facet(id, component: "filter", custom: ["query": .string(query)])
+        Facet(id, kind: "filter", custom: ["query": .string(query)])
     }
 }

@@ -40,7 +40,7 @@ final class ServedScreenTests: XCTestCase {
     }
 
     private func served(_ name: String) throws -> ServedScreen<Place> {
-        let library = ComponentLibrary(version: "1.0.0", kinds: [FacetKind("message"), FacetKind("button")])
+        let library = ComponentLibrary(version: "1.0.0", kinds: [SupportedKind("message"), SupportedKind("button")])
         let point = PluginPoint<Place>(
             sections: [Section("main")], arrangements: [], builders: [TitleBuilder(), LinkBuilder()])
         let service = try ScreenService(

@@ -4,7 +4,7 @@ import ScreenProving
 extension Facet<FacetAction> {
     /// A tree with anything in any field, often with nothing; its kinds are all `any`, its actions `act`.
     static func anything(depth: Int = 0, using random: inout SeededGenerator) -> Facet {
-        var facet = Facet("\(random.next())", component: "any")
+        var facet = Facet("\(random.next())", kind: "any")
         facet.text = FacetText(
             title: .maybe(&random), subtitle: .maybe(&random), accessory: .maybe(&random), description: .maybe(&random),
             custom: .anything(&random) { .anything(&$0) })

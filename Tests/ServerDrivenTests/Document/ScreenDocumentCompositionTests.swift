@@ -46,7 +46,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
         func facet(for requirements: Visitor) -> Facet<FacetAction> {
             Facet(
-                "link", component: .button,
+                "link", kind: .button,
                 events: FacetEvents(
                     tap: FacetAction(name: "navigate", data: ["url": .string("artist/1")]),
                     enter: { FacetAction(name: "search", data: ["in": .string("all")], input: $0) }),
@@ -72,7 +72,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         let composition = point.compose(point.plan(for: Visitor(flags: Flags(from: FixedFlags()))))
         let document = ScreenDocument(screen: "home", composition: composition, header: "top", menu: "more") {
             section in
-            [Facet("heading", component: "heading", text: FacetText(title: section.header))]
+            [Facet("heading", kind: "heading", text: FacetText(title: section.header))]
         }
         XCTAssertEqual(document.header.map(\.id), ["album-link"])
         XCTAssertEqual(document.menu.map(\.id), [])
@@ -149,7 +149,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         let point = PluginPoint<Visitor>(
             sections: [Section("new")], arrangements: [], builders: [AlbumBuilder(), ShopBuilder(), hub])
         let flags = try Flags(point.catalog, from: FixedFlags([:]))
-        let release = Capabilities(version: "1.0.0", components: [.message: .init()], actions: [:])
+        let release = Capabilities(version: "1.0.0", kinds: [.message: .init()], actions: [:])
         let reported = Mutex<[String]>([])
         let service = try ScreenService(
             releases: [release], routes: [.screen("home", of: point) { _ in Visitor(flags: flags) }]

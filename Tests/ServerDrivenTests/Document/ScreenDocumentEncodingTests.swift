@@ -8,7 +8,7 @@ import XCTest
 final class ScreenDocumentEncodingTests: XCTestCase {
     func testEverythingIsWrittenWithItsNamesInOrder() {
         let facet = Facet(
-            "id", component: "track",
+            "id", kind: "track",
             text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d", custom: ["y": "2", "x": "1"]),
             images: FacetImages(
                 main: "m", icon: FacetImage("i", placeholder: "p", shape: .circle), background: "b", accessory: "a",
@@ -17,16 +17,16 @@ final class ScreenDocumentEncodingTests: XCTestCase {
             events: FacetEvents(
                 tap: FacetAction(name: "play", data: ["b": .integer(1), "a": .null], input: "i"),
                 enter: { FacetAction(name: "typed", input: $0) }),
-            children: [Facet("child", component: "row")], logging: ["l": "1"],
+            children: [Facet("child", kind: "row")], logging: ["l": "1"],
             layout: FacetLayout(.grid(columns: 2), spacing: .small),
             style: FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .card),
             custom: ["list": .list([.number(0.5), .bool(false), .object([:])])])
         let document = ScreenDocument(
-            screen: "album/1", title: "Album", header: [Facet("h", component: "banner")],
-            menu: [Facet("m", component: "button")],
+            screen: "album/1", title: "Album", header: [Facet("h", kind: "banner")],
+            menu: [Facet("m", kind: "button")],
             sections: [
                 DocumentSection(
-                    "tracks", header: [Facet("s", component: "message")], body: [facet], layout: .horizontal,
+                    "tracks", header: [Facet("s", kind: "message")], body: [facet], layout: .horizontal,
                     more: FacetAction(name: "loadContent", data: ["offset": .string("20")]))
             ])
         XCTAssertEqual(
@@ -47,22 +47,22 @@ final class ScreenDocumentEncodingTests: XCTestCase {
 
     func testWhatIsEmptyOrTheDefaultIsLeftOut() {
         forEach([
-            Row((facet: Facet("a", component: "row"), members: "")),
-            Row((facet: Facet("a", component: "row", text: FacetText(title: "")), members: #","text":{"title":""}"#)),
-            Row((facet: Facet("a", component: "row", status: .invalid("no")), members: #","status":{"invalid":"no"}"#)),
+            Row((facet: Facet("a", kind: "row"), members: "")),
+            Row((facet: Facet("a", kind: "row", text: FacetText(title: "")), members: #","text":{"title":""}"#)),
+            Row((facet: Facet("a", kind: "row", status: .invalid("no")), members: #","status":{"invalid":"no"}"#)),
             Row(
                 (
-                    facet: Facet("a", component: "row", layout: FacetLayout(spacing: .large)),
+                    facet: Facet("a", kind: "row", layout: FacetLayout(spacing: .large)),
                     members: #","layout":{"spacing":"large"}"#
                 )),
             Row(
                 (
-                    facet: Facet("a", component: "row", style: FacetStyle(tone: .success)),
+                    facet: Facet("a", kind: "row", style: FacetStyle(tone: .success)),
                     members: #","style":{"tone":"success"}"#
                 )),
             Row(
                 (
-                    facet: Facet("a", component: "row", style: FacetStyle(background: FacetStyle.Background.none)),
+                    facet: Facet("a", kind: "row", style: FacetStyle(background: FacetStyle.Background.none)),
                     members: #","style":{"background":"none"}"#
                 )),
         ]) { row, expect in
@@ -78,7 +78,7 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     func testNumbersThatJSONCannotSpellAreNull() {
         let custom: [String: FacetValue] = ["a": .number(.nan), "b": .number(.infinity), "c": .number(1)]
         XCTAssertEqual(
-            text(document([Facet("a", component: "row", custom: custom)]).encoded()),
+            text(document([Facet("a", kind: "row", custom: custom)]).encoded()),
             wrapped(#"{"component":"row","custom":{"a":null,"b":null,"c":1.0},"id":"a"}"#))
     }
 
@@ -97,7 +97,7 @@ final class ScreenDocumentEncodingTests: XCTestCase {
 
     func testWhatIsWrittenIsReadAsTheSameInBothForms() throws {
         let client = Capabilities(
-            version: "1.0.0", components: ["any": .init(events: ["delete", "é"])], actions: ["act": .init()])
+            version: "1.0.0", kinds: ["any": .init(events: ["delete", "é"])], actions: ["act": .init()])
         for number in 0..<rounds(100) {
             var random = SeededGenerator(seed: UInt64(number))
             let document = document((0..<3).map { _ in Facet.anything(using: &random) })
@@ -109,8 +109,8 @@ final class ScreenDocumentEncodingTests: XCTestCase {
     }
 
     func testATreeIsWrittenThatIsTooDeepToBeRead() {
-        var facet = Facet<FacetAction>("a", component: "card")
-        for _ in 0..<300 { facet = Facet("a", component: "card", children: [facet]) }
+        var facet = Facet<FacetAction>("a", kind: "card")
+        for _ in 0..<300 { facet = Facet("a", kind: "card", children: [facet]) }
         XCTAssertEqual(document([facet]).encoded().count { $0 == UInt8(ascii: "{") }, 303)
         XCTAssertEqual(document([facet]).encoded(isFlat: true).count { $0 == UInt8(ascii: "{") }, 303)
     }

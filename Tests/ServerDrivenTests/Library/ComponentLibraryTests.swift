@@ -8,15 +8,16 @@ final class ComponentLibraryTests: XCTestCase {
         let library = ComponentLibrary(
             version: "1.4.0",
             kinds: [
-                FacetKind("page", requires: ["text.title", "images.main"], custom: CustomKey<Int>("columns"), .secret),
-                FacetKind("carousel", requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
+                SupportedKind(
+                    "page", requires: ["text.title", "images.main"], custom: CustomKey<Int>("columns"), .secret),
+                SupportedKind("carousel", requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
             ],
             actions: [ActionKind("play", requires: ["startTrack.id"]) { _ in }])
         XCTAssertEqual(
             library.capabilities,
             Capabilities(
                 version: "1.4.0",
-                components: [
+                kinds: [
                     "page": .init(
                         requires: ["text.title", "images.main"], custom: ["columns": .number, "secret": .string]),
                     "carousel": .init(requires: ["events.delete.data"], isContainer: true, events: ["delete"]),
@@ -31,14 +32,14 @@ final class ComponentLibraryTests: XCTestCase {
 
     func testAnOlderReleaseHasWhatItHadAndNotMore() {
         let library = ComponentLibrary(
-            version: "2.0.0", kinds: [.counter, FacetKind("page")],
+            version: "2.0.0", kinds: [.counter, SupportedKind("page")],
             actions: [ActionKind("play") { _ in }, ActionKind("share") { _ in }])
         let release = Capabilities(
-            version: "1.0.0", components: ["page": .init(requires: ["text.title"]), "text": .init()],
+            version: "1.0.0", kinds: ["page": .init(requires: ["text.title"]), "text": .init()],
             actions: ["play": .init()])
         let older = library.limited(to: release)
         XCTAssertEqual(older.version, "1.0.0")
-        XCTAssertEqual(older.kinds.map(\.component), ["page"])
+        XCTAssertEqual(older.kinds.map(\.kind), ["page"])
         XCTAssertEqual(older.actions.map(\.name), ["play"])
         XCTAssertEqual(older.capabilities, release)
     }
@@ -47,9 +48,9 @@ final class ComponentLibraryTests: XCTestCase {
         let library = ComponentLibrary(
             version: "2.0", platform: "i os",
             kinds: [
-                FacetKind("page", requires: ["text.titel", "text.custom.price", "text.custom."]),
-                FacetKind("page", requires: ["nowhere"], custom: .secret, .secret),
-                FacetKind("row", requires: ["events.delet"], events: ["tap", "delete", "", "delete"]),
+                SupportedKind("page", requires: ["text.titel", "text.custom.price", "text.custom."]),
+                SupportedKind("page", requires: ["nowhere"], custom: .secret, .secret),
+                SupportedKind("row", requires: ["events.delet"], events: ["tap", "delete", "", "delete"]),
             ],
             actions: [
                 ActionKind("play", requires: ["track..id"]) { _ in }, ActionKind("play") { _ in },
@@ -85,7 +86,7 @@ final class ComponentLibraryTests: XCTestCase {
                 "the action reload is built in and cannot be registered; give yours another name",
             ])
         // The first of two counts, so that a mistake costs no more than it has to.
-        XCTAssertEqual(library.capabilities.components["page"]?.custom, [:])
+        XCTAssertEqual(library.capabilities.kinds["page"]?.custom, [:])
         XCTAssertEqual(library.capabilities.actions["reload"], .init())
     }
 }

@@ -8,7 +8,7 @@ final class CustomKeyTests: XCTestCase {
             .string("a"), .bool(true), .integer(2), .number(2.5), .list([.string("a")]), .object(["a": .null]), .null,
         ]
         let facet = Facet<Never>(
-            "f", component: "page",
+            "f", kind: "page",
             custom: Dictionary(uniqueKeysWithValues: values.enumerated().map { ("\($0)", $1) }))
         func readable<Value: CustomValue>(as type: Value.Type) -> [Value?] {
             values.indices.map { facet[CustomKey<Value>("\($0)")] }

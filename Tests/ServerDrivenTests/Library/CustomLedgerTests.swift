@@ -6,15 +6,15 @@ final class CustomLedgerTests: XCTestCase {
     func testEveryKeyIsCountedWhereverItIsSentOrRead() {
         let client = Capabilities(
             version: "1.0.0",
-            components: [
+            kinds: [
                 "page": .init(custom: ["background": .string, "columns": .number]), "tile": .init(),
             ],
             actions: [:])
-        func facet(_ id: FacetID, _ kind: FacetComponent, _ keys: String..., children: [Facet<FacetAction>] = [])
+        func facet(_ id: FacetID, _ kind: FacetKind, _ keys: String..., children: [Facet<FacetAction>] = [])
             -> Facet<FacetAction>
         {
             Facet(
-                id, component: kind, children: children,
+                id, kind: kind, children: children,
                 custom: Dictionary(uniqueKeysWithValues: keys.map { ($0, .bool(true)) }))
         }
         let first = ScreenDocument(
@@ -26,7 +26,7 @@ final class CustomLedgerTests: XCTestCase {
             ])
         let ledger = CustomLedger(of: [first, .home(facet("a", "page", "background"))], readBy: client)
         XCTAssertEqual(
-            ledger.entries.map { "\($0.component).\($0.key) \($0.type?.rawValue ?? "-") \($0.uses)" },
+            ledger.entries.map { "\($0.kind).\($0.key) \($0.type?.rawValue ?? "-") \($0.uses)" },
             [
                 "hologram.depth - 1", "page.background string 2", "page.columns number 0", "tile.angle - 1",
                 "tile.background - 2",

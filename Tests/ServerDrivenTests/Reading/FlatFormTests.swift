@@ -45,7 +45,7 @@ final class FlatFormTests: XCTestCase {
     }
 
     func testRequiredChildrenAreCounted() {
-        let client = Capabilities(version: "1.0.0", components: ["text": .init(requires: ["children"])], actions: [:])
+        let client = Capabilities(version: "1.0.0", kinds: ["text": .init(requires: ["children"])], actions: [:])
         XCTAssertReads(
             document("7," + flat("a", "1")), for: client, isFlat: true,
             ["+ a", "- notAFacet – 1 – /sections/0/body/0"])

@@ -98,7 +98,7 @@ final class NoteTests: XCTestCase {
             ("object", "{}"),
         ]
         for type in Capabilities.CustomType.allCases {
-            let client = Capabilities(version: "1.0.0", components: ["text": .init(custom: ["k": type])], actions: [:])
+            let client = Capabilities(version: "1.0.0", kinds: ["text": .init(custom: ["k": type])], actions: [:])
             for (name, value) in values + [("", "null")] {
                 let json = document(text("a", #""custom":{"k":\#(value)}"#))
                 let pointer = "/sections/0/body/0/custom/k"

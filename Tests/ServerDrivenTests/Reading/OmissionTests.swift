@@ -78,7 +78,7 @@ final class OmissionTests: XCTestCase {
             "custom.a": ["1", "null", "{}"], "custom.a.b": ["null"], "newer": ["null"], "newer.still": ["1"],
         ]
         for (path, values) in values.merging(good, uniquingKeysWith: +).sorted(by: { $0.key < $1.key }) {
-            let client = Capabilities(version: "1.0.0", components: ["text": .init(requires: [path])], actions: [:])
+            let client = Capabilities(version: "1.0.0", kinds: ["text": .init(requires: [path])], actions: [:])
             for value in values {
                 let names = path.split(separator: ".")
                 let member = names.reversed().reduce(value) { "{\"\($1)\":\($0)}" }.dropFirst().dropLast()
@@ -95,7 +95,7 @@ final class OmissionTests: XCTestCase {
 
     func testTheFirstPathThatIsMissingIsNamed() {
         let client = Capabilities(
-            version: "1.0.0", components: ["text": .init(requires: ["images.icon", "text.title", "custom.a"])],
+            version: "1.0.0", kinds: ["text": .init(requires: ["images.icon", "text.title", "custom.a"])],
             actions: [:])
         let rows = [
             (text("a"), "images.icon"), (text("a", #""images":{"icon":"i"}"#), "text.title"),
@@ -139,7 +139,7 @@ final class OmissionTests: XCTestCase {
 
     func testListedEventsAreCheckedAfterTapAndEnterInTheirSequence() {
         var client = Capabilities.sample
-        client.components["text"]?.events = ["swipe", "delete"]
+        client.kinds["text"]?.events = ["swipe", "delete"]
         let place = "1 a /sections/0/body/0"
         let rows: [(events: String, report: [String], line: UInt)] = [
             (#""delete":{"name":"share"},"swipe":{"name":"share"}"#, ["+ a"], #line),
@@ -160,7 +160,7 @@ final class OmissionTests: XCTestCase {
         XCTAssertReads(
             document(text("a", "\"events\":{\(events)}")),
             ["+ a", "* unknownProperty – /sections/0/body/0/events/delete"])
-        client.components["text"]?.requires = ["events.delete"]
+        client.kinds["text"]?.requires = ["events.delete"]
         XCTAssertReads(document(text("a", "\"events\":{\(events)}")), for: client, ["+ a"])
         XCTAssertReads(document(text("a")), for: client, ["- missingProperty events.delete \(place)"])
     }

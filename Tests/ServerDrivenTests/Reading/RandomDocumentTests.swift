@@ -20,7 +20,7 @@ final class RandomDocumentTests: XCTestCase {
         // What is read, encoded in either form, is read as the same. Defaults are left out of what is encoded, which a
         // client can require.
         var client = client
-        for kind in client.components.keys { client.components[kind]?.requires = [] }
+        for kind in client.kinds.keys { client.kinds[kind]?.requires = [] }
         for isFlat in [false, true] {
             let again = try ScreenDocument.read(reading.document.encoded(isFlat: isFlat), for: client, isFlat: isFlat)
             XCTAssertEqual(again.document, reading.document, "seed \(seed), flat \(isFlat)")
@@ -61,7 +61,7 @@ final class RandomDocumentTests: XCTestCase {
             (#"\ud83d😀"#, "\u{FFFD}😀", #line),
             (#"a long name before \udfff"#, "a long name before \u{FFFD}", #line),
         ]
-        let client = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
+        let client = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
         for row in rows {
             let half = "\"\(row.spelling)\""
             let text = """

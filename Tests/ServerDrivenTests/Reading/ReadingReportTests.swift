@@ -89,7 +89,7 @@ final class ReadingReportTests: XCTestCase {
             """#
         let reading = try ScreenDocument.read(Array(json.utf8), for: .sample)
         let facet = Facet<FacetAction>(
-            "a", component: "page",
+            "a", kind: "page",
             text: FacetText(title: "T", subtitle: "S", accessory: "A", description: "D", custom: ["k": "v"]),
             images: FacetImages(
                 main: "m", icon: FacetImage("i", placeholder: "p", shape: .circle), background: "b", accessory: "a",
@@ -98,7 +98,7 @@ final class ReadingReportTests: XCTestCase {
             events: FacetEvents(
                 tap: FacetAction(name: "share", input: "5"),
                 enter: { FacetAction(name: "navigate", data: ["url": .string("u")], input: $0) }),
-            children: [Facet("b", component: "text", status: .invalid("no"))], logging: ["k": "v"],
+            children: [Facet("b", kind: "text", status: .invalid("no"))], logging: ["k": "v"],
             layout: .horizontal,
             style: FacetStyle(tone: .warning, emphasis: .primary, size: .large, background: .card),
             custom: [
@@ -111,7 +111,7 @@ final class ReadingReportTests: XCTestCase {
         XCTAssertEqual(
             reading.document,
             ScreenDocument(
-                screen: "home", title: "Home", menu: [Facet("m", component: "text")],
+                screen: "home", title: "Home", menu: [Facet("m", kind: "text")],
                 sections: [
                     DocumentSection(
                         "s", body: [facet], layout: FacetLayout(.grid(columns: 2), spacing: .small),

@@ -6,9 +6,9 @@ extension Capabilities {
     /// A client with something of everything.
     static let sample = Capabilities(
         version: "1.0.0",
-        components: [
-            "text": Component(), "titled": Component(requires: ["text.title"]), "list": Component(isContainer: true),
-            "page": Component(custom: ["background": .string, "size": .number]),
+        kinds: [
+            "text": .init(), "titled": .init(requires: ["text.title"]), "list": .init(isContainer: true),
+            "page": .init(custom: ["background": .string, "size": .number]),
         ],
         actions: [
             "share": Action(), "navigate": Action(requires: ["url"]), "play": Action(requires: ["startTrack.id"]),

@@ -6,7 +6,7 @@ import XCTest
 
 final class NoticeTests: XCTestCase {
     func testTheKindOfTheOldestReleaseThatSurelyShowsATextIsChosen() throws {
-        let title = Capabilities.Component(requires: ["text.title"])
+        let title = Capabilities.DrawnKind(requires: ["text.title"])
         forEach(
             [
                 Row((kinds: ["message": .init(), "text": title], chosen: "message", members: ["title"])),
@@ -29,12 +29,12 @@ final class NoticeTests: XCTestCase {
                 Row((kinds: ["album": .init(requires: ["text.title", "images.main"])], chosen: nil, members: [])),
                 Row((kinds: ["link": .init(requires: ["events.tap"])], chosen: nil, members: [])),
                 Row((kinds: [:], chosen: nil, members: [])),
-            ] as [Row<(kinds: [FacetComponent: Capabilities.Component], chosen: FacetComponent?, members: [String])>]
+            ] as [Row<(kinds: [FacetKind: Capabilities.DrawnKind], chosen: FacetKind?, members: [String])>]
         ) {
             row, expect in
-            let release = Capabilities(version: "1.0.0", components: row.kinds, actions: [:])
+            let release = Capabilities(version: "1.0.0", kinds: row.kinds, actions: [:])
             let facet = Notice(for: release)?.facet("Hello")
-            expect.equal(facet?.component, row.chosen)
+            expect.equal(facet?.kind, row.chosen)
             let text = facet?.text ?? FacetText()
             let members = [
                 ("title", text.title), ("subtitle", text.subtitle), ("accessory", text.accessory),

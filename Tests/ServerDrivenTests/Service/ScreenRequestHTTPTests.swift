@@ -127,7 +127,7 @@ final class ScreenRequestHTTPTests: XCTestCase {
     }
 
     func testAnyServerCanCallTheService() async throws {
-        let release = Capabilities(version: "1.0.0", components: ["message": .init()], actions: [:])
+        let release = Capabilities(version: "1.0.0", kinds: ["message": .init()], actions: [:])
         let service = try ScreenService(
             releases: [release],
             routes: [

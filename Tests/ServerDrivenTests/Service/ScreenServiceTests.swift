@@ -16,9 +16,9 @@ final class ScreenServiceTests: XCTestCase {
     private static let users = Users()
 
     private let releases = [
-        Capabilities(version: "2.0.0", components: ["carousel": .init(), "text": .init()], actions: [:]),
-        Capabilities(version: "1.0.0", components: ["text": .init(requires: ["text.title"])], actions: [:]),
-        Capabilities(version: "1.4.0", components: ["text": .init()], actions: [:]),
+        Capabilities(version: "2.0.0", kinds: ["carousel": .init(), "text": .init()], actions: [:]),
+        Capabilities(version: "1.0.0", kinds: ["text": .init(requires: ["text.title"])], actions: [:]),
+        Capabilities(version: "1.4.0", kinds: ["text": .init()], actions: [:]),
     ]
 
     private func service(report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }) throws
@@ -300,8 +300,8 @@ final class ScreenServiceTests: XCTestCase {
 
     @MainActor
     func testEveryPlatformHasReleasesOfItsOwn() async throws {
-        func release(_ version: String, _ platform: String, _ kind: FacetComponent) -> Capabilities {
-            Capabilities(version: version, platform: platform, components: [kind: .init()], actions: [:])
+        func release(_ version: String, _ platform: String, _ kind: FacetKind) -> Capabilities {
+            Capabilities(version: version, platform: platform, kinds: [kind: .init()], actions: [:])
         }
         let service = try ScreenService(
             releases: [
@@ -342,10 +342,10 @@ final class ScreenServiceTests: XCTestCase {
     }
 
     func testAServiceThatCannotServeIsNotMade() {
-        let text = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
-        let blind = Capabilities(version: "0.1.0", components: ["list": .init(isContainer: true)], actions: [:])
+        let text = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
+        let blind = Capabilities(version: "0.1.0", kinds: ["list": .init(isContainer: true)], actions: [:])
         func release(_ version: String, _ platform: String = "") -> Capabilities {
-            Capabilities(version: version, platform: platform, components: text.components, actions: [:])
+            Capabilities(version: version, platform: platform, kinds: text.kinds, actions: [:])
         }
         func screen(_ pattern: String) -> ScreenRoute { .screen(pattern) { _ in nil } }
         forEach([

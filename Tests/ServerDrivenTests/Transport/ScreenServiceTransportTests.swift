@@ -4,7 +4,7 @@ import XCTest
 
 final class ScreenServiceTransportTests: XCTestCase {
     func testTheServiceAnswersInTheSameProcess() async throws {
-        let release = Capabilities(version: "1.0.0", components: ["text": .init()], actions: [:])
+        let release = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:])
         let service = try ScreenService(
             releases: [release],
             routes: [

@@ -96,7 +96,7 @@ private struct Walk {
         let before = expected[preference.id] ?? stored[preference.id] ?? []
         let isBroken = breaks(preference.id)
         try? screen.send(
-            facet.component == .toggle ? .toggle : .choose, to: facet.id, in: "preferences-hub")
+            facet.kind == .toggle ? .toggle : .choose, to: facet.id, in: "preferences-hub")
         guard !isBroken else { return }
         let one = preference.limits.atMost == 1
         expected[preference.id] =

@@ -14,15 +14,15 @@ extension ScreenProgram {
         guard faults.isEmpty else { throw DescriptionFault(faults: faults.map(\.description)) }
         if let library { return library.capabilities }
         var capabilities = core.capabilities
-        for kind in kinds.components { capabilities.components[kind] = .init() }
-        capabilities.components[.banner]?.custom = ["link": .string]
+        for kind in kinds.known { capabilities.kinds[kind] = .init() }
+        capabilities.kinds[.banner]?.custom = ["link": .string]
         let configured = space.configured(by: try rules())
         let sent = try BookContents(configured.partition(by: .facets), of: configured).templates
         for facet in sent.flatMap(\.component.facet.serialized.all) {
-            capabilities.components[facet.component] = capabilities.components[facet.component] ?? .init()
+            capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()
             let others = facet.events.others.sorted { $0.key < $1.key }
-            for (event, _) in others where !capabilities.sends(event, of: facet.component) {
-                capabilities.components[facet.component]?.events.append(event)
+            for (event, _) in others where !capabilities.sends(event, of: facet.kind) {
+                capabilities.kinds[facet.kind]?.events.append(event)
             }
             for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) + others.map(\.value) {
                 capabilities.actions[action.name] = capabilities.actions[action.name] ?? .init()

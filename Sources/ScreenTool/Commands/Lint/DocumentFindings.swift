@@ -54,7 +54,7 @@ extension LintCommand {
             let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
             let reader = entry.type?.rawValue ?? "read by nobody"
             // What a document can make as long as it likes comes last, and is not padded.
-            return ["  \(entry.uses == 0 ? "never sent" : uses)", reader, "\(entry.component)  \(entry.key)"]
+            return ["  \(entry.uses == 0 ? "never sent" : uses)", reader, "\(entry.kind)  \(entry.key)"]
         }
         for line in Table.lines(rows) { output.line(line) }
     }

@@ -65,7 +65,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     }
 
     private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
-        switch screen.facet(of: component)?.first(facet)?.component.interaction {
+        switch screen.facet(of: component)?.first(facet)?.kind.interaction {
         case .choose: .choose
         case .toggle: .toggle
         default: .tap

@@ -25,19 +25,19 @@ struct RandomDocument {
         ]
         let types = Capabilities.CustomType.allCases
         var client = Capabilities(
-            version: "1.0.0", components: ["text": .init(), "list": .init(isContainer: true)],
+            version: "1.0.0", kinds: ["text": .init(), "list": .init(isContainer: true)],
             actions: [
                 "share": .init(), "navigate": .init(requires: ["url"]),
                 "play": .init(requires: ["startTrack.id", "url"]), "é": .init(),
             ])
         for name in ["titled", "page", "é"] {
-            var component = Capabilities.Component(isContainer: chance(20))
+            var component = Capabilities.DrawnKind(isContainer: chance(20))
             for _ in 0..<below(3) { component.requires.append(paths[below(paths.count)]) }
             for key in ["k", "é", "long-custom-key-of-a-page"] where chance(50) {
                 component.custom[key] = types[below(types.count)]
             }
             for event in ["é", "delete", "a-long-name-of-an-event"] where chance(50) { component.events.append(event) }
-            client.components[FacetComponent(rawValue: name)] = component
+            client.kinds[FacetKind(rawValue: name)] = component
         }
         return client
     }

@@ -1,16 +1,16 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A line with the cover of an album; since 1.0.0.
-    static let artworkRow = FacetKind("artworkRow", requires: ["text.title", "images.main"])
+    static let artworkRow = SupportedKind("artworkRow", requires: ["text.title", "images.main"])
 }
 
 extension Facet where Event == FacetAction {
     /// An album as a line; its link carries the top of the album's page.
     static func artworkRow(_ id: FacetID, _ album: Catalogue.Album) -> Facet {
         Facet(
-            id, component: "artworkRow", text: FacetText(title: album.title, subtitle: "\(album.year)"),
+            id, kind: "artworkRow", text: FacetText(title: album.title, subtitle: "\(album.year)"),
             images: FacetImages(main: FacetImage(Catalogue.picture(album.id, size: 80), shape: .rounded)),
             events: FacetEvents(tap: .navigate(to: .album(album))), logging: ["album": album.id])
     }

@@ -1,9 +1,9 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// Albums beside each other; since 1.4.0.
-    static let carousel = FacetKind("carousel", isContainer: true)
+    static let carousel = SupportedKind("carousel", isContainer: true)
 }
 
 struct CarouselBuilder: FacetBuilder {
@@ -14,7 +14,7 @@ struct CarouselBuilder: FacetBuilder {
     func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         let albums = catalogue.popular(on: requirements.page)
         return Facet(
-            "carousel", component: "carousel",
+            "carousel", kind: "carousel",
             children: albums.map { .artworkRow(FacetID(rawValue: $0.id), $0) },
             layout: FacetLayout(.horizontal, spacing: .medium))
     }

@@ -1,9 +1,9 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A line with a title and a value; since 1.0.0.
-    static let detailRow = FacetKind("detailRow", requires: ["text.title"])
+    static let detailRow = SupportedKind("detailRow", requires: ["text.title"])
 }
 
 extension Facet where Event == FacetAction {
@@ -11,7 +11,7 @@ extension Facet where Event == FacetAction {
         _ id: FacetID, title: String, subtitle: String? = nil, value: String? = nil, tap: FacetAction? = nil
     ) -> Facet {
         Facet(
-            id, component: "detailRow", text: FacetText(title: title, subtitle: subtitle, accessory: value),
+            id, kind: "detailRow", text: FacetText(title: title, subtitle: subtitle, accessory: value),
             events: FacetEvents(tap: tap))
     }
 }

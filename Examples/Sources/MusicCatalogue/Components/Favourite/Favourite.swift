@@ -1,9 +1,9 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A switch that shows at once what the service is asked to do; since 1.4.0.
-    static let favourite = FacetKind("favourite", requires: ["text.title", "events.tap"])
+    static let favourite = SupportedKind("favourite", requires: ["text.title", "events.tap"])
 }
 
 struct FavouriteBuilder: FacetBuilder {
@@ -17,7 +17,7 @@ struct FavouriteBuilder: FacetBuilder {
             "favourites/\(path)", payload: .object(["isFavourite": .bool(!isFavourite)]),
             optimistic: OptimisticChange(FacetID(rawValue: placement.id.rawValue), isSelected: !isFavourite))
         return Facet(
-            "favourite", component: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
+            "favourite", kind: "favourite", text: FacetText(title: "Favourite"), isSelected: isFavourite,
             events: FacetEvents(tap: change))
     }
 }

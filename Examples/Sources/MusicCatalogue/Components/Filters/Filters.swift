@@ -1,9 +1,9 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A row of filters: what is chosen is kept on the client and sent along with every request; since 2.0.0.
-    static let filters = FacetKind(
+    static let filters = SupportedKind(
         "filters", requires: ["custom.query"], isContainer: true, custom: .query, view: FiltersView()
     ) {
         FiltersState($0)
@@ -24,9 +24,9 @@ struct FiltersBuilder: FacetBuilder {
 
     func facet(for requirements: MusicRequirements) -> Facet<FacetAction> {
         Facet(
-            "filters", component: "filters",
+            "filters", kind: "filters",
             children: Catalogue.Genre.allCases.map {
-                Facet(FacetID(rawValue: $0.rawValue), component: "text", text: FacetText(title: $0.title))
+                Facet(FacetID(rawValue: $0.rawValue), kind: "text", text: FacetText(title: $0.title))
             },
             layout: .horizontal, custom: ["query": .string("genre")])
     }
@@ -60,7 +60,7 @@ enum FiltersEvent: Hashable, Sendable {
 struct FiltersView: ComponentView {
     func body(_ state: FiltersState) -> Facet<FiltersEvent> {
         Facet(
-            "filters", component: "filters",
+            "filters", kind: "filters",
             children: state.filters.map {
                 .option($0.id, title: $0.title, isSelected: $0.id == state.chosen, tap: .filterTapped($0.id))
             },

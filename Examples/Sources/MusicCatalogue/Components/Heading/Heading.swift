@@ -1,15 +1,15 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// The title of a section, with "Show all" where there is more; since 1.0.0.
-    static let heading = FacetKind("heading", requires: ["text.title"])
+    static let heading = SupportedKind("heading", requires: ["text.title"])
 }
 
 extension Facet where Event == FacetAction {
     static func heading(_ section: Section, showAll: FacetAction? = nil) -> Facet {
         Facet(
-            "heading-\(section.id)", component: "heading",
+            "heading-\(section.id)", kind: "heading",
             text: FacetText(title: section.header, accessory: showAll.map { _ in "Show all" }),
             events: FacetEvents(tap: showAll))
     }

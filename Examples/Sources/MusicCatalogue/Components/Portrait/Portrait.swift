@@ -1,15 +1,15 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A large picture with a title; since 1.0.0.
-    static let portrait = FacetKind("portrait", requires: ["text.title", "images.main"])
+    static let portrait = SupportedKind("portrait", requires: ["text.title", "images.main"])
 }
 
 extension Facet where Event == FacetAction {
     static func portrait(_ id: FacetID, title: String, subtitle: String?, picture: String, isRound: Bool) -> Facet {
         Facet(
-            id, component: "portrait", text: FacetText(title: title, subtitle: subtitle),
+            id, kind: "portrait", text: FacetText(title: title, subtitle: subtitle),
             images: FacetImages(
                 main: FacetImage(
                     Catalogue.picture(picture, size: 800), placeholder: Catalogue.picture(picture, size: 80),

@@ -1,9 +1,9 @@
 import ComponentScreen
 import ServerDriven
 
-extension FacetKind {
+extension SupportedKind {
     /// A track that plays when it is tapped; since 1.0.0, and can be deleted since 2.1.0.
-    static let track = FacetKind("track", requires: ["text.title", "events.tap"], events: ["delete"])
+    static let track = SupportedKind("track", requires: ["text.title", "events.tap"], events: ["delete"])
 }
 
 struct TrackRowBuilder: FacetBuilder {
@@ -23,7 +23,7 @@ struct TrackRowBuilder: FacetBuilder {
                 "playlists/\(playlist.id)/delete", payload: .object(["track": .string(track.id)]))
         }
         return Facet(
-            "track", component: "track", text: FacetText(title: track.title, accessory: track.length),
+            "track", kind: "track", text: FacetText(title: track.title, accessory: track.length),
             events: events, logging: ["track": track.id])
     }
 }

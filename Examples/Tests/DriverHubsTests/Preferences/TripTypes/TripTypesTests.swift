@@ -26,7 +26,7 @@ final class TripTypesTests: XCTestCase {
         board.capture("comfort chosen")
         assertSnapshot(of: board, named: "TripTypes")
         let list = mountPreference(preference, off: "trip_types", in: hub).find("preferences/trip-types")
-        XCTAssertEqual(list.facet("options").component, .choice)
+        XCTAssertEqual(list.facet("options").kind, .choice)
         XCTAssertEqual(list.chosen, grid.chosen, "what was chosen there is taken up")
     }
 }

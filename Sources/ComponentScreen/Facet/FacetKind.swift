@@ -1,7 +1,7 @@
 /// The kind of element that draws a facet, as a view layer registers it.
 ///
 /// The library's own shapes use the kinds below; a view layer may know more.
-public struct FacetComponent: Identifier {
+public struct FacetKind: Identifier {
     /// The text form, such as `button`.
     public let rawValue: String
     /// Makes the kind of this name.

@@ -6,15 +6,15 @@ public import FeatureFlags
 /// A kind is a folder with its element and this declaration, and a line in the application's `ComponentLibrary`:
 ///
 /// ```swift
-/// extension FacetKind {
-///     static let carousel = FacetKind("carousel", requires: ["text.title"], isContainer: true)
+/// extension SupportedKind {
+///     static let carousel = SupportedKind("carousel", requires: ["text.title"], isContainer: true)
 /// }
 /// ```
 ///
 /// A facet is drawn as it came, unless its kind makes a component of its own, with state:
 ///
 /// ```swift
-/// static let filters = FacetKind("filters", custom: .query, view: FiltersView()) { facet in
+/// static let filters = SupportedKind("filters", custom: .query, view: FiltersView()) { facet in
 ///     FiltersState(facet)
 /// } presenter: { store, channel in
 ///     FiltersPresenter(store: store, channel: channel)
@@ -23,9 +23,9 @@ public import FeatureFlags
 ///
 /// That is done for facets inside others, too, but not for those inside a component with state, which draws all of its facet
 /// itself; an incident says so.
-public struct FacetKind: Sendable {
+public struct SupportedKind: Sendable {
     /// The name on the wire.
-    public let component: FacetComponent
+    public let kind: FacetKind
     /// Paths of members without which a facet of this kind is omitted, such as `text.title`.
     public let requires: [String]
     /// Whether it means nothing without children.
@@ -38,27 +38,27 @@ public struct FacetKind: Sendable {
     /// The flag that its component stands behind.
     let flag: Flag<Toggle>?
     /// Makes the builder of a stateful kind; nil for a kind that is drawn as it came.
-    let builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
+    let builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
 
     /// Declares a kind that is drawn as it came.
     ///
     /// - Parameters:
-    ///   - component: the name on the wire.
+    ///   - kind: the name on the wire.
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
     ///   - events: the events that it sends besides `tap` and `enter`.
     ///   - keys: the custom keys that it reads.
     public init<each Value: CustomValue>(
-        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
+        _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>
     ) {
-        self.init(component, requires, isContainer, events, (repeat each keys), flag: nil, builder: nil)
+        self.init(kind, requires, isContainer, events, (repeat each keys), flag: nil, builder: nil)
     }
 
     /// Declares a kind that makes a component of its own, with state.
     ///
     /// - Parameters:
-    ///   - component: the name on the wire.
+    ///   - kind: the name on the wire.
     ///   - requires: paths of members without which a facet is omitted.
     ///   - isContainer: whether a facet without children is omitted.
     ///   - events: the events that it sends besides `tap` and `enter`.
@@ -69,26 +69,26 @@ public struct FacetKind: Sendable {
     ///     facet is drawn as it came.
     ///   - presenter: makes the presenter.
     public init<each Value: CustomValue, View: ComponentView, P: Presenter & SendableMetatype>(
-        _ component: FacetComponent, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
+        _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>, on flag: Flag<Toggle>? = nil, view: View,
         state: @escaping @Sendable (Facet<FacetAction>) throws -> View.State,
         presenter: @escaping @MainActor @Sendable (Store<View.State>, ScreenChannel) -> P
     ) where P.State == View.State, P.Event == View.Event {
-        self.init(component, requires, isContainer, events, (repeat each keys), flag: flag) { kind, channel in
+        self.init(kind, requires, isContainer, events, (repeat each keys), flag: flag) { kind, channel in
             StatefulBuilder(
                 kind: kind, channel: channel, view: view, makeState: state, makePresenter: presenter)
         }
     }
 
     private init<each Value: CustomValue>(
-        _ component: FacetComponent, _ requires: [String], _ isContainer: Bool, _ events: [String],
+        _ kind: FacetKind, _ requires: [String], _ isContainer: Bool, _ events: [String],
         _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>?,
-        builder: (@Sendable (FacetKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
+        builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
     ) {
         var custom: [(name: String, type: Capabilities.CustomType)] = []
         func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
         repeat declare(each keys)
-        self.component = component
+        self.kind = kind
         self.requires = requires
         self.isContainer = isContainer
         self.custom = custom

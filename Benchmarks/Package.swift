@@ -33,6 +33,15 @@ let package = Package(
             dependencies: ["Measuring", .product(name: "FeatureFlags", package: "PackageInfo")]
         ),
         .target(name: "Fuzzing"),
+        .executableTarget(
+            name: "HostileRules",
+            dependencies: [
+                "IdleHost",
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenProving", package: "PackageInfo"),
+            ]
+        ),
         .target(
             name: "IdleHost",
             dependencies: [

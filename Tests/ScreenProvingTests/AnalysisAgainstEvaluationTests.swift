@@ -13,7 +13,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         var random = RandomRules(seed: seed)
         var deadRules = 0
         var narrowed = 0
-        for round in 1...200 {
+        for round in 1...rounds(20) {
             let rules = try random.ruleSet()
             let reach = FileReach(rules.table)
             deadRules += rules.table.flags.indices.reduce(0) { count, flag in
@@ -33,15 +33,15 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
             }
         }
         // Otherwise nothing was tried.
-        XCTAssertGreaterThan(deadRules, 200)
-        XCTAssertGreaterThan(narrowed, 1000)
+        XCTAssertGreaterThan(deadRules, 20)
+        XCTAssertGreaterThan(narrowed, 100)
     }
 
     func testARuleThatIsSaidToChangeNothingChangesNothing() throws {
         let seed: UInt64 = 20_261_123
         var random = RandomRules(seed: seed)
         var compared = 0
-        for round in 1...300 {
+        for round in 1...rounds(30) {
             let file = random.file()
             let rules = try RandomRules.ruleSet(file, appendsDefaultRule: true)
             for finding in rules.findings(against: FlagCatalog([]))
@@ -59,7 +59,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
                 }
             }
         }
-        XCTAssertGreaterThan(compared, 1000)
+        XCTAssertGreaterThan(compared, 20)
     }
 
     /// A rule file without one of its rules.
@@ -74,7 +74,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         return String(decoding: try JSONSerialization.data(withJSONObject: top), as: UTF8.self)
     }
 
-    func testNoneOfTenThousandUsersOfTheGeneratedSetsGetsWhatWasNotListed() throws {
+    func testNoUserOfTheGeneratedSetsGetsWhatWasNotListed() throws {
         let seed: UInt64 = 20_261_122
         var generator = SeededGenerator(seed: seed)
         for set in 1...4 {
@@ -87,7 +87,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
                 try XCTUnwrap(User(query: JSONDocument(parsing: Array(line.utf8)).root))
             }
             let names = Set(users.flatMap(\.attributes.keys)).sorted()
-            for _ in 1...2500 {
+            for _ in 1...rounds(250) {
                 let user = try mixture(of: users, names, &generator)
                 for flag in rules.flagNames.shuffled(using: &generator).prefix(8) {
                     check(rules, flag, user, reach, "seed \(seed), set \(set)")

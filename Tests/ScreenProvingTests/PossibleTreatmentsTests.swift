@@ -122,7 +122,7 @@ final class PossibleTreatmentsTests: XCTestCase {
     }
 
     func testAChainOfAnyLengthIsFollowed() throws {
-        let length = 2000
+        let length = 500
         let flags = (0..<length).map { index in
             Sample.flag(
                 "f\(index)", [Sample.everybody("on 100")], #""defaultTreatment": "off""#,

@@ -1,3 +1,4 @@
+import ComponentScreen
 import TestSupport
 import XCTest
 
@@ -27,7 +28,7 @@ final class StepBudgetTests: XCTestCase {
         XCTAssertEqual(found.map { "\($0.flag ?? "") \($0.kind.rawValue)" }, ["many not-analysed", "plain stale"])
         XCTAssertEqual(
             found.first?.problem,
-            #"the rules of "many" are not analysed: more than \#(PopulationError.mostCases) cases"#)
+            #"the rules of "many" are not analysed: more than 1000 cases"#)
         XCTAssertFalse(try rules().findings(against: catalog).contains { $0.kind == .notAnalysed })
     }
 
@@ -38,10 +39,81 @@ final class StepBudgetTests: XCTestCase {
         XCTAssertEqual(Set(given), ["control", "off", "default"])
     }
 
-    func testAPopulationNamesTheFlagToo() throws {
-        XCTAssertNoThrow(try Population(of: [rules()], flags: ["plain"], knowing: [:], mostCases: 1000))
-        XCTAssertThrowsError(try Population(of: [rules()], flags: ["many"], knowing: [:], mostCases: 1000)) { error in
-            XCTAssertEqual((error as? PopulationError)?.flag, "many")
+    func testAPopulationTellsTheUsersOfAFlagThatIsNotAnalysedByItsAnswer() throws {
+        let population = Population(of: [try rules()], flags: ["many", "plain"], within: StepBudget(most: 1000))
+        XCTAssertEqual(population.notAnalysed.map(\.name), ["many"])
+        let told = ["many", "plain"].flatMap { flag in
+            population.answers(of: flag).map { "\($0.treatment): \($0.users.parts), \($0.cause.label)" }
         }
+        XCTAssertEqual(
+            told,
+            [
+                #"control: [100 % where the answer of many is "control"], not analysed: more than 1000 cases"#,
+                #"default: [100 % where the answer of many is "default"], not analysed: more than 1000 cases"#,
+                #"off: [100 % where the answer of many is "off"], not analysed: more than 1000 cases"#,
+                "on: [100 %], default rule",
+            ])
+    }
+
+    /// Which answers two files give is told apart, unless both give the same.
+    func testTheAnswersOfTwoFilesAreToldApart() throws {
+        for (isSame, parts) in [
+            (true, []),
+            (
+                false,
+                [
+                    #"100 % where the answer of many under the old rules is "default" and "#
+                        + #"the answer of many under the new rules is not "default""#
+                ]
+            ),
+        ] {
+            let population = Population(
+                of: [try rules(), try rules()], flags: ["many"], within: StepBudget(most: 1000),
+                isSame: { _ in isSame })
+            let given = [0, 1].map { population.answers(of: "many", under: $0)[1].users }
+            XCTAssertEqual(given[0].subtracting(given[1]).parts.map(\.description), parts)
+        }
+    }
+
+    /// A flag `a` whose rules tell more users apart than can be compared, and a plain flag `b`.
+    private func screen() throws -> (space: ScreenSpace<ShopRequirements>, rules: (String) throws -> RuleSet) {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [])
+        let many = (0...500).map { Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \($0)")) }
+        return (
+            space,
+            { shares in
+                try RuleSet(
+                    flags: Sample.flag("a", many + [Sample.everybody("off 100")]),
+                    Sample.flag("b", [Sample.everybody(shares)]))
+            }
+        )
+    }
+
+    func testReachAnswersWhatDoesNotDependOnAFlagThatIsNotAnalysed() throws {
+        let (space, rules) = try screen()
+        let reach = try space.reach(under: try rules("on 30, off 70")) { _ in [:] }
+        XCTAssertEqual(
+            reach.rows.map { "\($0.builder): \($0.cells[0].extent)" },
+            [#"Card: 100 % where the answer of a is "on""#, "Note: 30 %"])
+        XCTAssertEqual(
+            reach.notAnalysed,
+            [#"the rules of "a" are not analysed: more than 4000000 cases; split them, or ask for fewer flags"#])
+        XCTAssertEqual(reach.unusedRules, [])
+    }
+
+    func testScreensAreComparedWhereAFlagIsNotAnalysed() throws {
+        let (space, rules) = try screen()
+        let comparison = try space.compare(try rules("on 30, off 70"), try rules("on 50, off 50")) { _ in [:] }
+        XCTAssertEqual(
+            comparison.audiences[0].changes.map { "\($0.change.component) \($0.users)" }, ["note [20 %]"])
+        XCTAssertEqual(comparison.notAnalysed, [])
+        let fixed = try space.compare(try rules("on 30, off 70"), try rules("on 30, off 70").fixing("a", at: "on")) {
+            _ in [:]
+        }
+        XCTAssertEqual(
+            fixed.audiences[0].changes.map { "\($0.change.component) \($0.users)" },
+            [#"card [100 % where the answer of a under the old rules is not "on"]"#])
+        XCTAssertEqual(fixed.notAnalysed.count, 1)
     }
 }

@@ -1,20 +1,17 @@
 import FeatureFlags
 import StructuredText
 
-/// The users with one combination of the axes' values, under two rule files, and what becomes of their screens.
+/// Compares the screens of the users with one combination of the axes' values under two rule files.
 struct ComparedAudience {
-    /// What becomes of them.
+    /// Their changes.
     private(set) var audience: ScreenComparison.Audience
     /// The differing flags whose answers change together with a screen, by their indices in the catalog.
     let effective: [Int]
 
     init(
-        _ values: [Int], _ rules: RuleComparison, _ partitions: ComparedPartitions,
-        knowing attributes: [String: AttributeValue]
-    ) throws(PopulationError) {
+        _ values: [Int], _ population: Population, _ rules: RuleComparison, _ partitions: ComparedPartitions
+    ) {
         let (flags, declarations) = (partitions.flags, partitions.declarations)
-        let population = try Population(
-            of: [rules.old, rules.new], flags: flags.map { declarations[$0].name }, knowing: attributes)
         let old = ContextUsers(values, population, under: 0, of: flags, in: declarations, partitions.old.diagrams)
         let new = ContextUsers(values, population, under: 1, of: flags, in: declarations, partitions.new.diagrams)
         let valid = old.users(in: partitions.old.valid).intersection(new.users(in: partitions.new.valid))
@@ -76,10 +73,10 @@ struct ComparedAudience {
         }
     }
 
-    /// What becomes of which users' components, in the order it is found.
+    /// The changes of components, each with its users, as they are found.
     private struct Changes {
         let nobody: UserSet
-        /// All users of whom something changes.
+        /// All users whose screens change.
         private(set) var users: UserSet
         private var found: [(change: ComponentChange, place: Int, users: UserSet)] = []
 

@@ -20,7 +20,7 @@ struct ScreenOutline: Hashable, Sendable {
         order = composition.plan.arrangementIndex
     }
 
-    /// What becomes of each component on the way to another screen, by place.
+    /// The changes on the way to another screen, by place.
     ///
     /// - Parameter moves: the places that change their order between two arrangements.
     func changes(to new: ScreenOutline, moves: (Int, Int) -> PlaceMoves) -> [ComponentChange] {
@@ -40,7 +40,7 @@ struct ScreenOutline: Hashable, Sendable {
     }
 }
 
-/// What becomes of the components at one place: those that go in the old order, then the others in the new one.
+/// The changes of the components at one place: first those that go, in the old order, then the others in the new one.
 func componentChanges(from old: [PlaceOutcome.Stand], to new: [PlaceOutcome.Stand]) -> [ComponentChange] {
     guard old != new else { return [] }
     let before = Dictionary(old.map { ($0.component, $0.builder) }) { first, _ in first }
@@ -51,7 +51,7 @@ func componentChanges(from old: [PlaceOutcome.Stand], to new: [PlaceOutcome.Stan
     }
     return gone
         + new.flatMap { stand -> [ComponentChange] in
-            func change(_ kind: ComponentChange.Kind) -> ComponentChange {
+            func change(_ kind: ComponentChangeKind) -> ComponentChange {
                 ComponentChange(
                     kind: kind, component: stand.component, oldBuilder: before[stand.component],
                     newBuilder: stand.builder)

@@ -33,8 +33,7 @@ public final class UserComparison: Sendable {
     let newTreatments: [Int?]
     /// Whether the space has constraints, so that what rules give may be excluded.
     let isConstrained: Bool
-    /// What becomes of the components of the screen that a user has in an audience; nil where the constraints exclude the
-    /// user's treatments, now or before.
+    /// The changes of a user's screen in an audience; nil where the constraints exclude the user's treatments, now or before.
     let changes: @Sendable (_ audience: Int, User) -> [ComponentChange]?
 
     /// A flag in one of the rule tables.
@@ -42,7 +41,8 @@ public final class UserComparison: Sendable {
         let table: RuleTable
         /// Its index there; nil when there is none, which answers `control`.
         let index: Int?
-        let answers: AudienceAnswers
+        /// Whether it may answer a user otherwise in another audience.
+        let isDependent: Bool
     }
 
     /// A flag that is evaluated under both rule files.
@@ -70,15 +70,11 @@ public final class UserComparison: Sendable {
         let told = space.told(audiences, attributes)
         let followed = Set(told.followed.map { ExactString($0) })
         let rules = RuleComparison(from: old, to: new)
-        // Those that the host only presumes may be others.
-        let certain = told.attributes.map { told in
-            Dictionary(told.filter { followed.contains(ExactString($0.name)) }) { first, _ in first }
-        }
-        let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
+        let tables = [old.table, new.table]
+        let dependent = tables.map { $0.flags(askingFor: followed) }
         func asked(_ index: Int?, _ side: Int) -> AskedFlag {
-            let rules = side == 0 ? old : new
-            let answers = AudienceAnswers(of: index, in: rules, dependent: dependent[side], audiences: certain)
-            return AskedFlag(table: rules.table, index: index, answers: answers)
+            AskedFlag(
+                table: tables[side], index: index, isDependent: index.map(dependent[side].contains) ?? false)
         }
         let needed = space.flags(toCompare: rules)
         let plain = catalog.declarations.indices.filter { needed.contains($0) }.map {
@@ -144,7 +140,7 @@ extension ScreenSpace {
         return outlines[0].changes(to: outlines[1]) { PlaceMoves(from: $0, to: $1, of: places) }
     }
 
-    /// The flags, by their indices in the catalog, that what becomes of components depends on; all where that is not known.
+    /// The flags, by their indices in the catalog, that changes may depend on; all where that is not known.
     fileprivate func flags(toCompare rules: RuleComparison) -> Set<Int> {
         let all = Set(pluginPoint.catalog.declarations.indices)
         // The partition knows nothing of contexts that constraints exclude, and rules may lead there.

@@ -11,9 +11,7 @@ public struct UserCounter: Sendable {
     private var lastUsers: [(changed: Int, screens: Int)]
     private var number = 0
 
-    /// For each asked flag and audience, where its answer is kept; a treatment that is certain as -1 less its index.
-    ///
-    /// One list of numbers for all: counting references to shared lists would keep threads waiting for each other.
+    /// For each asked flag, where its answers are kept: one, or one for each audience.
     private let places: [Int]
     /// The answers that are known, with the user they are known of.
     private var answers: [(user: Int, treatment: Int)] = []
@@ -29,13 +27,8 @@ public struct UserCounter: Sendable {
         var places: [Int] = []
         var count = 0
         for flag in comparison.flags {
-            places += flag.answers.answers.map { answer in
-                switch answer {
-                case .certain(let treatment): -1 - treatment
-                case .group(let group): count + group
-                }
-            }
-            count += flag.answers.groupCount
+            places.append(count)
+            count += flag.isDependent ? comparison.audiences.count : 1
         }
         self.places = places
         answers = Array(repeating: (0, 0), count: count)
@@ -103,7 +96,7 @@ public struct UserCounter: Sendable {
         return true
     }
 
-    /// What becomes of the components of one user's screen; nil where the constraints exclude the user's treatments.
+    /// The changes of one user's screen; nil where the constraints exclude the user's treatments.
     private mutating func changes(for compared: ComparedUser, in audience: Int) -> [ComponentChange]? {
         let comparison = comparison
         // Not made where all answers are known.
@@ -135,10 +128,9 @@ public struct UserCounter: Sendable {
 
     /// What an asked flag answers the user at hand, as an index in the treatments of its table.
     private mutating func treatment(of flag: Int, in audience: Int, for user: () -> User) -> Int {
-        let place = places[flag * comparison.audiences.count + audience]
-        if place < 0 { return -1 - place }
+        let asked = comparison.flags[flag]
+        let place = places[flag] + (asked.isDependent ? audience : 0)
         if answers[place].user != number {
-            let asked = comparison.flags[flag]
             answers[place] = (number, asked.index.map { asked.table.treatment(of: $0, for: user()) } ?? 0)
         }
         return answers[place].treatment
@@ -173,9 +165,9 @@ extension UserFault: CustomStringConvertible {
     }
 }
 
-/// What changes in each case that was met.
+/// The changes of each case that was met.
 ///
-/// What a screen shows depends on the axes, the treatments and their configs; the configs are those of the rule files.
+/// A screen depends on the axes, the treatments and their configs, and the rule files give each treatment one config.
 private struct ScreenMemo: Sendable {
     /// The treatments that a user has of all flags that were asked, in an audience.
     struct Case: Hashable {

@@ -24,20 +24,20 @@ public struct ComparedUser: Sendable {
     }
 }
 
-/// For how many users of a list something changes between two rule files.
+/// The numbers of users of a list whose screens change between two rule files.
 ///
 /// A user who is compared for several combinations of the axes' values counts once in each number, and once in each
 /// combination.
 public struct UserTally: Sendable {
     /// How many users there are, and for how many of them the screen changes.
-    public struct Share: Hashable, Sendable, Encodable {
+    public struct Count: Hashable, Sendable, Encodable {
         /// The users.
         public var users = 0
         /// Those whose screens change.
         public var changed = 0
     }
 
-    /// For how many users the answer of a flag changes.
+    /// The numbers of users for whom the answer of a flag changes.
     public struct FlagTally: Hashable, Sendable {
         /// The users whose answer changes.
         public var changed = 0
@@ -45,17 +45,17 @@ public struct UserTally: Sendable {
         public var screens = 0
     }
 
-    /// For how many users something becomes of one component.
+    /// The numbers of users for whom one component changes.
     public struct ComponentTally: Sendable {
-        /// The users by what becomes of it.
-        public var users: [ComponentChange.Kind: Int] = [:]
+        /// The users by the kind of change.
+        public var users: [ComponentChangeKind: Int] = [:]
         /// The users by the change, where one builder is replaced by another.
         public var replacements: [ComponentChange: Int] = [:]
         /// The first users, in the order of the list.
         public var examples: [Example] = []
     }
 
-    /// A user of whom something changes, and where.
+    /// A user whose screen changes, and where.
     public struct Example: Sendable {
         /// Where the user stands in the list, from 1.
         public let line: Int
@@ -63,7 +63,7 @@ public struct UserTally: Sendable {
         public let user: ComparedUser
         /// The index of the combination of the axes' values, in `UserComparison.audiences`.
         public let audience: Int
-        /// What becomes of the component.
+        /// The change.
         public let change: ComponentChange
     }
 
@@ -71,18 +71,18 @@ public struct UserTally: Sendable {
     public static let mostExamples = 5
 
     /// All users.
-    public var total = Share()
+    public var total = Count()
     /// The users who are not among them: the constraints of the space exclude their treatments, now or before.
     public var leftAside = 0
     /// The users of each combination of the axes' values, in the order of `UserComparison.audiences`.
-    public var audiences: [Share]
-    /// What becomes of components; those of which nothing does are left out.
+    public var audiences: [Count]
+    /// The components that change for somebody.
     public var components: [ComponentID: ComponentTally] = [:]
-    /// For how many users the answer of each flag changes, in the order of `RuleComparison.flags`.
+    /// The numbers of each flag, in the order of `RuleComparison.flags`.
     public var flags: [FlagTally]
 
     init(audiences: Int, flags: Int) {
-        self.audiences = Array(repeating: Share(), count: audiences)
+        self.audiences = Array(repeating: Count(), count: audiences)
         self.flags = Array(repeating: FlagTally(), count: flags)
     }
 
@@ -98,7 +98,7 @@ public struct UserTally: Sendable {
         components.merge(other.components) { $0.adding($1) }
     }
 
-    /// Counts a user of whom something becomes of a component, whichever builders it is about.
+    /// Counts a user for whom the component changes.
     mutating func count(_ change: ComponentChange) {
         components[change.component, default: ComponentTally()].users[change.kind, default: 0] += 1
     }
@@ -114,7 +114,7 @@ public struct UserTally: Sendable {
     }
 }
 
-extension UserTally.Share {
+extension UserTally.Count {
     fileprivate mutating func add(_ other: Self) {
         users += other.users
         changed += other.changed

@@ -14,7 +14,7 @@ final class ContextUsers {
     ///   - values: the values of the axes by their indexes.
     ///   - index: the rule set of the population that gives the treatments.
     ///   - flags: the flags that the contexts may depend on, by their indices in the catalog.
-    ///   - diagrams: those of the contexts.
+    ///   - diagrams: the diagrams of the contexts.
     init(
         _ values: [Int], _ population: Population, under index: Int = 0, of flags: [Int],
         in declarations: [FlagDeclaration], _ diagrams: Diagrams

@@ -8,13 +8,12 @@ import FeatureFlags
 /// for component in reach.unreachable { print(component.builder, component.reason) }
 /// ```
 ///
-/// What is said of everybody holds for everybody, and what nobody sees, nobody sees. What rules ask of users that nothing is
-/// known of is a condition and not guessed; shares are of those who meet it. Users whose key cannot be used, and those whose
-/// evaluation ends because its regular expressions take too many steps, are left aside, and so are users in contexts that the
-/// constraints of the space exclude.
+/// `everybody` and `nobody` are proved. Questions of rules about unknown attributes become conditions; a share is the share of
+/// those who meet the condition. Left aside are users with an unusable key, users whose evaluation ends because its regular
+/// expressions take too many steps, and users in contexts that the constraints of the space exclude.
 public struct Reach: Sendable, Encodable {
     /// A builder with who sees its component.
-    public struct Row: Sendable, Hashable, Encodable {
+    public struct BuilderRow: Sendable, Hashable, Encodable {
         /// The area of the screen.
         public let section: SectionID
         /// The place.
@@ -31,7 +30,7 @@ public struct Reach: Sendable, Encodable {
     }
 
     /// An order of the sections with who sees the screen in it.
-    public struct Order: Sendable, Hashable, Encodable {
+    public struct ArrangementRow: Sendable, Hashable, Encodable {
         /// The arrangement.
         public let name: String
         /// One for each combination of the axes' values.
@@ -46,7 +45,7 @@ public struct Reach: Sendable, Encodable {
     /// Who sees something of all users with one combination of the axes' values.
     public struct Cell: Sendable, Hashable {
         /// The values of the axes by their indexes, in the space's order.
-        package let indexes: [Int]
+        let indexes: [Int]
         /// The values of the axes, in the space's order.
         public let values: [String]
         /// Who sees it.
@@ -65,7 +64,7 @@ public struct Reach: Sendable, Encodable {
         /// None.
         case nobody
         /// Those who meet some conditions that exclude each other, or a share of them.
-        case some([UserSet.Part])
+        case some([UserPart])
     }
 
     /// Where a flag has a treatment from.
@@ -90,7 +89,7 @@ public struct Reach: Sendable, Encodable {
 
     /// Screens of the partition that nobody sees, for one reason.
     public struct Loss: Sendable, Hashable, Encodable {
-        /// How many more there are besides those of the reasons before.
+        /// The number of screens that no reason before explains.
         public let screens: ContextCount
         /// Why nobody sees them, without a full stop.
         public let reason: String
@@ -99,15 +98,15 @@ public struct Reach: Sendable, Encodable {
     /// The axes, as the values of cells come.
     public let axes: [String]
     /// Every builder, in the order of the screen.
-    public let rows: [Row]
+    public let rows: [BuilderRow]
     /// The builders that nobody sees the component of, though under other rules somebody would, and why.
     public let unreachable: [UnreachableComponent]
     /// Every order of the sections that the screen has.
-    public let orders: [Order]
+    public let orders: [ArrangementRow]
     /// How many different screens there are, whatever the rules.
     public let screens: ContextCount
-    /// How many of them some user can see.
-    public let reachable: ContextCount
+    /// How many of them some user can see; nil where the flags hang together in too many ways to tell.
+    public let reachable: ContextCount?
     /// Why the others are not seen; added to the reachable ones they are all screens.
     public let losses: [Loss]
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
@@ -118,10 +117,14 @@ public struct Reach: Sendable, Encodable {
     public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
     public let strangers: [String]
+    /// The flags whose rules are too many, each in a sentence; nil where all are analysed.
+    ///
+    /// What depends on them is told by their answers, and some of these may be nobody's.
+    public let notAnalysed: [String]?
 
     private enum CodingKeys: String, CodingKey {
         case rows = "components"
-        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, strangers
+        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, strangers, notAnalysed
     }
 }
 
@@ -144,7 +147,7 @@ extension Reach.Cell: Encodable {
 
 extension Reach.Extent {
     /// As it is written for programs: `everybody`, `nobody` or `some` with the parts.
-    package var coded: (word: String, parts: [UserSet.Part]?) {
+    fileprivate var coded: (word: String, parts: [UserPart]?) {
         switch self {
         case .everybody: ("everybody", nil)
         case .nobody: ("nobody", nil)

@@ -1,13 +1,14 @@
 /// How many screens of a partition somebody sees, and why nobody sees the others.
 struct ReachableScreens {
-    let reachable: ContextCount
+    /// Nil where there are too many combinations of treatments to tell.
+    let reachable: ContextCount?
     let losses: [Reach.Loss]
 
     /// - Parameters:
     ///   - partition: the screens.
     ///   - audiences: the users for each combination of the axes' values.
     ///   - words: some combinations of the axes' values in words.
-    init(_ partition: Partition, _ audiences: [RuleAudience], words: ([[Int]]) -> String) throws(PopulationError) {
+    init(_ partition: Partition, _ audiences: [RuleAudience], words: ([[Int]]) -> String) {
         let automaton = partition.automaton
         let diagrams = automaton.diagrams
         func screens(in contexts: Diagrams.Node) -> ContextCount {
@@ -17,7 +18,13 @@ struct ReachableScreens {
             ).wordCount()
         }
         var all = Diagrams.Node.empty
-        for audience in audiences { all = diagrams.union(all, try audience.reachableContexts()) }
+        for audience in audiences {
+            guard let contexts = audience.reachableContexts() else {
+                (reachable, losses) = (nil, [])
+                return
+            }
+            all = diagrams.union(all, contexts)
+        }
         let reachable = screens(in: all)
         self.reachable = reachable
 

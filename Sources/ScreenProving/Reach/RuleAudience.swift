@@ -26,12 +26,10 @@ struct RuleAudience {
     private let validUsers: UserSet
 
     init(
-        _ values: [Int], _ rules: RuleSet, _ flags: [FlagDeclaration], knowing attributes: [String: AttributeValue],
-        in partition: Partition
-    ) throws(PopulationError) {
+        _ values: [Int], _ population: Population, _ flags: [FlagDeclaration], in partition: Partition
+    ) {
         self.values = values
         self.partition = partition
-        let population = try Population(of: [rules], flags: flags.map(\.name), knowing: attributes)
         given = flags.map { flag in
             let answers = population.answers(of: flag.name)
             guard !answers.isEmpty else {
@@ -60,13 +58,11 @@ struct RuleAudience {
         members.users(in: diagrams.intersection(contexts, valid))
     }
 
-    /// The contexts that some of these users are in.
-    func reachableContexts() throws(PopulationError) -> Diagrams.Node {
-        let reachable = try population.combinations(of: users, none: Diagrams.Node.empty, some: .all) {
-            flag, branches in
+    /// The contexts that some of these users are in; nil where there are too many combinations to tell.
+    func reachableContexts() -> Diagrams.Node? {
+        population.combinations(of: users, none: Diagrams.Node.empty, some: .all) { flag, branches in
             diagrams.node(values.count + flag, branches)
-        }
-        return diagrams.intersection(valid, reachable)
+        }.map { diagrams.intersection(valid, $0) }
     }
 
     /// Whether two flags look at something that both depend on.

@@ -9,29 +9,30 @@ extension ScreenSpace {
     ///   - rules: the rules.
     ///   - attributes: what rules are told of all users with some requirements; others may have any value or none. The
     ///     flags of the requirements are at their defaults.
-    /// - Throws: `ProofError` when the builders do not allow a proof; `PopulationError` when the rules tell too many users
-    ///   apart.
+    /// - Throws: `ProofError` when the builders do not allow a proof.
     public func reach(
         under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
-    ) throws -> Reach {
+    ) throws(ProofError) -> Reach {
         let configured = configured(by: rules)
         let partition = try configured.partition()
         let declarations = pluginPoint.catalog.declarations
-        let audiences = try audiences.map { values in
-            try RuleAudience(
-                values, rules, declarations, knowing: attributes(requirements(values)), in: partition)
-        }
+        let combinations = self.audiences
+        let populations = Population.of(
+            audiences: combinations.map { attributes(requirements($0)) }, under: [rules],
+            flags: declarations.map(\.name))
+        let audiences = zip(combinations, populations).map { RuleAudience($0, $1, declarations, in: partition) }
         let rows = partition.rows.map { row in
-            Reach.Row(
+            Reach.BuilderRow(
                 section: row.section, component: row.component, builder: row.builder,
                 failure: configured.failure(of: row),
                 cells: audiences.map { $0.cell(row.condition) })
         }
         let orders = partition.orders.filter { !$0.condition.isNever }.map { order in
-            Reach.Order(name: order.name, cells: audiences.map { $0.cell(order.condition) })
+            Reach.ArrangementRow(name: order.name, cells: audiences.map { $0.cell(order.condition) })
         }
-        let screens = try ReachableScreens(partition, audiences) { self.audience(of: $0) }
-        let asked = Set(audiences.flatMap { $0.population.flags() })
+        let screens = ReachableScreens(partition, audiences) { self.audience(of: $0) }
+        let asked = Set(audiences.flatMap { $0.population.flags }.map { rules.flagNames[$0] })
+        let notAnalysed = populations.flatMap(\.notAnalysed).withoutRepetitions
         let unreachable = rows.compactMap { row in
             let builder = pluginPoint.builders.first { $0.name == row.builder }
             return UnreachableComponent(
@@ -42,15 +43,14 @@ extension ScreenSpace {
             axes: axes.map(\.name), rows: rows, unreachable: unreachable, orders: orders, screens: partition.screens,
             reachable: screens.reachable,
             losses: screens.losses,
-            unusedRules: rules.unusedRules(
-                in: audiences.map(\.population), "the \(axes.map(\.plural).list("and")) of the screen"
-            ).map { Reach.UnusedRule(flag: $0.flag, cause: $0.cause, reason: $0.reason) },
-            excluded: audiences.compactMap(\.excluded), strangers: rules.flagNames.filter { !asked.contains($0) })
+            unusedRules: rules.unusedRules(in: populations, "the \(axes.map(\.plural).list("and")) of the screen"),
+            excluded: audiences.compactMap(\.excluded), strangers: rules.flagNames.filter { !asked.contains($0) },
+            notAnalysed: notAnalysed.isEmpty ? nil : notAnalysed.map(\.description))
     }
 }
 
 extension ScreenSpace {
-    /// Cells of which the same is said, taken together: whom they are about, in words, and the first of them.
+    /// Groups equal cells: their users in words, and one of the cells.
     package func groups(of cells: [Reach.Cell]) -> [(audience: String, cell: Reach.Cell)] {
         var order: [Reach.Cell] = []
         var members: [[[Int]]] = []

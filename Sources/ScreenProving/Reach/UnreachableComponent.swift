@@ -21,7 +21,8 @@ extension UnreachableComponent {
     ///   - limits: whom the component is for, in its author's words; nil where there are none.
     ///   - words: some combinations of the axes' values in words.
     init?(
-        _ row: Reach.Row, _ audiences: [RuleAudience], in file: String, limits: String?, words: ([[Int]]) -> String
+        _ row: Reach.BuilderRow, _ audiences: [RuleAudience], in file: String, limits: String?,
+        words: ([[Int]]) -> String
     ) {
         let applicable = row.cells.filter { !$0.condition.isNever }
         guard let first = applicable.first, row.isUnreachable else { return nil }

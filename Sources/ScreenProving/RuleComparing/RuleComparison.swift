@@ -54,7 +54,7 @@ public struct RuleComparison: Sendable {
 
 extension RuleTable {
     /// The flags, by their indices, that ask for one of some attributes, or depend on something that does.
-    package func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
+    func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
         flags { node in
             list(of: node).attributes.contains(where: attributes.contains)
         }
@@ -74,32 +74,32 @@ extension RuleTable {
     }
 }
 
+/// The ways in which two rule files define a flag differently.
+public enum FlagDifferenceKind: String, Sendable, CaseIterable, Encodable {
+    /// Only the new file has it.
+    case added
+    /// Only the old file has it, or it is archived now.
+    case removed
+    /// It was alive, and everyone gets its default treatment now.
+    case killed
+    /// It was killed, and its rules count now.
+    case revived
+    /// Its definition is another one.
+    case changed
+    /// Its definition is the same, and a flag or segment that it asks for is not.
+    case affected
+}
+
 /// A flag that two rule files define differently, or whose prerequisites they do.
 public struct FlagDifference: Sendable, Hashable {
-    /// What has happened to the flag.
-    public enum Kind: String, Sendable, CaseIterable, Encodable {
-        /// Only the new file has it.
-        case added
-        /// Only the old file has it, or it is archived now.
-        case removed
-        /// It was alive, and everyone gets its default treatment now.
-        case killed
-        /// It was killed, and its rules count now.
-        case revived
-        /// Its definition is another one.
-        case changed
-        /// Its definition is the same, and a flag or segment that it asks for is not.
-        case affected
-    }
-
     /// The flag's name.
     public let flag: String
     /// What has happened to it.
-    public let kind: Kind
+    public let kind: FlagDifferenceKind
     /// Its index in the old rule table; nil where it has none.
-    package let oldIndex: Int?
+    let oldIndex: Int?
     /// Its index in the new rule table; nil where it has none.
-    package let newIndex: Int?
+    let newIndex: Int?
 
     init(_ name: ExactString, from old: RuleTable, to new: RuleTable, isItsOwn: Bool) {
         flag = name.string

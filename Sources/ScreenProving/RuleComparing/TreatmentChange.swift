@@ -8,7 +8,7 @@ public struct TreatmentChange: Hashable, Sendable {
     /// What they will get; `control` where the flag is not in the file.
     public let to: String
     /// Who they are, in parts that exclude each other, the greatest share first.
-    public let users: [UserSet.Part]
+    public let users: [UserPart]
 }
 
 extension RuleComparison {
@@ -24,8 +24,10 @@ extension RuleComparison {
         of flag: String, knowing attributes: [String: AttributeValue] = [:]
     ) throws(PopulationError) -> [TreatmentChange] {
         // Together the flags of two files may take as much as five of them.
-        let mostCases = PopulationError.mostCases * 5 / max(flags.count, 5)
-        let population = try Population(of: [old, new], flags: [flag], knowing: attributes, mostCases: mostCases)
+        let steps = StepBudget.usual * 5 / max(flags.count, 5)
+        let population = Population(
+            of: [old, new], flags: [flag], knowing: attributes, within: StepBudget(most: steps, inAll: steps))
+        if let fault = population.notAnalysed.first { throw fault }
         let (before, now) = (population.users(of: flag, under: 0), population.users(of: flag, under: 1))
         return before.flatMap { from, holders in
             now.compactMap { to, receivers in
@@ -39,7 +41,7 @@ extension RuleComparison {
 
 extension Population {
     /// The users of each treatment of a flag; one that is not in the file gives everybody `control`.
-    package func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
+    fileprivate func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
         let users = answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map { treatment, answers in
             (treatment.string, answers.reduce(nobody) { $0.union($1.users) })
         }

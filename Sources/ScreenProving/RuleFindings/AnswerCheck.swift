@@ -40,7 +40,7 @@ struct AnswerCheck {
     /// Why the rules do not matter; nil when they do.
     private func cause(
         _ flag: FlagDefinition, _ reach: FileReach.Reach, isStale: Bool
-    ) -> (RuleFinding.Kind, reason: String)? {
+    ) -> (RuleFindingKind, reason: String)? {
         let list = flag.list
         let notes = list.rules.map { list.notes[$0] }
         if flag.isKilled {
@@ -68,7 +68,7 @@ struct AnswerCheck {
         return (.stale, ", by \(list.name(of: rule))")
     }
 
-    private func advice(_ kind: RuleFinding.Kind, _ treatment: String) -> String {
+    private func advice(_ kind: RuleFindingKind, _ treatment: String) -> String {
         let retire = "else take the flag out of code and file"
         return switch kind {
         case .killed: "turn it on again when it is repaired, \(retire)"

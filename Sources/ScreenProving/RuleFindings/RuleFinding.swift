@@ -2,38 +2,38 @@ public import FeatureFlags
 public import Foundation
 import StructuredText
 
+/// The sorts of findings in a rule file.
+public enum RuleFindingKind: String, Sendable, CaseIterable {
+    /// The file has a flag that the code does not declare.
+    case unknownFlag = "unknown-flag"
+    /// The code declares a flag that the file does not have.
+    case missingFlag = "missing-flag"
+    /// The file names a treatment that the declaration of its flag does not know.
+    case unknownTreatment = "unknown-treatment"
+    /// A rule cannot match anybody, or nobody gets to it.
+    case deadRule = "dead-rule"
+    /// A treatment in a rule has no buckets, or some buckets have no treatment.
+    case emptyShare = "empty-share"
+    /// The flag is killed, so that none of its rules counts.
+    case killed
+    /// A prerequisite is never met, so that none of its rules counts.
+    case unmetPrerequisite = "unmet-prerequisite"
+    /// The traffic allocation lets nobody into the roll-outs.
+    case noTraffic = "no-traffic"
+    /// The rules cannot be evaluated, and the declared default serves everyone.
+    case unusableRules = "unusable-rules"
+    /// Everyone gets the same treatment.
+    case stale
+    /// The rules are too many to be compared with each other.
+    case notAnalysed = "not-analysed"
+}
+
 /// Something in a rule file that does not fit the code, never happens, or is no longer needed.
 ///
 /// Unlike a diagnostic it is not a fault of the file as such, which loads and answers as it says.
 public struct RuleFinding: Sendable, Hashable {
-    /// What sort of thing was found.
-    public enum Kind: String, Sendable, CaseIterable {
-        /// The file has a flag that the code does not declare.
-        case unknownFlag = "unknown-flag"
-        /// The code declares a flag that the file does not have.
-        case missingFlag = "missing-flag"
-        /// The file names a treatment that the declaration of its flag does not know.
-        case unknownTreatment = "unknown-treatment"
-        /// A rule cannot match anybody, or nobody gets to it.
-        case deadRule = "dead-rule"
-        /// A treatment in a rule has no buckets, or some buckets have no treatment.
-        case emptyShare = "empty-share"
-        /// The flag is killed, so that none of its rules counts.
-        case killed
-        /// A prerequisite is never met, so that none of its rules counts.
-        case unmetPrerequisite = "unmet-prerequisite"
-        /// The traffic allocation lets nobody into the roll-outs.
-        case noTraffic = "no-traffic"
-        /// The rules cannot be evaluated, and the declared default serves everyone.
-        case unusableRules = "unusable-rules"
-        /// Everyone gets the same treatment.
-        case stale
-        /// The rules are too many to be compared with each other.
-        case notAnalysed = "not-analysed"
-    }
-
     /// What sort of thing it is.
-    public let kind: Kind
+    public let kind: RuleFindingKind
     /// The flag it is about; nil for a rule of a segment.
     public let flag: String?
     /// Where it stands; the first line for what the file does not have.
@@ -47,7 +47,7 @@ public struct RuleFinding: Sendable, Hashable {
     /// When the flag was last changed, where the version of its definition is a time and the finding is about the flag.
     public var lastChange: Date?
 
-    package init(_ kind: Kind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
+    init(_ kind: RuleFindingKind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
         self.kind = kind
         self.flag = flag
         self.location = location
@@ -86,7 +86,7 @@ extension RuleSet {
             let flag: String? = if case .flag = node { table.name(of: node) } else { nil }
             return RuleFinding(
                 .notAnalysed, flag: flag, at: table.location(table.position(of: node)),
-                "the rules of \(JSONText.quoted(table.name(of: node))) are not analysed: more than \(PopulationError.mostCases) cases",
+                "the rules of \(JSONText.quoted(table.name(of: node))) are \(reach.reason)",
                 advice: "split them, or ask fewer things of one user")
         }
     }

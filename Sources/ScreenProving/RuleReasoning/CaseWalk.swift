@@ -31,11 +31,12 @@ struct CaseWalk {
     private let rules: [Int]
     private let budget: StepBudget
 
-    init(_ list: CaseList, knowing facts: Facts, within budget: StepBudget) {
+    init(_ node: RuleTable.Node, of table: RuleTable, knowing facts: Facts, within budget: StepBudget) {
+        let list = table.list(of: node)
         self.list = list
         self.facts = facts
         self.budget = budget
-        literals = list.tests.map { RuleLiteral($0, of: list) }
+        literals = list.tests.indices.map { RuleLiteral($0, of: list, in: table) }
         rules = list.rules
         candidateLimit = min(max(40_000 / max(rules.count, 1), 20), 200)
     }
@@ -135,44 +136,5 @@ struct CaseWalk {
         if !isPossible([test]) { return [test] }
         let before = entry.tests.lowerBound..<test
         return before.first { !isPossible([$0, test]) }.map { [$0, test] } ?? Array(before) + [test]
-    }
-}
-
-/// How many comparisons the analyses of a file may take, and of each flag or segment in it.
-///
-/// Beyond it everything is taken to be possible. One step compares a test with one thing that is known.
-final class StepBudget {
-    private let most: Int
-    private let mostOfFile: Int
-    private var all = 0
-    private var current = 0
-
-    /// - Parameter most: the steps for one flag or segment; a whole file has five times as many.
-    init(most: Int = PopulationError.mostCases) {
-        self.most = most
-        mostOfFile = most * 5
-    }
-
-    /// Whether the flag or segment at hand has no steps left.
-    var isExceeded: Bool { current > most || all > mostOfFile }
-
-    /// Begins the next flag or segment.
-    func begin() { current = 0 }
-
-    /// Whether a literal holds; nil when it may or may not.
-    func holds(_ literal: RuleLiteral, in facts: Facts) -> Bool? {
-        isExceeded ? nil : facts.holds(counted(literal, in: facts))
-    }
-
-    /// Takes a literal for true, or for false, where that may be.
-    func assume(_ literal: RuleLiteral, is truth: Bool = true, in facts: inout Facts) -> Bool {
-        isExceeded || facts.assume(counted(literal, in: facts), is: truth)
-    }
-
-    private func counted(_ literal: RuleLiteral, in facts: Facts) -> RuleLiteral {
-        let steps = facts.steps(for: literal)
-        current += steps
-        all += steps
-        return literal
     }
 }

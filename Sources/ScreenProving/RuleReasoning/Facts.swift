@@ -1,42 +1,5 @@
 import FeatureFlags
 
-/// What rules ask about.
-enum RuleSubject: Hashable, Sendable {
-    case key
-    case attribute(ExactString)
-    /// The answer of a flag, by its index in the rule table.
-    case flag(Int)
-    /// The membership in a rule-based segment, by its index in the rule table.
-    case segment(Int)
-}
-
-/// A test of a case as a literal: a predicate about a subject with the answer that makes it hold.
-enum RuleLiteral: Sendable {
-    /// It holds for everybody, or for nobody.
-    case certain(Bool)
-    /// The predicate has this answer.
-    case asks(RuleSubject, Predicate, Bool)
-
-    init(_ test: CaseList.Test, of list: CaseList) {
-        let expected = !test.isNegated
-        let attribute = test.attribute.map { RuleSubject.attribute(list.attributes[$0]) }
-        switch test.question {
-        case .presence:
-            self = attribute.map { .asks($0, .presence, expected) } ?? .certain(expected)
-        case .value(let index):
-            self = .asks(attribute ?? .key, .value(ValueMatcherReference(list.matchers[index])), expected)
-        case .dependency(let flag?, let treatments):
-            self = .asks(.flag(flag), .treatments(list.treatmentLists[treatments]), expected)
-        case .dependency(nil, let treatments):
-            self = .certain(list.treatmentLists[treatments].contains(RuleTable.control) == expected)
-        case .ruleBasedSegment(let index?):
-            self = .asks(.segment(index), .membership, expected)
-        case .ruleBasedSegment(nil), .broken:
-            self = .certain(!expected)
-        }
-    }
-}
-
 /// What is known of a user, subject by subject.
 ///
 /// A predicate has an answer here only where all users who share these facts have that answer. Subjects are taken for
@@ -58,18 +21,11 @@ struct Facts: Sendable {
         set { domains[subject] = newValue }
     }
 
-    /// How many comparisons it takes to find out whether a literal holds.
-    func steps(for literal: RuleLiteral) -> Int {
-        guard case .asks(let subject, let predicate, _) = literal, let domain = domains[subject] else { return 1 }
-        return domain.steps(for: predicate)
-    }
-
     /// Whether a literal holds; nil when it may or may not.
     func holds(_ literal: RuleLiteral) -> Bool? {
         switch literal {
         case .certain(let truth): truth
-        case .asks(let subject, let predicate, let expected):
-            self[subject].answer(to: predicate).map { $0 == expected }
+        case .asks(let test): self[test.subject].answer(to: test.predicate).map { $0 == test.expectsYes }
         }
     }
 
@@ -79,8 +35,62 @@ struct Facts: Sendable {
     mutating func assume(_ literal: RuleLiteral, is truth: Bool = true) -> Bool {
         switch literal {
         case .certain(let known): return known == truth
-        case .asks(let subject, let predicate, let expected):
-            return self[subject].assume(predicate, is: expected == truth)
+        case .asks(let test): return self[test.subject].assume(test.predicate, is: test.expectsYes == truth)
         }
+    }
+
+    /// How many comparisons it takes to find out whether a literal holds.
+    fileprivate func steps(for literal: RuleLiteral) -> Int {
+        guard case .asks(let test) = literal, let domain = domains[test.subject] else { return 1 }
+        return domain.steps(for: test.predicate)
+    }
+}
+
+/// How many steps the analyses of a file may take, and those of each flag or segment in it.
+///
+/// One step compares a test with one thing that is known, or goes through one branch of a set of users. What takes more is
+/// not analysed: everything is taken to be possible there.
+final class StepBudget {
+    /// The steps that nobody waits long for.
+    static let usual = 8_000_000
+
+    /// The most steps for one flag or segment.
+    let mostCases: Int
+    private var left: Int
+    private var current = 0
+
+    /// Without `inAll`, a file has five times the steps of one flag.
+    init(most: Int = usual, inAll: Int? = nil) {
+        mostCases = most
+        left = inAll ?? most * 5
+    }
+
+    /// The words for a flag that takes more.
+    var reason: String { "not analysed: more than \(mostCases) cases" }
+
+    /// Whether the flag or segment at hand has no steps left.
+    var isExceeded: Bool { current > mostCases || left < 0 }
+
+    /// Begins the next flag or segment.
+    func begin() { current = 0 }
+
+    /// Counts steps of the flag or segment at hand.
+    func take(_ steps: Int) {
+        current += steps
+        left -= steps
+    }
+
+    /// Whether a literal holds; nil when it may or may not.
+    func holds(_ literal: RuleLiteral, in facts: Facts) -> Bool? {
+        guard !isExceeded else { return nil }
+        take(facts.steps(for: literal))
+        return facts.holds(literal)
+    }
+
+    /// Takes a literal for true, or for false, where that may be.
+    func assume(_ literal: RuleLiteral, is truth: Bool = true, in facts: inout Facts) -> Bool {
+        guard !isExceeded else { return true }
+        take(facts.steps(for: literal))
+        return facts.assume(literal, is: truth)
     }
 }

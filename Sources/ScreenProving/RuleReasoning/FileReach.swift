@@ -28,6 +28,8 @@ final class FileReach {
     private(set) var reaches: [RuleTable.Node: Reach] = [:]
     /// The flags and segments that take too many steps.
     private(set) var notAnalysed: Set<RuleTable.Node> = []
+    /// The words for them.
+    var reason: String { budget.reason }
     private let known: Facts
     private let budget: StepBudget
 
@@ -58,12 +60,10 @@ final class FileReach {
         var facts = known
         for other in table.list(of: node).dependencies {
             let outcomes = Set((reaches[other]?.outcomes ?? anything(other)).map(\.outcome)).sorted()
-            switch other {
-            case .flag(let index): facts[.flag(index)] = .few(outcomes.map(Possibility.treatment))
-            case .segment(let index): facts[.segment(index)] = .few(outcomes.reversed().map { .member($0 == 1) })
-            }
+            facts[.answer(other)] = .few(
+                other.isFlag ? outcomes.map(Possibility.treatment) : outcomes.reversed().map { .member($0 == 1) })
         }
-        return CaseWalk(table.list(of: node), knowing: facts, within: budget)
+        return CaseWalk(node, of: table, knowing: facts, within: budget)
     }
 
     private func reach(of node: RuleTable.Node) -> Reach {

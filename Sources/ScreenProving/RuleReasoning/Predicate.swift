@@ -17,8 +17,11 @@ enum Possibility: Sendable {
 final class ValueMatcherReference: Sendable {
     let matcher: ValueMatcher
     let matchedValues: MatchedValues
+    /// What is asked, as a verb phrase.
+    let summary: String
 
-    init(_ matcher: ValueMatcher) {
+    init(_ matcher: ValueMatcher, _ summary: String) {
+        self.summary = summary
         self.matcher = matcher
         self.matchedValues = matcher.matchedValues
     }
@@ -32,7 +35,7 @@ enum Predicate: Sendable {
     case isText
     /// What a matcher asks of the value.
     case value(ValueMatcherReference)
-    /// Whether another flag answers one of these.
+    /// Whether another flag answers one of these; a rule-based segment that is not analysed answers 1 for members, else 0.
     case treatments([Int])
     /// Whether the user is in a rule-based segment.
     case membership

@@ -1,9 +1,9 @@
-package import FeatureFlags
+import FeatureFlags
 
 /// Some of the buckets that one hash puts keys in.
 public struct BucketRanges: Hashable, Sendable {
     /// What puts keys into the buckets.
-    package let hash: BucketHash
+    let hash: BucketHash
     /// The buckets, of 1 to 100, in ascending order; no two ranges touch each other.
     public let ranges: [ClosedRange<Int>]
 }

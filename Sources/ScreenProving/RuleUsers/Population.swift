@@ -1,24 +1,22 @@
-public import FeatureFlags
+import FeatureFlags
 import StructuredText
 
 /// All users, as far as some rules can tell them apart: by the answers to their tests, and by buckets.
 ///
-/// ```swift
-/// let population = try Population(of: [old, new], flags: ["insurance"])
-/// for answer in population.answers(of: "insurance", under: 1) { print(answer.treatment, answer.users.parts) }
-/// ```
-///
 /// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key cannot be
 /// used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
-public struct Population {
+///
+/// A flag whose rules tell too many users apart is not analysed: its answer is then told from its name alone, as if it were
+/// an attribute of the user, and there may be answers that nobody gets.
+struct Population {
     /// What a flag answers to some users, and why.
-    public struct Answer {
+    struct Answer {
         /// The treatment, as the rule file names it.
-        public let treatment: String
+        let treatment: String
         /// What in the rule file says so.
-        public let cause: RuleCause
+        let cause: RuleCause
         /// The users; none of them belongs to another answer of the flag.
-        public let users: UserSet
+        let users: UserSet
     }
 
     let diagrams: Diagrams
@@ -28,19 +26,13 @@ public struct Population {
     let hashes: [(hash: BucketHash, lastBuckets: [Int])]
     /// What is known of all users.
     let facts: Facts
-    private let rules: [RuleSet]
+    let rules: [RuleSet]
     /// For each rule set, the users of every case.
     private let outcomes: [[RuleTable.Node: [CaseUsers]]]
     /// The rule-based segments, each as a test with the users who meet it.
     let segments: [(test: UserTest, members: Diagrams.Node)]
-
-    /// A case with the users it takes; a flag that depends on itself has some that no case takes.
-    struct CaseUsers {
-        let outcome: Int
-        let treatment: String
-        let cause: RuleCause
-        var users: Diagrams.Node
-    }
+    /// The flags and segments that are not analysed.
+    let notAnalysed: [PopulationError]
 
     /// Finds out what some flags answer to whom.
     ///
@@ -48,140 +40,174 @@ public struct Population {
     ///   - rules: rule sets whose answers are to be compared; often one.
     ///   - flags: the names of the flags; those that a rule set does not have have no answers there.
     ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
-    /// - Throws: `PopulationError` when there is too much to tell apart.
-    public init(
-        of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:]
-    ) throws(PopulationError) {
-        try self.init(of: rules, flags: flags, knowing: attributes, mostCases: PopulationError.mostCases)
-    }
-
+    ///   - budget: the steps it may take.
+    ///   - isSame: whether two rule sets give everybody the same answer of a flag or segment.
     init(
-        of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue], mostCases: Int
-    ) throws(PopulationError) {
+        of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:],
+        within budget: StepBudget = StepBudget(inAll: StepBudget.usual), isSame: (String) -> Bool = { _ in true }
+    ) {
         self.rules = rules
         let facts = Facts(knowing: attributes)
-        let sources = rules.map { CaseSource($0.table, flags: flags, facts) }
         self.facts = facts
-        let budget = StepBudget(most: mostCases)
-        classes = Self.classes(of: sources, facts, within: budget)
-        guard classes.count <= Self.mostParameters, !budget.isExceeded else {
-            throw PopulationError(flag: flags.count == 1 ? flags[0] : nil)
+        let sources = rules.map { CaseSource($0.table, flags: flags, facts) }
+        var questions = UserQuestions(facts)
+        let fitting = sources.map { source in
+            Set(
+                source.nodes.filter { node in
+                    budget.begin()
+                    return questions.add((source.cases[node] ?? []).flatMap(\.tests), within: budget)
+                })
         }
-        let hashes = Self.hashes(of: sources)
-        self.hashes = hashes
-        let diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
-        self.diagrams = diagrams
-        let evaluation = SetEvaluation(diagrams, classes, hashes, mostSteps: mostCases)
-        var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
-        for source in sources { outcomes.append(try evaluation.outcomes(of: source)) }
-        self.outcomes = outcomes
-        let segments: [(test: UserTest, members: Diagrams.Node)] = zip(sources, outcomes).flatMap { source, outcomes in
-            source.segments.compactMap { segment, test in
-                let outcomes = outcomes[.segment(segment)] ?? []
-                let members = outcomes.filter { $0.outcome == 1 }.map(\.users).reduce(.empty, diagrams.union)
-                return diagrams.union(members, outcomes.map(\.users).reduce(.empty, diagrams.union)) == .all
-                    ? (test, members) : nil
+        let answers = sources.enumerated().flatMap { side, source in
+            source.nodes.map { node in
+                // An evaluation that goes round a cycle has no answer.
+                UserClasses(
+                    oneFor: source.answers(of: node, under: side, isSame), orNone: source.table.circular.contains(node))
             }
         }
-        // Of several rule sets, a name that means something else in one of them, or nothing, says too little.
-        self.segments = segments.grouped(by: \.test).compactMap { test, named in
-            named.count == rules.count && named.allSatisfy { $0.members == named[0].members } ? named[0] : nil
-        }
-    }
-
-    /// Beyond so many subjects, walking through a set would need too much of the call stack.
-    private static let mostParameters = 500
-
-    /// What a flag answers to whom, in the order of its evaluation; empty where the rule set has no such flag.
-    ///
-    /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
-    public func answers(of flag: String, under index: Int = 0) -> [Answer] {
-        guard let flag = rules[index].table.index(of: ExactString(flag)) else { return [] }
-        return (outcomes[index][.flag(flag)] ?? []).map { known in
-            Answer(treatment: known.treatment, cause: known.cause, users: UserSet(self, known.users))
-        }
-    }
-
-    /// The flags that have answers under a rule set, in the order of the file: those that were asked for, and those that
-    /// they depend on.
-    package func flags(under index: Int = 0) -> [String] {
-        let flags = outcomes[index].keys.compactMap { if case .flag(let flag) = $0 { flag } else { nil } }
-        return flags.sorted().map { rules[index].table.flags[$0].name }
-    }
-
-    /// All users.
-    public var everybody: UserSet { UserSet(self, .all) }
-
-    /// No user.
-    public var nobody: UserSet { UserSet(self, .empty) }
-
-    // MARK: What tells users apart
-
-    private static func classes(of sources: [CaseSource], _ facts: Facts, within budget: StepBudget) -> [UserClasses] {
-        var known: Set<UserTest> = []
-        let questions = sources.flatMap(\.tests).map { $0.expecting(true) }.filter { known.insert($0).inserted }
-        return questions.grouped(by: \.subject).flatMap { _, tests in
-            var classes: [UserClasses] = [UserClasses(facts)]
-            for test in tests where !classes[classes.count - 1].add(test, within: budget) {
-                guard !budget.isExceeded else { break }
-                classes.append(UserClasses(facts))
-                _ = classes[classes.count - 1].add(test, within: budget)
-            }
-            return classes
-        }
-    }
-
-    private static func hashes(of sources: [CaseSource]) -> [(hash: BucketHash, lastBuckets: [Int])] {
-        sources.flatMap(\.allCases).grouped(by: \.hash).compactMap { hash, rules in
+        classes = questions.classes + answers.grouped(by: \.tests).map { $0.elements[0] }
+        hashes = sources.flatMap(\.allCases).grouped(by: \.hash).compactMap { hash, rules in
             guard let hash else { return nil }
             let ends = rules.flatMap(\.shares).flatMap { [$0.buckets.lowerBound - 1, $0.buckets.upperBound] }
             return (hash, Set([100] + ends).subtracting([0]).sorted())
         }
+        diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
+        var evaluation = SetEvaluation(diagrams, classes, hashes, within: budget)
+        var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
+        var notAnalysed: [PopulationError] = []
+        for (side, source) in sources.enumerated() {
+            let found = evaluation.outcomes(of: source, fitting: fitting[side]) {
+                source.answers(of: $0, under: side, isSame)
+            }
+            outcomes.append(found.outcomes)
+            notAnalysed += found.notAnalysed.map {
+                PopulationError(name: source.table.name(of: $0), reason: budget.reason)
+            }
+        }
+        self.outcomes = outcomes
+        self.notAnalysed = notAnalysed.withoutRepetitions
+        segments = Self.segments(sources, outcomes, diagrams, except: self.notAnalysed)
+    }
+
+    /// The segments as tests; a name that means something else in one of several rule sets, or nothing, says too little.
+    private static func segments(
+        _ sources: [CaseSource], _ outcomes: [[RuleTable.Node: [CaseUsers]]], _ diagrams: Diagrams,
+        except notAnalysed: [PopulationError]
+    ) -> [(test: UserTest, members: Diagrams.Node)] {
+        let lost = Set(notAnalysed.map(\.name))
+        let named = zip(sources, outcomes).flatMap { source, outcomes in
+            source.nodes.filter { !$0.isFlag && !lost.contains(source.table.name(of: $0)) }.compactMap {
+                node -> (test: UserTest, members: Diagrams.Node)? in
+                let cases = outcomes[node] ?? []
+                guard cases.map(\.users).reduce(.empty, diagrams.union) == .all else { return nil }
+                let members = cases.filter { $0.outcome == 1 }.map(\.users).reduce(.empty, diagrams.union)
+                return (UserTest(.answer(node), .membership, in: source.table), members)
+            }
+        }
+        return named.grouped(by: \.test).compactMap { _, named in
+            named.count == sources.count && named.allSatisfy { $0.members == named[0].members } ? named[0] : nil
+        }
+    }
+
+    /// What a flag answers to whom, in the order of its evaluation; empty where the rule set has no such flag.
+    ///
+    /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
+    func answers(of flag: String, under index: Int = 0) -> [Answer] {
+        let table = rules[index].table
+        guard let flag = table.index(of: ExactString(flag)) else { return [] }
+        return (outcomes[index][.flag(flag)] ?? []).map { known in
+            Answer(
+                treatment: table.treatments[known.outcome].string, cause: known.cause,
+                users: UserSet(self, known.users))
+        }
+    }
+
+    /// The flags that have answers under the first rule set, by their indices: those that were asked for, and those that
+    /// they depend on.
+    var flags: [Int] {
+        outcomes[0].keys.compactMap { if case .flag(let flag) = $0 { flag } else { nil } }.sorted()
+    }
+
+    /// All users.
+    var everybody: UserSet { UserSet(self, .all) }
+
+    /// No user.
+    var nobody: UserSet { UserSet(self, .empty) }
+}
+
+extension Population {
+    /// The users of several audiences; audiences that differ in nothing that the rules ask for share one population.
+    ///
+    /// Together they take as many steps as one flag may, and a flag of one audience half of what its population may.
+    static func of(
+        audiences: [[String: AttributeValue]], under rules: [RuleSet], flags: [String],
+        isSame: (String) -> Bool = { _ in true }
+    ) -> [Population] {
+        let asked = Set(
+            rules.map(\.table).flatMap { table in
+                table.nodes(behind: flags).flatMap { table.list(of: $0).attributes }
+            })
+        let known = audiences.map { $0.filter { asked.contains(ExactString($0.key)) } }
+        let distinct = known.withoutRepetitions
+        let steps = StepBudget.usual / max(distinct.count, 1)
+        let populations = distinct.map { attributes in
+            Population(
+                of: rules, flags: flags, knowing: attributes, within: StepBudget(most: steps / 2, inAll: steps),
+                isSame: isSame)
+        }
+        return known.compactMap { distinct.firstIndex(of: $0) }.map { populations[$0] }
     }
 }
 
-/// The rules tell more users apart than can be compared.
-public struct PopulationError: Error, CustomStringConvertible {
-    /// The flag whose rules were too many; nil where it is all flags together.
-    public let flag: String?
-
-    /// How many cases are told apart: comparisons of tests with each other, and branches of sets of users.
-    package static let mostCases = 8_000_000
+/// The rules of a flag or a segment tell more users apart than can be compared.
+public struct PopulationError: Error, Hashable, CustomStringConvertible {
+    /// The name of the flag or segment.
+    public let name: String
+    let reason: String
 
     /// What is too much, and what to do.
     public var description: String {
-        let subject = flag.map { "the rules of \(JSONText.quoted($0))" } ?? "the rules of these flags"
-        return "\(subject) are not analysed: more than \(Self.mostCases) cases; split them, or ask for fewer flags"
+        "the rules of \(JSONText.quoted(name)) are \(reason); split them, or ask for fewer flags"
     }
 }
 
 /// The cases of some flags of one rule set, and of all that they depend on.
 struct CaseSource {
-    let reader: KnownCases
+    let table: RuleTable
     /// The flags and segments that are read, and all they depend on, those in front that others depend on.
     let components: [StronglyConnectedComponent<RuleTable.Node>]
     let cases: [RuleTable.Node: [RuleCase]]
 
     init(_ table: RuleTable, flags: [String], _ facts: Facts) {
-        let roots = flags.compactMap { table.index(of: ExactString($0)).map(RuleTable.Node.flag) }
-        let reader = KnownCases(table, facts)
-        components = table.dependencies.components(from: roots)
+        self.table = table
+        components = table.components(behind: flags)
+        let reader = KnownCases(table: table, facts: facts)
         let nodes = components.flatMap(\.members)
-        self.reader = reader
         cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists()) })
     }
 
-    /// All cases, in the order of their evaluation.
-    var allCases: [RuleCase] { components.flatMap(\.members).flatMap { cases[$0] ?? [] } }
+    var nodes: [RuleTable.Node] { components.flatMap(\.members) }
 
-    /// The rule-based segments among them, each with the test for its members.
-    var segments: [(index: Int, test: UserTest)] {
-        components.flatMap(\.members).compactMap { node in
-            guard case .segment(let index) = node else { return nil }
-            return (index, reader.membership(of: index))
+    /// All cases, in the order of their evaluation.
+    var allCases: [RuleCase] { nodes.flatMap { cases[$0] ?? [] } }
+
+    /// Every answer that a flag or segment may give, as a test that nobody else meets, where it is not analysed.
+    func answers(of node: RuleTable.Node, under side: Int, _ isSame: (String) -> Bool) -> [UserTest] {
+        let list = table.list(of: node)
+        let given = node.isFlag ? Set(list.shares.filter { !$0.buckets.isEmpty }.map(\.outcome)) : [0, 1]
+        return given.sorted().map { outcome in
+            var test = UserTest(.answer(node), .treatments([outcome]), in: table)
+            if !isSame(table.name(of: node)) { test.side = side }
+            return test
         }
     }
+}
 
-    /// The tests of users in them, those of flags and rule-based segments left out.
-    var tests: [UserTest] { allCases.flatMap(\.tests).filter(\.isOfUserAlone) }
+extension RuleTable {
+    /// Some flags and all that they depend on, in the order in which they can be answered.
+    fileprivate func components(behind flags: [String]) -> [StronglyConnectedComponent<Node>] {
+        dependencies.components(from: flags.compactMap { index(of: ExactString($0)).map(Node.flag) })
+    }
+
+    fileprivate func nodes(behind flags: [String]) -> [Node] { components(behind: flags).flatMap(\.members) }
 }

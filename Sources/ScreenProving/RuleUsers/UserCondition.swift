@@ -5,13 +5,16 @@ import StructuredText
 /// Of up to 100 tests, no alternative can be left out, and no test of one, without saying something else.
 public struct UserCondition: Hashable, Sendable {
     /// The alternatives: everybody meets one without tests, and none are listed where there are too many.
-    public let alternatives: [[UserTest]]
+    let alternatives: [[UserTest]]
 
     /// Whether everybody meets it.
     public var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
     /// A condition that takes too many cases to be put into words.
     static let untold = UserCondition()
+
+    /// How many tests a condition may have that is put into words, in all alternatives together.
+    static let mostTold = 500_000
 
     private init() { alternatives = [] }
 
@@ -62,7 +65,7 @@ public struct UserCondition: Hashable, Sendable {
 
     /// The same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
     private static func simplified(_ tests: [UserTest]) -> [UserTest] {
-        tests.grouped(by: \.asked.subject).flatMap { _, tests in
+        tests.grouped(by: \.subject).flatMap { _, tests in
             guard tests.count > 1, tests[0].isOfUserAlone else { return tests }
             guard let list = tests.first(where: { $0.expectsYes && $0.listedTexts != nil }) else {
                 let lists = tests.filter { $0.listedTexts != nil }
@@ -123,7 +126,7 @@ extension UserCondition: CustomStringConvertible {
     /// In words: `country is one of "HK" and key is not in segment "staff", or …`.
     public var description: String {
         if isAlways { return "always" }
-        if alternatives.isEmpty { return "not analysed: more than \(PopulationError.mostCases) cases" }
+        if alternatives.isEmpty { return "not analysed: more than \(Self.mostTold) cases" }
         return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
     }
 }

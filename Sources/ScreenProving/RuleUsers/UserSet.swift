@@ -1,10 +1,10 @@
-public import FeatureFlags
+import FeatureFlags
 import Foundation
 import StructuredText
 
 /// Some of the users of a population, to be combined, asked and put into words.
-public struct UserSet {
-    private let population: Population
+struct UserSet {
+    let population: Population
     let members: Diagrams.Node
     private var diagrams: Diagrams { population.diagrams }
 
@@ -14,82 +14,61 @@ public struct UserSet {
     }
 
     /// Whether nobody belongs to it.
-    public var isEmpty: Bool { members == .empty }
+    var isEmpty: Bool { members == .empty }
 
     /// Whether everybody belongs to it.
-    public var isEverybody: Bool { members == .all }
+    var isEverybody: Bool { members == .all }
 
     /// The users of this set, of another one of the same population, or of both.
-    public func union(_ other: UserSet) -> UserSet { UserSet(population, diagrams.union(members, other.members)) }
+    func union(_ other: UserSet) -> UserSet { UserSet(population, diagrams.union(members, other.members)) }
 
     /// The users of both sets.
-    public func intersection(_ other: UserSet) -> UserSet {
+    func intersection(_ other: UserSet) -> UserSet {
         UserSet(population, diagrams.intersection(members, other.members))
     }
 
     /// The users of this set that are not in another one.
-    public func subtracting(_ other: UserSet) -> UserSet {
+    func subtracting(_ other: UserSet) -> UserSet {
         UserSet(population, diagrams.difference(members, other.members))
     }
 
     /// What the set depends on, as the indexes of tests' subjects and hashes in the population.
-    package var subjects: Set<Int> { Set(diagrams.support(of: members)) }
-
-    /// Whether a user belongs to it; false for one whose key cannot be used.
-    public func contains(_ user: User) -> Bool {
-        population.point(of: user).map(contains) ?? false
-    }
+    var subjects: Set<Int> { Set(diagrams.support(of: members)) }
 
     /// Whether the users at a point of the population belong to it.
     func contains(_ point: [Int]) -> Bool { diagrams.contains(point, members) }
 }
 
-extension Population {
-    /// Where a user is: the class for each subject, and the share of each hash; nil for one whose key cannot be used.
-    func point(of user: User) -> [Int]? {
-        guard !user.hasUnusableKey else { return nil }
-        var point: [Int] = []
-        for classes in classes {
-            guard let index = classes.index(of: user) else { return nil }
-            point.append(index)
-        }
-        return point
-            + hashes.map { hash, lastBuckets in
-                let bucket = hash.bucket(of: user.bucketed)
-                return lastBuckets.firstIndex { $0 >= bucket } ?? 0
-            }
+// MARK: - Parts
+
+/// Users who meet a condition, with the share they are of all who meet it.
+public struct UserPart: Hashable, Sendable, Encodable, CustomStringConvertible {
+    /// Whom the part is of.
+    public let condition: UserCondition
+    /// How many of those who meet the condition belong to the part; never none.
+    public let share: UserShare
+    /// Which of them, as alternatives, each of them buckets of all of some hashes; one without any is everybody.
+    public let buckets: [[BucketRanges]]
+
+    /// `50 % where key is in segment "staff"`.
+    public var description: String {
+        condition.isAlways ? "\(share)" : "\(share) where \(condition)"
     }
 }
 
-// MARK: - Parts
-
 extension UserSet {
-    /// Users of a set who meet a condition, with the share they are of all who meet it.
-    public struct Part: Hashable, Sendable, Encodable, CustomStringConvertible {
-        /// Whom the part is of.
-        public let condition: UserCondition
-        /// How many of those who meet the condition belong to the set; never none.
-        public let share: UserShare
-        /// Which of them, as alternatives, each of them buckets of all of some hashes; one without any is everybody.
-        public let buckets: [[BucketRanges]]
-
-        /// `50 % where key is in segment "staff"`.
-        public var description: String {
-            condition.isAlways ? "\(share)" : "\(share) where \(condition)"
-        }
-    }
-
     /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
-    public var parts: [Part] {
+    var parts: [UserPart] {
         let shares = shares
         // The shortest formula takes the third power of the tests, for each part.
         let mostTests = min(100, Int(cbrt(2_000_000 / Double(max(shares.count, 1)))))
         let tests = subjects.filter(population.classes.indices.contains).reduce(0) {
             $0 + population.classes[$1].tests.count
         }
-        let isTold = shares.count * tests * tests <= PopulationError.mostCases
+        // Branch by branch, each alternative says which of the tests before it are not met.
+        let isTold = shares.count * tests * tests <= UserCondition.mostTold
         return shares.map { buckets, users in
-            Part(
+            UserPart(
                 condition: isTold ? UserCondition(population, users, mostTests: mostTests) : .untold,
                 share: population.share(of: buckets),
                 buckets: population.buckets(of: buckets))
@@ -170,10 +149,10 @@ extension Population {
     ///   - none: the result where nobody is left.
     ///   - some: the result where somebody is, behind the last choice.
     ///   - branch: makes the result of a choice, by its index, from the results of its alternatives.
-    /// - Throws: `PopulationError` when the choices hang together in too many ways.
-    package func combinations<Result>(
+    /// - Returns: nil when the choices hang together in too many ways.
+    func combinations<Result>(
         of choices: [[UserSet]], none: Result, some: Result, branch: (Int, [Result]) -> Result
-    ) throws(PopulationError) -> Result {
+    ) -> Result? {
         // What no later choice looks at is forgotten, so that choices that have nothing in common take one step each.
         var later: [Set<Int>] = [[]]
         for choice in choices.reversed() {
@@ -182,23 +161,26 @@ extension Population {
         later.reverse()
         var known = choices.map { _ in [Diagrams.Node: Result]() }
         var steps = 0
-        func result(_ users: Diagrams.Node, at index: Int) throws(PopulationError) -> Result {
+        func result(_ users: Diagrams.Node, at index: Int) -> Result? {
             guard users != .empty else { return none }
             guard index < choices.count else { return some }
             let left = diagrams.existential(over: { !later[index].contains($0) }, in: users)
             if let result = known[index][left] { return result }
             steps += 1
-            guard steps < Self.mostSteps else { throw PopulationError(flag: nil) }
             var results: [Result] = []
             for alternative in choices[index] {
-                results.append(try result(diagrams.intersection(left, alternative.members), at: index + 1))
+                guard steps < Self.mostCombinations,
+                    let next = result(diagrams.intersection(left, alternative.members), at: index + 1)
+                else { return nil }
+                results.append(next)
             }
             let made = branch(index, results)
             known[index][left] = made
             return made
         }
-        return try result(.all, at: 0)
+        return result(.all, at: 0)
     }
 
-    private static var mostSteps: Int { 100_000 }
+    /// How many combinations are gone through.
+    static var mostCombinations: Int { 100_000 }
 }

@@ -31,7 +31,7 @@ final class UserCounterTests: XCTestCase {
             return "fine"
         }
         let space = try ScreenSpace.shop(builder, axes: [])
-        let rows: [(old: String, new: String, kind: ComponentChange.Kind?, line: UInt)] = [
+        let rows: [(old: String, new: String, kind: ComponentChangeKind?, line: UInt)] = [
             ("good", "bad", .disappears, #line),
             ("bad", "good", .appears, #line),
             ("bad", "worse", nil, #line),

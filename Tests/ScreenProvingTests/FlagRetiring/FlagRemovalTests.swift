@@ -126,7 +126,7 @@ final class FlagRemovalTests: XCTestCase {
     }
 
     func testOfGeneratedFilesEachFlagCanGo() throws {
-        for seed in 0..<UInt64(rounds(20)) {
+        for seed in 0..<UInt64(rounds(4)) {
             var rules = RandomRules(seed: seed)
             var layout = Layout(generator: SeededGenerator(seed: seed))
             let document = try JSONDocument(parsing: Array(rules.file(varyingSeeds: true).utf8))
@@ -158,7 +158,7 @@ final class FlagRemovalTests: XCTestCase {
             "splits": ["$ on", "$\toff  x", "  $ on x"],
         ]
         for (format, items) in items {
-            for seed in 0..<UInt64(rounds(200)) {
+            for seed in 0..<UInt64(rounds(20)) {
                 var generator = SeededGenerator(seed: seed)
                 let end = ["\n", "\r\n"].randomElement(using: &generator) ?? ""
                 let parts = (0..<8).map { _ -> (flag: String, text: String) in

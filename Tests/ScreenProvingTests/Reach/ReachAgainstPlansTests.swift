@@ -18,16 +18,18 @@ final class ReachAgainstPlansTests: XCTestCase {
             let rules = try RandomRules.ruleSet(worlds.file(varyingSeeds: true), appendsDefaultRule: true)
             let reach = try space.reach(under: rules, attributes: Self.attributes)
             let partition = try space.partition()
-            let audiences = try space.audiences.map { values in
-                try RuleAudience(
-                    values, rules, space.pluginPoint.catalog.declarations,
-                    knowing: Self.attributes(space.requirements(values, Flags(from: FixedFlags()))), in: partition)
+            let declarations = space.pluginPoint.catalog.declarations
+            let audiences = space.audiences.map { values in
+                let population = Population(
+                    of: [rules], flags: declarations.map(\.name),
+                    knowing: Self.attributes(space.requirements(values, Flags(from: FixedFlags()))))
+                return RuleAudience(values, population, declarations, in: partition)
             }
             let shown = partition.rows.map { row in
                 audiences.map { $0.users(in: row.condition.node(in: partition.automaton.diagrams)) }
             }
             var screens: Set<[ReferenceScreen.Shown]> = []
-            for _ in 1...1000 {
+            for _ in 1...rounds(50) {
                 let index = Int.random(in: audiences.indices, using: &random)
                 let values = audiences[index].values
                 let other = worlds.user()
@@ -55,13 +57,13 @@ final class ReachAgainstPlansTests: XCTestCase {
                     certain += row.cells[index].extent == .everybody ? 1 : 0
                 }
             }
-            let reachable = try XCTUnwrap(reach.reachable.exact)
+            let reachable = try XCTUnwrap(reach.reachable?.exact)
             XCTAssertLessThanOrEqual(screens.count, reachable, "seed \(seed), round \(round)")
             try checkScreens(reach, space, constraints, audiences, "seed \(seed), round \(round)")
             losses += reach.losses.count
         }
-        XCTAssertGreaterThan(certain, 1000)
-        XCTAssertGreaterThan(partly, 1000)
+        XCTAssertGreaterThan(certain, 50)
+        XCTAssertGreaterThan(partly, 50)
         XCTAssertGreaterThan(losses, 20)
     }
 
@@ -80,9 +82,10 @@ final class ReachAgainstPlansTests: XCTestCase {
             Set(screens.map { $0.shown.map { [$0.component.rawValue, $0.builder] } }).count
         }
         XCTAssertEqual(reach.screens.exact, count(all), context)
-        XCTAssertEqual(reach.reachable.exact, count(reachable), context)
+        XCTAssertEqual(reach.reachable?.exact, count(reachable), context)
         XCTAssertEqual(
-            reach.losses.reduce(reach.reachable) { $0 + $1.screens }, reach.screens, "\(context), \(reach.losses)")
+            reach.losses.reduce(try XCTUnwrap(reach.reachable)) { $0 + $1.screens }, reach.screens,
+            "\(context), \(reach.losses)")
     }
 
     private static func attributes(_ requirements: ShopRequirements) -> [String: AttributeValue] {

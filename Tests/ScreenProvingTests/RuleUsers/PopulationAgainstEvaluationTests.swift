@@ -11,16 +11,16 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         let seed: UInt64 = 20_261_201
         var random = RandomRules(seed: seed)
         var (decided, interrupted, unshared) = (0, 0, 0)
-        for round in 1...rounds(20) {
+        for round in 1...rounds(4) {
             let file = random.file(varyingSeeds: true)
             let rules = try RandomRules.ruleSet(file, appendsDefaultRule: round.isMultiple(of: 2))
-            let everything = try Population(of: [rules], flags: rules.flagNames)
-            for number in 1...1000 {
+            let everything = Population(of: [rules], flags: rules.flagNames)
+            for number in 1...rounds(200) {
                 let user = random.user()
                 let known = number.isMultiple(of: 50) ? random.known(of: user) : [:]
                 let population =
                     known.isEmpty
-                    ? everything : try Population(of: [rules], flags: rules.flagNames, knowing: known)
+                    ? everything : Population(of: [rules], flags: rules.flagNames, knowing: known)
                 let point = try XCTUnwrap(population.point(of: user))
                 for flag in rules.flagNames {
                     let answers = population.answers(of: flag).filter { $0.users.contains(point) }
@@ -36,8 +36,37 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
             }
         }
         // Otherwise nothing was tried.
-        XCTAssertGreaterThan(interrupted, 10)
+        XCTAssertGreaterThan(interrupted, 1)
         XCTAssertGreaterThan(unshared, decided / 2)
+    }
+
+    /// Flags that take too many steps are told by their answers, and the others stay exact.
+    func testUsersGetWhatTheirSetGetsWhereSomeFlagsAreNotAnalysed() throws {
+        let seed: UInt64 = 20_261_206
+        var random = RandomRules(seed: seed)
+        var (lost, kept) = (0, 0)
+        for round in 1...rounds(5) {
+            let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
+            let budget = StepBudget(most: 20 + 10 * (round % 5))
+            let population = Population(of: [rules], flags: rules.flagNames, within: budget)
+            // Whether a user is in a segment on a cycle is not asked here one by one.
+            let circular = rules.table.circular.filter { !$0.isFlag }.map(rules.table.name)
+            if population.notAnalysed.contains(where: { circular.contains($0.name) }) { continue }
+            lost += population.notAnalysed.count
+            kept += rules.flagNames.count - population.notAnalysed.count
+            for _ in 1...50 {
+                let user = random.user()
+                let point = try XCTUnwrap(population.point(of: user))
+                for flag in rules.flagNames {
+                    XCTAssertEqual(
+                        population.answers(of: flag).filter { $0.users.contains(point) }.map(\.treatment),
+                        [rules.evaluate(flag, for: user).treatment],
+                        "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
+                }
+            }
+        }
+        XCTAssertGreaterThan(lost, 1)
+        XCTAssertGreaterThan(kept, 1)
     }
 
     /// Every user of a set meets the condition of one of its parts, and nobody that of two.
@@ -45,9 +74,9 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         let seed: UInt64 = 20_261_203
         var random = RandomRules(seed: seed)
         var met = 0
-        for round in 1...rounds(20) {
+        for round in 1...rounds(4) {
             let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
-            let population = try Population(of: [rules], flags: rules.flagNames)
+            let population = Population(of: [rules], flags: rules.flagNames)
             let sets = rules.flagNames.flatMap { population.answers(of: $0) }.map { ($0.users, $0.users.parts) }
             for _ in 1...20 {
                 let user = random.user()
@@ -63,7 +92,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                 }
             }
         }
-        XCTAssertGreaterThan(met, 1000)
+        XCTAssertGreaterThan(met, 200)
     }
 
     /// A condition that is told branch by branch, as one of many tests is, is met by the users of the set and by no others.
@@ -71,9 +100,9 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         let seed: UInt64 = 20_261_205
         var random = RandomRules(seed: seed)
         var compared = 0
-        for round in 1...rounds(20) {
+        for round in 1...rounds(4) {
             let rules = try RandomRules.ruleSet(random.file(), appendsDefaultRule: true)
-            let population = try Population(of: [rules], flags: rules.flagNames)
+            let population = Population(of: [rules], flags: rules.flagNames)
             let sets = rules.flagNames.flatMap { population.answers(of: $0) }.map(\.users)
                 .filter { !$0.isEmpty && $0.subjects.allSatisfy(population.classes.indices.contains) }
             let conditions = sets.map { UserCondition(population, $0.members, mostTests: 0) }
@@ -87,7 +116,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
                 }
             }
         }
-        XCTAssertGreaterThan(compared, 1000)
+        XCTAssertGreaterThan(compared, 200)
     }
 
     /// The cases alone, walked as a reader would: the first that takes the user.
@@ -95,25 +124,25 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         let seed: UInt64 = 20_261_202
         var random = RandomRules(seed: seed)
         var walked = 0
-        for round in 1...rounds(20) {
+        for round in 1...rounds(4) {
             let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
             for _ in 1...50 {
                 let user = random.user()
                 for flag in rules.flagNames {
                     let given = rules.evaluate(flag, for: user)
                     guard given.label != Labels.exception, let cases = rules.cases(of: flag) else { continue }
-                    let treatment = cases.lazy.compactMap { $0.treatment(for: user, under: rules) }.first
+                    let outcome = cases.lazy.compactMap { $0.outcome(for: user, under: rules) }.first
                     XCTAssertEqual(
-                        treatment, given.treatment,
+                        outcome.map { rules.table.treatments[$0].string }, given.treatment,
                         "seed \(seed), round \(round), \(flag) of \(user.key) \(user.attributes)")
                     let merged = cases.mergingLists(longRun: 1)
                     XCTAssertEqual(
-                        merged.lazy.compactMap { $0.treatment(for: user, under: rules) }.first, treatment,
+                        merged.lazy.compactMap { $0.outcome(for: user, under: rules) }.first, outcome,
                         "seed \(seed), round \(round), \(flag) of \(user.key), lists taken together")
                     walked += 1
                 }
             }
         }
-        XCTAssertGreaterThan(walked, 1000)
+        XCTAssertGreaterThan(walked, 200)
     }
 }

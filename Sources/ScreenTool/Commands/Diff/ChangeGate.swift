@@ -14,9 +14,9 @@ enum ChangeGate: Hashable {
         case change, appear, disappear
 
         /// The kinds of change that are meant.
-        var kinds: [ComponentChange.Kind] {
+        var kinds: [ComponentChangeKind] {
             switch self {
-            case .change: ComponentChange.Kind.allCases
+            case .change: ComponentChangeKind.allCases
             case .appear: [.appears]
             case .disappear: [.disappears]
             }

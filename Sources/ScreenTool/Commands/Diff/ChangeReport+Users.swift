@@ -38,7 +38,7 @@ struct UserNumbers<Requirements: ScreenRequirements> {
     }
 
     private func row(_ tally: UserTally.ComponentTally) -> ChangeReport.ComponentRow {
-        func users(_ kind: ComponentChange.Kind) -> Int { tally.users[kind] ?? 0 }
+        func users(_ kind: ComponentChangeKind) -> Int { tally.users[kind] ?? 0 }
         return ChangeReport.ComponentRow(
             appears: users(.appears), disappears: users(.disappears), replaced: users(.replaced),
             moved: users(.moved),
@@ -123,7 +123,7 @@ extension UserNumbers {
     private var componentPart: ReportPart? {
         guard !tally.components.isEmpty else { return nil }
         let components = tally.components.sorted { $0.key.rawValue < $1.key.rawValue }
-        let kinds = ComponentChange.Kind.allCases
+        let kinds = ComponentChangeKind.allCases
         let rows = components.map { id, tally in
             [id.rawValue] + kinds.map { "\(ContextCount(tally.users[$0] ?? 0))" }
                 + [row(tally).replacements.map { "\($0.from) → \($0.to) \(ContextCount($0.users))" }.list("and")]
@@ -162,7 +162,7 @@ extension UserNumbers {
     }
 }
 
-extension UserTally.Share {
+extension UserTally.Count {
     /// The part of the users whose screens change.
     var share: Double { ContextCount(changed).share(of: ContextCount(users)) }
 }

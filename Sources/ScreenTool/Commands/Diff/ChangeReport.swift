@@ -6,7 +6,7 @@ import ScreenProving
 struct ChangeReport: Encodable {
     /// One flag that differs.
     struct FlagRow: Encodable {
-        let kind: FlagDifference.Kind
+        let kind: FlagDifferenceKind
         /// Whether the screen declares it.
         let isKnown: Bool
         /// Whether a treatment that the screen knows has another dynamic config.
@@ -26,7 +26,7 @@ struct ChangeReport: Encodable {
     struct AnswerRow: Encodable {
         let from: String
         let to: String
-        let users: [UserSet.Part]
+        let users: [UserPart]
     }
 
     /// What becomes of one component, of so many users.
@@ -50,7 +50,7 @@ struct ChangeReport: Encodable {
     struct ExampleRow: Encodable {
         let key: String
         let pair: String
-        let change: ComponentChange.Kind
+        let change: ComponentChangeKind
         let old: String
         let new: String
     }
@@ -58,11 +58,11 @@ struct ChangeReport: Encodable {
     /// What becomes of a component for users with one combination of the axes' values.
     struct ScreenRow: Encodable {
         let component: ComponentID
-        let change: ComponentChange.Kind
+        let change: ComponentChangeKind
         let from: String?
         let to: String?
         let pair: String
-        let users: [UserSet.Part]
+        let users: [UserPart]
     }
 
     /// A gate that was set.
@@ -86,7 +86,7 @@ struct ChangeReport: Encodable {
     var malformed: Int?
     var malformedLines: [UserCount.Fault]?
     var components: [String: ComponentRow]?
-    var pairs: [String: UserTally.Share]?
+    var pairs: [String: UserTally.Count]?
 
     // Where they were not.
     var screensChange: Bool?

@@ -156,21 +156,13 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     private func compare(
         _ changes: FlagChanges, _ given: [Given], _ gates: [ChangeGate], _ printer: Printer
     ) throws -> ExitStatus {
-        do {
-            let comparison = try program.space.restricted(to: given).compare(changes.rules.old, changes.rules.new) {
-                program.knownAttributes(of: $0)
-            }
-            let screens = ScreenChanges(program: program, flags: changes, comparison: comparison)
-            let isOpen = try printer.print(
-                screens.report(gates: gates), summary: screens.summary, screens.parts)
-            return isOpen ? .success : .failure
-        } catch let error as PopulationError {
-            // The flags one by one can be compared, or say that they cannot.
-            _ = try printer.print(
-                ChangeReport(changes), summary: ["the screens cannot be compared"], [changes.part([]) { _, _ in [] }])
-            printer.output.fault("\(error); or count users with --users FILE")
-            return .failure
+        let comparison = try program.space.restricted(to: given).compare(changes.rules.old, changes.rules.new) {
+            program.knownAttributes(of: $0)
         }
+        let screens = ScreenChanges(program: program, flags: changes, comparison: comparison)
+        let isOpen = try printer.print(screens.report(gates: gates), summary: screens.summary, screens.parts)
+        for fault in comparison.notAnalysed { printer.output.fault("\(fault); or count users with --users FILE") }
+        return isOpen && comparison.notAnalysed.isEmpty ? .success : .failure
     }
 
     /// Counts the users of a file.

@@ -61,20 +61,12 @@ struct FlagChanges {
         case .failure(let error):
             return ["\(error)"]
                 + [("old", rules.old), ("new", rules.new)].flatMap { name, rules in
-                    cases(row.difference.flag, in: rules).map { "\(name): \($0)" }
+                    let cases = rules.caseDescriptions(of: row.difference.flag)
+                    let rest = cases.count - Self.mostParts
+                    let shown = cases.prefix(Self.mostParts) + (rest > 0 ? ["and \(rest) more rules"] : [])
+                    return shown.map { "\(name): \($0)" }
                 }
         }
-    }
-
-    /// What a flag gives under some rules, case by case, where two of them cannot be compared.
-    private func cases(_ flag: String, in rules: RuleSet) -> [String] {
-        let cases = rules.cases(of: flag) ?? []
-        let shown = cases.prefix(Self.mostParts).map { item in
-            let tests = item.tests.map(\.description).joined(separator: " and ")
-            let shares = item.shares.map { "\($0.treatment) \($0.buckets.count) %" }.list("and")
-            return "\(tests.isEmpty ? "everybody else" : tests): \(shares), \(item.cause)"
-        }
-        return shown + (cases.count > shown.count ? ["and \(cases.count - shown.count) more rules"] : [])
     }
 }
 
@@ -100,7 +92,7 @@ extension FlagChanges.Row {
     }
 }
 
-extension UserSet.Part {
+extension UserPart {
     /// The share in words; `everybody` where that is all.
     var words: String { condition.isAlways && share.atLeast == 100 ? "everybody" : "\(self)" }
 
@@ -111,7 +103,7 @@ extension UserSet.Part {
     }
 }
 
-extension [UserSet.Part] {
+extension [UserPart] {
     /// A line for each part, up to so many.
     func lines(most: Int) -> [String] {
         prefix(most).map(\.withBuckets) + (count > most ? ["and \(count - most) more parts"] : [])

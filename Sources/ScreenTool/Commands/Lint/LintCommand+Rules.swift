@@ -17,14 +17,13 @@ extension LintCommand {
         return findings.inOrder(of: \.location)
     }
 
-    /// The components that nobody sees; where the rules are too many to tell, that is said, and none are.
+    /// The components that nobody sees; where the rules of a flag are too many to tell, that is said.
     private func unreachable(under rules: RuleSet, _ output: Output) throws -> [UnreachableComponent] {
-        do {
-            return try program.space.reach(under: rules, attributes: program.knownAttributes).unreachable
-        } catch let error as PopulationError {
-            output.fault("warning: components that nobody sees are not looked for: \(error)")
-            return []
+        let reach = try program.space.reach(under: rules, attributes: program.knownAttributes)
+        for fault in reach.notAnalysed ?? [] {
+            output.fault("warning: components that nobody sees for a flag may be missing: \(fault)")
         }
+        return reach.unreachable
     }
 
     private func draw(_ finding: LintFinding, _ output: Output) {

@@ -21,10 +21,10 @@ struct Retirement: Encodable {
     let treatment: String
     /// Who may hold which treatment, in the order of the evaluation.
     let holders: [Holder]
-    /// What `diff` says where everybody has the treatment; nil where the rules tell too many users apart.
+    /// What `diff` says where everybody has the treatment.
     private(set) var change: ChangeReport?
-    /// Whether nobody's screen changes then who has the treatment today; nil likewise.
-    private(set) var keepsHolders: Bool?
+    /// Whether nobody's screen changes then who has the treatment today.
+    private(set) var keepsHolders = true
     /// The lines that leave the rule file, such as `77-108`; nil for rules that are in none.
     private(set) var lines: [String]?
     /// What in the rules asks for the flag, and has to be changed before.
@@ -44,7 +44,7 @@ struct Retirement: Encodable {
     /// Whether everybody has the treatment today.
     private var isEverybodys: Bool { holders.allSatisfy(\.stays) }
     /// Whether nobody can tell when the flag is gone.
-    private var isUnnoticed: Bool { isEverybodys && keepsHolders != false }
+    private var isUnnoticed: Bool { isEverybodys && keepsHolders }
 
     /// Asks the rules about the users of every combination of the axes' values.
     @MainActor
@@ -81,26 +81,22 @@ struct Retirement: Encodable {
     @MainActor
     private mutating func compare<Requirements>(_ rules: RuleSet, _ program: ScreenProgram<Requirements>) throws {
         let fixed = rules.fixing(flag, at: treatment)
-        do {
-            let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
-            // In the restricted space, those who hold another treatment today are left aside.
-            let keepsHolders =
-                try comparison.isEmpty
-                || program.space.restricted(to: flag, [treatment])
-                    .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
-            let changes = ScreenChanges(
-                program: program, flags: FlagChanges(comparison.rules, program), comparison: comparison)
-            change = changes.report(gates: [])
-            self.keepsHolders = keepsHolders
-            summary = changes.summary
-            if !comparison.isEmpty {
-                let who = "those who have \(treatment) today"
-                summary.append(keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too")
-            }
-            parts = isUnnoticed && comparison.isEmpty ? [] : changes.parts
-        } catch let error as PopulationError {
-            summary = ["the screens cannot be compared: \(error)"]
+        let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
+        // In the restricted space, those who hold another treatment today are left aside.
+        keepsHolders =
+            try comparison.isEmpty
+            || program.space.restricted(to: flag, [treatment])
+                .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
+        let changes = ScreenChanges(
+            program: program, flags: FlagChanges(comparison.rules, program), comparison: comparison)
+        change = changes.report(gates: [])
+        summary = changes.summary
+        if !comparison.isEmpty {
+            let who = "those who have \(treatment) today"
+            summary.append(keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too")
         }
+        summary += comparison.notAnalysed
+        parts = isUnnoticed && comparison.isEmpty ? [] : changes.parts
     }
 
     // MARK: The report

@@ -49,7 +49,8 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
     }
 
     private func drawScreens(_ reach: Reach) {
-        output.line("\(reach.reachable) of \(reach.screens) screens are reachable", .bold)
+        let count = reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
+        output.line(count ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted", .bold)
         for loss in reach.losses { output.line("  \(loss.screens) are not: \(loss.reason)") }
     }
 
@@ -63,6 +64,7 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
                 output.line("  \(audience): \(cell.extent), with \(cell.condition)")
             }
         }
+        for fault in reach.notAnalysed ?? [] { output.line(fault, .red) }
         guard !reach.strangers.isEmpty else { return }
         let named = reach.strangers.prefix(Self.mostStrangers).joined(separator: ", ")
         let rest = reach.strangers.count - Self.mostStrangers
@@ -81,7 +83,7 @@ extension Reach.Cell {
     }
 
     /// The parts, where there are several.
-    fileprivate var parts: [UserSet.Part] {
+    fileprivate var parts: [UserPart] {
         if case .some(let parts) = extent, parts.count > 1 { parts } else { [] }
     }
 }

@@ -8,18 +8,18 @@ extension RuleSet {
     /// - Parameters:
     ///   - audiences: the users, as populations of these rules, each with what is known of them.
     ///   - words: who they are.
-    package func unusedRules(
-        in audiences: [Population], _ words: String
-    ) -> [(flag: String, cause: RuleCause, reason: String)] {
-        let names = audiences.first?.flags() ?? []
-        let indices = names.compactMap { table.index(of: ExactString($0)) }
-        let reach = FileReach(table, flags: indices)
-        return indices.flatMap { index -> [(flag: String, cause: RuleCause, reason: String)] in
+    func unusedRules(in audiences: [Population], _ words: String) -> [Reach.UnusedRule] {
+        let notAnalysed = Set(audiences.flatMap(\.notAnalysed).map(\.name))
+        let flags = (audiences.first?.flags ?? []).filter { !notAnalysed.contains(table.flags[$0].name) }
+        let reach = FileReach(table, flags: flags)
+        return flags.flatMap { index -> [Reach.UnusedRule] in
             let flag = table.flags[index]
             let answers = audiences.map { $0.answers(of: flag.name).filter { !$0.users.isEmpty }.map(\.cause) }
             let used = Set(answers.joined().flatMap { [$0.rule].compactMap(\.self) + $0.others })
             let list = flag.list
-            let walks = audiences.map { CaseWalk(list, knowing: $0.facts, within: StepBudget()) }
+            let walks = audiences.map {
+                CaseWalk(.flag(index), of: table, knowing: $0.facts, within: StepBudget())
+            }
             return list.rules.compactMap { rule in
                 guard let number = list.ruleNumber(of: rule), list.notes[rule].origin == .file,
                     !list.isClosing(rule), !used.contains(number)
@@ -35,7 +35,7 @@ extension RuleSet {
                 } else {
                     reason = "everybody is answered before it: \(Self.list(answers, before: number))"
                 }
-                return (flag.name, cause, reason)
+                return Reach.UnusedRule(flag: flag.name, cause: cause, reason: reason)
             }
         }
     }

@@ -49,7 +49,7 @@ extension RuleCase {
     /// The texts that it is for, where it gives one treatment to all who are in a list and asks nothing else.
     fileprivate var listedTexts: [ExactString]? {
         guard tests.count == 1, hash == nil, shares.count == 1, shares[0].buckets == 1...100,
-            tests[0].expectsYes, case .value(let reference) = tests[0].asked.predicate,
+            tests[0].expectsYes, case .value(let reference) = tests[0].predicate,
             case .values(let values) = reference.matchedValues
         else { return nil }
         let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }

@@ -1,0 +1,174 @@
+import FeatureFlags
+import StructuredText
+
+/// What rules ask about.
+enum RuleSubject: Hashable, Sendable {
+    case key
+    case attribute(ExactString)
+    /// What another flag answers, or whether the user is in a rule-based segment.
+    case answer(RuleTable.Node)
+}
+
+/// A question that rules ask of a user, with the answer that is wanted.
+///
+/// Two tests are equal where the same users meet them, however they are spelled: lists in another order, a segment with
+/// the same members. Tests of flags and rule-based segments are equal where they name the same one.
+struct UserTest: Sendable {
+    /// What is looked at.
+    let subject: RuleSubject
+    /// What is asked of it.
+    private(set) var predicate: Predicate
+    /// Whether the test is met by a yes.
+    private(set) var expectsYes: Bool
+    /// The rules that ask.
+    let table: RuleTable
+    /// Which of two rule sets answers, where they may disagree about a flag that is not analysed.
+    var side: Int?
+
+    init(_ subject: RuleSubject, _ predicate: Predicate, _ expectsYes: Bool = true, in table: RuleTable) {
+        self.subject = subject
+        self.predicate = predicate
+        self.expectsYes = expectsYes
+        self.table = table
+    }
+
+    /// Whether it looks at the user alone, and at no other flag or segment.
+    var isOfUserAlone: Bool { if case .answer = subject { false } else { true } }
+
+    /// The texts whose list it asks for; nil for other tests.
+    var listedTexts: [String]? {
+        if case .value(let reference) = predicate { reference.matcher.listedTexts } else { nil }
+    }
+
+    /// Whether a user whom it looks at for a text meets it; nil where that takes long to find.
+    func isMet(by text: String) -> Bool? {
+        predicate.answer(for: .value(.text(ExactString(text)))).map { $0 == expectsYes }
+    }
+
+    /// The test whether what it looks at is one of some texts, or none of them.
+    func listing(_ texts: [String], _ expectsYes: Bool) -> UserTest {
+        var test = expecting(expectsYes)
+        test.predicate = .value(ValueMatcherReference(.list(of: texts), "is one of \(texts.quotedList)"))
+        return test
+    }
+
+    /// The same question, met by some answer.
+    func expecting(_ answer: Bool) -> UserTest {
+        var test = self
+        test.expectsYes = answer
+        return test
+    }
+}
+
+extension UserTest: CustomStringConvertible {
+    /// The test in words: `country is one of "HK", "SG"`.
+    var description: String {
+        let (name, question) = (name, question)
+        if expectsYes { return "\(name) \(question)" }
+        return question.hasPrefix("is ") ? "\(name) is not \(question.dropFirst(3))" : "not (\(name) \(question))"
+    }
+
+    /// What is looked at.
+    private var name: String {
+        switch subject {
+        case .key, .answer(.segment): "key"
+        case .attribute(let name): name.string
+        case .answer(let flag): "the answer of \(table.name(of: flag))\(rulesInWords)"
+        }
+    }
+
+    /// What is asked of it, as a verb phrase.
+    private var question: String {
+        switch (predicate, subject) {
+        case (.value(let reference), _):
+            // A list of one text reads better so.
+            listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? reference.summary
+        case (.treatments(let outcomes), .answer(.segment(let segment))):
+            "\(outcomes == [1] ? "is" : "is not") in rule-based segment "
+                + "\(JSONText.quoted(table.segments[segment].name))\(rulesInWords)"
+        case (.treatments(let treatments), _):
+            (treatments.count == 1 ? "is " : "is one of ")
+                + treatments.map { JSONText.quoted(table.treatments[$0].string) }.joined(separator: ", ")
+        case (.membership, .answer(let segment)):
+            "is in rule-based segment \(JSONText.quoted(table.name(of: segment)))"
+        default: "is present"
+        }
+    }
+
+    private var rulesInWords: String { side.map { [" under the old rules", " under the new rules"][$0] } ?? "" }
+}
+
+extension UserTest: Hashable {
+    static func == (a: UserTest, b: UserTest) -> Bool {
+        guard a.expectsYes == b.expectsYes, a.identity == b.identity else { return false }
+        return switch (a.predicate, b.predicate) {
+        case (.presence, .presence), (.membership, .membership): true
+        case (.value(let mine), .value(let others)):
+            mine === others || mine.matchedValues.isSame(as: others.matchedValues)
+        case (.treatments(let mine), .treatments(let others)): a.names(of: mine) == b.names(of: others)
+        default: false
+        }
+    }
+
+    /// Hashes what is looked at, and what is asked where that is short.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+        hasher.combine(expectsYes)
+        switch predicate {
+        case .value(let reference):
+            if case .values(let values) = reference.matchedValues, values.count < 1000 { hasher.combine(Set(values)) }
+        case .treatments(let treatments): hasher.combine(names(of: treatments))
+        case .presence, .isText, .membership: break
+        }
+    }
+
+    private func names(of treatments: [Int]) -> Set<ExactString> {
+        if case .answer(.segment) = subject { return Set(treatments.map { ExactString("\($0)") }) }
+        return Set(treatments.map { table.treatments[$0] })
+    }
+
+    /// What is looked at, in any rule table.
+    private var identity: [ExactString] {
+        switch subject {
+        case .key: []
+        case .attribute(let name): [name]
+        case .answer(let node): ["\(node.isFlag) \(side ?? -1)", table.name(of: node)].map(ExactString.init)
+        }
+    }
+}
+
+/// A test of a case, as far as it depends on the user.
+enum RuleLiteral: Sendable {
+    /// It holds for everybody, or for nobody.
+    case certain(Bool)
+    case asks(UserTest)
+
+    /// The test of a list with an index.
+    init(_ index: Int, of list: CaseList, in table: RuleTable) {
+        let test = list.tests[index]
+        let expected = !test.isNegated
+        let attribute = test.attribute.map { RuleSubject.attribute(list.attributes[$0]) }
+        switch test.question {
+        case .presence:
+            self = attribute.map { .asks(UserTest($0, .presence, expected, in: table)) } ?? .certain(expected)
+        case .value(let matcher):
+            let predicate = Predicate.value(
+                ValueMatcherReference(list.matchers[matcher], list.testNotes[index].summary))
+            self = .asks(UserTest(attribute ?? .key, predicate, expected, in: table))
+        case .dependency(let flag?, let treatments):
+            let predicate = Predicate.treatments(list.treatmentLists[treatments])
+            self = .asks(UserTest(.answer(.flag(flag)), predicate, expected, in: table))
+        case .dependency(nil, let treatments):
+            self = .certain(list.treatmentLists[treatments].contains(RuleTable.control) == expected)
+        case .ruleBasedSegment(let index?):
+            self = .asks(UserTest(.answer(.segment(index)), .membership, expected, in: table))
+        case .ruleBasedSegment(nil), .broken:
+            self = .certain(!expected)
+        }
+    }
+}
+
+extension RuleTable.Node {
+    /// Whether it is a flag, and no segment.
+    var isFlag: Bool { if case .flag = self { true } else { false } }
+}

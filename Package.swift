@@ -150,7 +150,7 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting", "TestSupport",
+                "PaymentFooter", "ScreenProving", "ScreenTesting",
             ]
         ),
         .testTarget(

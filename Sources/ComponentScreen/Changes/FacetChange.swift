@@ -12,10 +12,10 @@ public struct FacetChange: Hashable, Sendable {
     }
 
     /// The facets whose children were removed, inserted or moved, parents before their children.
-    public let children: [Children]
+    public private(set) var children: [Children] = []
 
     /// The facets that stay and changed in anything but their children, in the order of the tree.
-    public let updated: [FacetID]
+    public private(set) var updated: [FacetID] = []
 
     /// Whether the trees are the same.
     public var isEmpty: Bool { children.isEmpty && updated.isEmpty }
@@ -25,44 +25,27 @@ public struct FacetChange: Hashable, Sendable {
     /// Not a minimal tree edit distance, which ids make unnecessary: n log n for n facets at worst, linear where no
     /// children were removed, inserted or moved.
     public init(from old: Facet<AnyEvent>, to new: Facet<AnyEvent>) {
-        var comparison = Comparison()
-        if old != new {
-            if old.hasUniqueIDs, new.hasUniqueIDs {
-                comparison.compare([old], [new], under: nil)
-            } else {
-                let exchange = ListChange(exchanging: [old.id], for: [new.id])
-                comparison.children = [Children(parent: nil, change: exchange)]
-            }
+        guard old != new else { return }
+        if old.hasUniqueIDs, new.hasUniqueIDs {
+            compare([old], [new], under: nil)
+        } else {
+            children = [Children(parent: nil, change: ListChange(exchanging: [old.id], for: [new.id]))]
         }
-        self.children = comparison.children
-        self.updated = comparison.updated
     }
-}
 
-private struct Comparison {
-    var children: [FacetChange.Children] = []
-    var updated: [FacetID] = []
-
-    mutating func compare(_ old: [Facet<AnyEvent>], _ new: [Facet<AnyEvent>], under parent: FacetID?) {
-        let change = ListChange(from: old.map { $0.id }, to: new.map { $0.id })
-        guard !change.isEmpty else {
-            for (old, new) in zip(old, new) { compare(old, new) }
-            return
-        }
-        children.append(FacetChange.Children(parent: parent, change: change))
-        let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    private mutating func compare(_ old: [Facet<AnyEvent>], _ new: [Facet<AnyEvent>], under parent: FacetID?) {
+        let change = ListChange(from: old.map(\.id), to: new.map(\.id))
+        if !change.isEmpty { children.append(Children(parent: parent, change: change)) }
+        let before = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
         for new in new {
-            if let old = before[new.id] { compare(old, new) }
+            guard let old = before[new.id] else { continue }
+            if old.withChildren([]) != new.withChildren([]) { updated.append(new.id) }
+            compare(old.children, new.children, under: new.id)
         }
-    }
-
-    private mutating func compare(_ old: Facet<AnyEvent>, _ new: Facet<AnyEvent>) {
-        if old.withChildren([]) != new.withChildren([]) { updated.append(new.id) }
-        compare(old.children, new.children, under: new.id)
     }
 }
 
-extension Facet<AnyEvent> {
+extension Facet {
     /// The same facet over other children.
     func withChildren(_ children: [Facet]) -> Facet {
         var facet = self
@@ -71,13 +54,8 @@ extension Facet<AnyEvent> {
     }
 
     fileprivate var hasUniqueIDs: Bool {
-        var seen: Set<FacetID> = []
-        return insertIDs(into: &seen)
-    }
-
-    /// Whether no id of this tree was there before, nor occurs twice in it.
-    private func insertIDs(into seen: inout Set<FacetID>) -> Bool {
-        seen.insert(id).inserted && children.allSatisfy { $0.insertIDs(into: &seen) }
+        let ids = all.map(\.id)
+        return Set(ids).count == ids.count
     }
 }
 

@@ -4,54 +4,34 @@ extension ScreenChange {
     /// A list difference of the sections, one for each section that stays, and a facet difference for each component
     /// that stays: n log n at worst for n components and facets.
     public init(from old: [ScreenSection<LiveComponent>], to new: [ScreenSection<LiveComponent>]) {
-        guard old != new else {
-            self.init()
-            return
-        }
-        let before = Rendering(old)
-        let after = Rendering(new)
+        self.init()
+        guard old != new else { return }
+        let (before, after) = (Rendering(old), Rendering(new))
+        let (oldIDs, newIDs) = (old.map(\.section.id), new.map(\.section.id))
         guard before.hasUniqueIDs, after.hasUniqueIDs else {
-            let sections = ListChange(exchanging: before.sectionIDs, for: after.sectionIDs)
-            self.init(
-                sections: sections, components: ListChange(removed: before.positions, inserted: after.positions))
+            sections = ListChange(exchanging: oldIDs, for: newIDs)
+            components = ListChange(removed: before.items, inserted: after.items)
             return
         }
-        self.init(
-            sections: ListChange(from: before.sectionIDs, to: after.sectionIDs),
-            headers: Self.headers(from: before, to: after),
-            components: ListChange(
-                removed: before.positions.filter { after.places[$0.id] == nil },
-                inserted: after.positions.filter { before.places[$0.id] == nil },
-                moved: Self.moves(from: before, to: after)),
-            updated: Self.updates(from: before, to: after))
-    }
-
-    private static func headers(from before: Rendering, to after: Rendering) -> [SectionID] {
-        after.sectionIDs.filter { id in
-            guard let old = before.sections[id], let new = after.sections[id] else { return false }
-            return old.section.header != new.section.header
+        // The components that have to move within their sections.
+        var moving: Set<ComponentID> = []
+        for section in new {
+            guard let former = before.sections[section.section.id] else { continue }
+            if former.section.header != section.section.header { headers.append(section.section.id) }
+            let change = ListChange(from: former.components.map(\.id), to: section.components.map(\.id))
+            moving.formUnion(change.moved.map(\.id))
         }
-    }
-
-    /// The components that changed their section, and the fewest that have to move within one.
-    private static func moves(from before: Rendering, to after: Rendering) -> [ListChange<ComponentID, Position>.Move] {
-        var shifted: Set<ComponentID> = []
-        for id in after.sectionIDs {
-            let stayed = before.components(in: id).filter { after.places[$0]?.section == id }
-            let stays = after.components(in: id).filter { before.places[$0]?.section == id }
-            shifted.formUnion(ListChange(from: stayed, to: stays).moved.map { $0.id })
-        }
-        return after.positions.compactMap { entry in
-            guard let from = before.places[entry.id] else { return nil }
-            guard from.section != entry.position.section || shifted.contains(entry.id) else { return nil }
-            return ListChange.Move(id: entry.id, from: from, to: entry.position)
-        }
-    }
-
-    private static func updates(from before: Rendering, to after: Rendering) -> [Update] {
-        after.positions.compactMap { entry in
-            guard let old = before[entry.id], let new = after[entry.id] else { return nil }
-            return Update(from: old, to: new)
+        sections = ListChange(from: oldIDs, to: newIDs)
+        components = ListChange(
+            removed: before.items.filter { after.components[$0.id] == nil },
+            inserted: after.items.filter { before.components[$0.id] == nil },
+            moved: after.items.compactMap { item in
+                guard let from = before.components[item.id]?.position else { return nil }
+                guard from.section != item.position.section || moving.contains(item.id) else { return nil }
+                return ListChange.Move(id: item.id, from: from, to: item.position)
+            })
+        updated = new.flatMap(\.components).compactMap { component in
+            before.components[component.id].flatMap { Update(from: $0.component, to: component) }
         }
     }
 }
@@ -71,34 +51,22 @@ extension ScreenChange.Update {
 
 /// A rendering with look-ups by id.
 private struct Rendering {
-    let all: [ScreenSection<LiveComponent>]
-    let sectionIDs: [SectionID]
-    let sections: [SectionID: ScreenSection<LiveComponent>]
     /// Every component's place, in screen order.
-    let positions: [ListChange<ComponentID, ScreenChange.Position>.Item]
-    let places: [ComponentID: ScreenChange.Position]
+    var items: [ListChange<ComponentID, ScreenChange.Position>.Item] = []
+    var components: [ComponentID: (component: LiveComponent, position: ScreenChange.Position)] = [:]
+    var sections: [SectionID: ScreenSection<LiveComponent>] = [:]
+    let hasUniqueIDs: Bool
 
     init(_ all: [ScreenSection<LiveComponent>]) {
-        self.all = all
-        sectionIDs = all.map { $0.section.id }
-        sections = Dictionary(all.map { ($0.section.id, $0) }, uniquingKeysWith: { first, _ in first })
-        positions = all.enumerated().flatMap { sectionIndex, section in
-            section.components.enumerated().map { index, component in
+        for (sectionIndex, section) in all.enumerated() {
+            sections[section.section.id] = section
+            for (index, component) in section.components.enumerated() {
                 let position = ScreenChange.Position(
                     section: section.section.id, sectionIndex: sectionIndex, index: index)
-                return ListChange.Item(id: component.id, position: position)
+                items.append(ListChange.Item(id: component.id, position: position))
+                components[component.id] = (component, position)
             }
         }
-        places = Dictionary(positions.map { ($0.id, $0.position) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    var hasUniqueIDs: Bool { sections.count == all.count && places.count == positions.count }
-
-    subscript(_ id: ComponentID) -> LiveComponent? {
-        places[id].map { all[$0.sectionIndex].components[$0.index] }
-    }
-
-    func components(in section: SectionID) -> [ComponentID] {
-        sections[section]?.components.map { $0.id } ?? []
+        hasUniqueIDs = sections.count == all.count && components.count == items.count
     }
 }

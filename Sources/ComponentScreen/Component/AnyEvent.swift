@@ -1,10 +1,8 @@
 /// An event with its type erased, for code that does not know the component it belongs to.
 public struct AnyEvent: Sendable, Equatable {
-    @usableFromInline
     let base: any Equatable & Sendable
 
     /// Wraps an event; an `AnyEvent` is not wrapped again.
-    @inlinable
     public init(_ event: some Equatable & Sendable) {
         self.base = (event as? AnyEvent)?.base ?? event
     }

@@ -8,10 +8,10 @@ public struct Component: Sendable {
     public let id: ComponentID
     /// The name of the builder that made it; empty before it is composed.
     public internal(set) var builder = ""
+    /// The name of its builder among all whose components can stand on one screen.
+    var candidate = ""
     /// The first flag that its builder needs; set by composing.
     var flag: FlagDeclaration?
-    /// The feed of its item; nil for a component that is not in a feed.
-    var feed: ComponentID?
     /// The components inside, where its builder has builders inside; set by composing.
     var contents: [ScreenSection<Component>]?
     /// Mounts the contents as a screen inside, or changes the screen that shows them already.
@@ -49,17 +49,12 @@ public struct Component: Sendable {
         parts.readiness == .ready ? components.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
     }
 
-    /// The name of its builder, unique among all whose components can stand on one screen.
-    var candidate: String { feed.map { "\($0)/\(builder)" } ?? builder }
-
     /// Whether another component starts as this one does: with the same view of an equal state.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
-    /// Brings the component to life.
+    /// Makes the presenter.
     @MainActor
-    func mount(in surroundings: Surroundings, onChange: @escaping () -> Void) -> any MountedComponent {
-        parts.mount(self, in: surroundings, onChange: onChange)
-    }
+    func makePresenter() -> RunningPresenter { parts.makeRunning() }
 }
 
 // MARK: Inside
@@ -77,39 +72,22 @@ extension Component {
             ([(component.id, component)] + component.inside).map { (isFeed ? $0.0 : id.scoping($0.0), $0.1) }
         }
     }
-
-    /// A component by the id it has in this one's surroundings: this one, or one inside it; nil where there is none.
-    package func component(_ id: ComponentID) -> Component? {
-        if id == self.id { return self }
-        guard let inner = isFeed ? id : self.id.unscoping(id) else { return nil }
-        return components.lazy.compactMap { $0.component(inner) }.first
-    }
 }
 
-/// The erased side of a component's parts; an object, so that components are small and quick to copy.
-private protocol ComponentParts: AnyObject, Sendable {
+/// A component's state, view and presenter with their types erased.
+private protocol ComponentParts: Sendable {
     var readiness: Readiness { get }
     func render() -> Facet<AnyEvent>
     func startsLike(_ other: any ComponentParts) -> Bool
     @MainActor
-    func mount(
-        _ component: Component, in surroundings: Surroundings, onChange: @escaping () -> Void
-    ) -> any MountedComponent
+    func makeRunning() -> RunningPresenter
 }
 
-private final class Parts<View: ComponentView, P: Presenter>: ComponentParts
+private struct Parts<View: ComponentView, P: Presenter>: ComponentParts
 where P.State == View.State, P.Event == View.Event {
     let state: View.State
     let view: View
     let makePresenter: @MainActor @Sendable (Store<View.State>) -> P
-
-    init(
-        state: View.State, view: View, makePresenter: @escaping @MainActor @Sendable (Store<View.State>) -> P
-    ) {
-        self.state = state
-        self.view = view
-        self.makePresenter = makePresenter
-    }
 
     var readiness: Readiness { state.readiness }
 
@@ -120,11 +98,41 @@ where P.State == View.State, P.Event == View.Event {
     }
 
     @MainActor
-    func mount(
-        _ component: Component, in surroundings: Surroundings, onChange: @escaping () -> Void
-    ) -> any MountedComponent {
+    func makeRunning() -> RunningPresenter {
         let store = Store(state)
-        return Mounted(
-            component, store: store, view: view, presenter: makePresenter(store), in: surroundings, onChange: onChange)
+        let presenter = makePresenter(store)
+        return RunningPresenter(
+            store: store, router: (presenter as? any RIB)?.router,
+            render: { [view] in view.body(store.state).map { AnyEvent($0) } },
+            readiness: { store.state.readiness }, start: presenter.start,
+            handle: { event in
+                // An event of another type cannot come: the facets have no events but those of this view.
+                if let event = event.unwrapped(as: P.Event.self) { try presenter.handle(event) }
+            })
     }
 }
+
+/// A presenter with its store and view, with their types erased.
+@MainActor
+struct RunningPresenter {
+    let store: any ErasedStore
+    /// The node of a presenter that is a RIB.
+    let router: Router?
+    /// The facets of the current state.
+    let render: () -> Facet<AnyEvent>
+    let readiness: () -> Readiness
+    let start: () throws -> Void
+    let handle: (AnyEvent) throws -> Void
+}
+
+/// A store with the type of its state erased.
+@MainActor
+protocol ErasedStore: AnyObject {
+    var parts: [SharedPart] { get }
+    var isIdle: Bool { get }
+    var onChange: (() -> Void)? { get set }
+    func waitUntilIdle() async
+    func tearDown()
+}
+
+extension Store: ErasedStore {}

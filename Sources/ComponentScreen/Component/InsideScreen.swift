@@ -45,13 +45,6 @@ struct ScopedEvent: Equatable, Sendable {
 extension ComponentID {
     /// The id that a component inside this one has outside of it.
     func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
-
-    /// The id without this one in front; nil when it does not begin with it.
-    func unscoping(_ scoped: ComponentID) -> ComponentID? {
-        let scope = rawValue + "/"
-        guard scoped.rawValue.hasPrefix(scope) else { return nil }
-        return ComponentID(rawValue: String(scoped.rawValue.dropFirst(scope.count)))
-    }
 }
 
 extension [ScreenSection<Component>] {

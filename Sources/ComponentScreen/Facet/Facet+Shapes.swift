@@ -1,9 +1,6 @@
 /// Facets of the usual kinds, each one line in a view.
-///
-/// Inlinable, so that views in other modules make facets of their own events without generic code.
 extension Facet {
     /// A titled block around other facets.
-    @inlinable
     public static func card(
         _ id: FacetID,
         title: String? = nil,
@@ -23,7 +20,6 @@ extension Facet {
     }
 
     /// A text field; `hint` is shown while its `value` is empty.
-    @inlinable
     public static func field(
         _ id: FacetID,
         title: String,
@@ -41,7 +37,6 @@ extension Facet {
     }
 
     /// A two-way switch; `tap` is the event of switching it.
-    @inlinable
     public static func toggle(
         _ id: FacetID,
         title: String,
@@ -57,7 +52,6 @@ extension Facet {
     }
 
     /// A list of options.
-    @inlinable
     public static func choice(
         _ id: FacetID,
         title: String,
@@ -72,7 +66,6 @@ extension Facet {
     }
 
     /// One option of a choice; `tap` is the event of choosing it.
-    @inlinable
     public static func option(
         _ id: FacetID,
         title: String,
@@ -88,7 +81,6 @@ extension Facet {
     }
 
     /// A button.
-    @inlinable
     public static func button(
         _ id: FacetID,
         title: String,
@@ -103,7 +95,6 @@ extension Facet {
     }
 
     /// A line with a title and a value.
-    @inlinable
     public static func row(
         _ id: FacetID,
         title: String,
@@ -117,7 +108,6 @@ extension Facet {
     }
 
     /// A sentence to read.
-    @inlinable
     public static func message(
         _ id: FacetID,
         _ text: String,
@@ -133,27 +123,19 @@ extension Facet {
 @resultBuilder
 public enum FacetListBuilder<Event: Sendable> {
     /// One facet.
-    @inlinable
     public static func buildExpression(_ facet: Facet<Event>) -> [Facet<Event>] { [facet] }
     /// A facet that may be missing.
-    @inlinable
     public static func buildExpression(_ facet: Facet<Event>?) -> [Facet<Event>] { facet.map { [$0] } ?? [] }
     /// Facets made elsewhere.
-    @inlinable
     public static func buildExpression(_ facets: [Facet<Event>]) -> [Facet<Event>] { facets }
     /// All of them in order.
-    @inlinable
     public static func buildBlock(_ facets: [Facet<Event>]...) -> [Facet<Event>] { facets.flatMap { $0 } }
     /// An `if` without `else`.
-    @inlinable
     public static func buildOptional(_ facets: [Facet<Event>]?) -> [Facet<Event>] { facets ?? [] }
     /// The first branch.
-    @inlinable
     public static func buildEither(first facets: [Facet<Event>]) -> [Facet<Event>] { facets }
     /// The second branch.
-    @inlinable
     public static func buildEither(second facets: [Facet<Event>]) -> [Facet<Event>] { facets }
     /// A `for` loop.
-    @inlinable
     public static func buildArray(_ facets: [[Facet<Event>]]) -> [Facet<Event>] { facets.flatMap { $0 } }
 }

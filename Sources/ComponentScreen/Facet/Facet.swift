@@ -35,7 +35,6 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var custom: [String: FacetValue]
 
     /// Makes a facet; the shapes such as `card`, `field` and `button` say the same in fewer words.
-    @inlinable
     public init(
         _ id: FacetID,
         kind: FacetKind,
@@ -69,13 +68,11 @@ extension Facet: Equatable where Event: Equatable {}
 
 extension Facet {
     /// The same tree with all events transformed.
-    @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
         mapEvents { $0.map(transform) }
     }
 
     /// The same tree with the events of every element transformed, taps and entries differently if needed.
-    @inlinable
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
             id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,

@@ -13,7 +13,6 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var others: [String: Event]
 
     /// Makes the events of an element; without any it only shows something.
-    @inlinable
     public init(tap: Event? = nil, enter: (@Sendable (String) -> Event)? = nil, others: [String: Event] = [:]) {
         self.tap = tap
         self.enter = enter
@@ -24,7 +23,6 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     public var isEmpty: Bool { tap == nil && enter == nil && others.isEmpty }
 
     /// The same events, transformed.
-    @inlinable
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
         FacetEvents<Other>(
             tap: tap.map(transform),

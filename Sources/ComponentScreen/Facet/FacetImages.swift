@@ -12,7 +12,6 @@ public struct FacetImages: Hashable, Sendable {
     public var custom: [String: FacetImage]
 
     /// Makes images.
-    @inlinable
     public init(
         main: FacetImage? = nil,
         icon: FacetImage? = nil,

@@ -12,7 +12,6 @@ public struct FacetText: Hashable, Sendable {
     public var custom: [String: String]
 
     /// Makes texts.
-    @inlinable
     public init(
         title: String? = nil,
         subtitle: String? = nil,

@@ -27,12 +27,12 @@ final class Analytics {
     }
 
     /// Records what appeared on the screen since the last call; screens inside components record their own.
-    func shown(_ places: [MountedPlace], _ flags: Flags) {
+    func shown(_ places: [MountedComponent], _ flags: Flags) {
         var now: Set<Shown> = []
         for place in places {
             let root = place.ownFacet
             for facet in root.all where facet.id == root.id || !facet.logging.isEmpty {
-                let key = Shown(component: ObjectIdentifier(place.mounted), facet: facet.id)
+                let key = Shown(component: ObjectIdentifier(place), facet: facet.id)
                 if now.insert(key).inserted, !shown.contains(key) {
                     record(.impression, place.component, flags, facet.id, facet.logging)
                 }

@@ -1,18 +1,12 @@
 // Facets by name, for tests and scripts.
 extension LivingScreen {
-    /// What a component shows now.
-    ///
-    /// - Throws: `ScreenError` when it is not on the screen.
-    package func requiredFacet(of id: ComponentID) throws(ScreenError) -> Facet<AnyEvent> {
-        try root(of: id, nil, nil)
-    }
-
-    /// What a facet of a component shows now.
+    /// What a component shows now, or one of its facets.
     ///
     /// - Throws: `ScreenError` when it is not there.
     package func requiredFacet(
-        _ id: FacetID, in component: ComponentID
+        _ id: FacetID? = nil, in component: ComponentID
     ) throws(ScreenError) -> Facet<AnyEvent> {
+        guard let id else { return try root(of: component, nil, nil) }
         let path = try path(to: id, in: component, nil)
         return path[path.count - 1]
     }

@@ -8,15 +8,13 @@ extension Plan {
         // What failed is not the flags' doing.
         let planned = Plan(point, for: requirements)
         let shown = planned.shown
-        // A flag that planning does not read changes no plan.
-        let asked = requirements.readFlags { _ = Plan(point, for: $0).shown }
         let built = builderReads
         return flags.compactMap { flag in
             let answer = requirements.flags.answer(for: flag)
             var decided = Set(built.filter { $0.flag == flag }.map(\.component))
             var behind: [ComponentID] = []
             var isArranging = false
-            for treatment in flag.treatments where asked.contains(flag) && treatment != answer.treatment {
+            for treatment in flag.treatments where treatment != answer.treatment {
                 var other = requirements
                 other.flags = requirements.flags.setting(flag, to: treatment)
                 let plan = Plan(point, for: other)

@@ -21,7 +21,7 @@ extension Composition {
 
 extension Screen: InsideScreen {
     var anyPlan: any Sendable { plan }
-    var parts: [SharedPart] { places.flatMap(\.mounted.parts) }
+    var parts: [SharedPart] { places.flatMap(\.parts) }
 
     func handle(_ event: ScopedEvent) {
         guard let place = place(of: event.component), let facet = place.facet.first(event.facet) else { return }

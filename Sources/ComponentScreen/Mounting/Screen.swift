@@ -15,7 +15,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     public var plan: Plan<Requirements> {
         var plan = composed
         for place in places {
-            if let inner = place.mounted.insidePlan { plan.update(place.id, inner) }
+            if let inside = place.insidePlan { plan.update(place.id, inside) }
         }
         return plan
     }
@@ -28,7 +28,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     private let surroundings: Surroundings
     private let analytics: Analytics?
-    private(set) var places: [MountedPlace] = []
+    private(set) var places: [MountedComponent] = []
     private let reporter = ChangeReporter()
     /// How often the components of each builder have failed.
     private var failureCounts: [String: Int] = [:]
@@ -73,7 +73,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.analytics = Analytics(surroundings)
         collect {
             places = composition.sections.flatMap { composed in
-                composed.components.map { MountedPlace(section: composed.section, component: $0, mounted: mount($0)) }
+                composed.components.map { mount($0, in: composed.section) }
             }
             analytics?.decided(composed)
             start(places)
@@ -87,7 +87,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         var sections: [ScreenSection<LiveComponent>] = []
         var components: [LiveComponent] = []
         for (index, place) in places.enumerated() {
-            components.append(LiveComponent(id: place.id, builder: place.builder, facet: place.facet))
+            components.append(LiveComponent(id: place.id, builder: place.component.builder, facet: place.facet))
             if index + 1 == places.count || places[index + 1].section != place.section {
                 sections.append(ScreenSection(section: place.section, components: components))
                 components = []
@@ -130,11 +130,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: MountedPlace) {
+    func handle(_ event: AnyEvent, of facet: Facet<AnyEvent>, in place: MountedComponent) {
         if place.failure != nil {
             retry(place)
         } else {
-            do { try place.mounted.handle(event) } catch { failed(place, error) }
+            do { try place.handle(event) } catch { failed(place, error) }
         }
         // A screen inside records its own.
         if event.unwrapped(as: ScopedEvent.self) == nil {
@@ -154,11 +154,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     }
 
     /// Whether no component has work going on.
-    public var isIdle: Bool { places.allSatisfy(\.mounted.isIdle) }
+    public var isIdle: Bool { places.allSatisfy(\.isIdle) }
 
     /// Waits until no component has work going on.
     public func waitUntilIdle() async {
-        while let busy = places.first(where: { !$0.mounted.isIdle }) { await busy.mounted.waitUntilIdle() }
+        while let busy = places.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -175,31 +175,33 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Life of a component
 
-    func place(of id: ComponentID) -> MountedPlace? { places.first { $0.id == id } }
+    func place(of id: ComponentID) -> MountedComponent? { places.first { $0.id == id } }
 
-    private func mount(_ component: Component) -> any MountedComponent {
+    private func mount(_ component: Component, in section: Section) -> MountedComponent {
         var around = surroundings
         around.written = { [weak self] in self?.written ?? [] }
-        return component.mount(in: around) { [weak self] in self?.collect { self?.hasChanged = true } }
+        return MountedComponent(component, in: section, of: around) { [weak self] in
+            self?.collect { self?.hasChanged = true }
+        }
     }
 
-    private func start(_ added: [MountedPlace]) {
+    private func start(_ added: [MountedComponent]) {
         for place in added where !isTornDown {
-            do { try place.mounted.start() } catch {
+            do { try place.start() } catch {
                 place.isStarted = false
                 failed(place, error)
             }
-            for child in place.mounted.routers where !isTornDown { router.attach(child) }
+            for child in place.routers where !isTornDown { router.attach(child) }
         }
         hasChanged = true
     }
 
-    private func end(_ place: MountedPlace) {
-        for child in place.mounted.routers { router.detach(child) }
-        place.mounted.tearDown()
+    private func end(_ place: MountedComponent) {
+        for child in place.routers { router.detach(child) }
+        place.tearDown()
     }
 
-    private func failed(_ place: MountedPlace, _ error: any Error) {
+    private func failed(_ place: MountedComponent, _ error: any Error) {
         // The presenter may have torn the screen down.
         guard places.contains(where: { $0 === place }) else { return }
         let component = place.component
@@ -211,7 +213,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
             givenUp[component.candidate] = .givenUp(failures: failures, message: message)
             surroundings.keptGivenUp[component.candidate] = message
             analytics?.gaveUp(
-                component, place.mounted.ownFacet.id, composed.requirements.flags, because: error)
+                component, place.ownFacet.id, composed.requirements.flags, because: error)
             pending = pending ?? composed.requirements
         } else {
             place.failure = surroundings.failure
@@ -219,7 +221,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         }
     }
 
-    private func retry(_ place: MountedPlace) {
+    private func retry(_ place: MountedComponent) {
         place.failure = nil
         hasChanged = true
         // What could not be started is made anew.
@@ -261,15 +263,15 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         let composition = Composition(Plan(composed.point, for: requirements, givenUp: givenUp))
         let old = places
         let byID = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var added: [MountedPlace] = []
-        var kept: [(place: MountedPlace, component: Component)] = []
+        var added: [MountedComponent] = []
+        var kept: [(place: MountedComponent, component: Component)] = []
         let next = composition.sections.flatMap { composed in
-            composed.components.map { component -> MountedPlace in
+            composed.components.map { component -> MountedComponent in
                 if let place = byID[component.id], place.stays(as: component) {
                     kept.append((place, component))
                     return place
                 }
-                let place = MountedPlace(section: composed.section, component: component, mounted: mount(component))
+                let place = mount(component, in: composed.section)
                 added.append(place)
                 return place
             }
@@ -277,20 +279,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         guard !isTornDown else { return added.forEach(end) }
         composed = composition.plan
         places = next
-        let staying = Set(next.map { ObjectIdentifier($0.mounted) })
+        let staying = Set(next.map { ObjectIdentifier($0) })
         let ids = Set(next.map(\.id))
-        let removed = old.filter { !staying.contains(ObjectIdentifier($0.mounted)) }
+        let removed = old.filter { !staying.contains(ObjectIdentifier($0)) }
         analytics?.decided(composed)
         for place in removed { end(place) }
         clear(partsOf: removed.filter { !ids.contains($0.id) })
         start(added)
-        for (place, component) in kept where !isTornDown { place.mounted.follow(component) }
+        for (place, component) in kept where !isTornDown { place.follow(component) }
         if !isTornDown { clear(partsOf: removed.filter { ids.contains($0.id) }) }
     }
 
     /// Resets the parts that removed components have written and no component on the screen or around it writes.
-    private func clear(partsOf removed: [MountedPlace]) {
-        let parts = removed.flatMap(\.mounted.parts)
+    private func clear(partsOf removed: [MountedComponent]) {
+        let parts = removed.flatMap(\.parts)
         guard !parts.isEmpty else { return }
         let written = written
         for part in parts where !written.contains(part.id) { part.clear() }
@@ -298,7 +300,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// The parts that components on the screen or around it write.
     private var written: Set<SharedPart.ID> {
-        surroundings.written().union(places.flatMap { $0.mounted.parts.map(\.id) })
+        surroundings.written().union(places.flatMap { $0.parts.map(\.id) })
     }
 }
 

@@ -47,25 +47,22 @@ extension Condition {
     }
 }
 
-extension Condition {
-    /// The same condition over what its requirements are made from; flags stay tests of flags.
-    func over<Outer>(_ requirements: @escaping @Sendable (Outer) -> Requirements) -> Condition<Outer> {
-        switch form {
-        case .test(.flag(let flag, let indices)): Condition<Outer>(.test(.flag(flag, indices)))
-        case .test(.member(_, _, let test)): test.over(requirements, "\(self)", reading: [])
-        case .test(.code(let test, let flags)): test.over(requirements, "\(self)", reading: flags)
-        case .all(let parts): Condition<Outer>(.all(parts.map { $0.over(requirements) }))
-        case .any(let parts): Condition<Outer>(.any(parts.map { $0.over(requirements) }))
+extension Condition where Requirements: ScreenRequirements {
+    /// The same condition with given requirements; tests of flags stay tests of flags.
+    func bound(to requirements: Requirements) -> Condition<Void> {
+        func bound(_ test: CodeTest<Requirements>) -> CodeTest<Void> {
+            CodeTest(reason: test.reason, isNegated: test.isNegated, isStatement: test.isStatement) {
+                test.isMet(requirements)
+            }
         }
-    }
-}
-
-extension CodeTest {
-    fileprivate func over<Outer>(
-        _ requirements: @escaping @Sendable (Outer) -> Requirements, _ words: String, reading flags: [FlagDeclaration]
-    ) -> Condition<Outer> {
-        let test = CodeTest<Outer>(reason: words, isMet: { holds(for: requirements($0)) })
-        return Condition<Outer>(.test(.code(test, reading: flags)))
+        return switch form {
+        case .test(.flag(let flag, let indices)): Condition<Void>(.test(.flag(flag, indices)))
+        case .test(.member(let member, let values, let test)):
+            Condition<Void>(.test(.member(member, values, bound(test))))
+        case .test(.code(let test, let flags)): Condition<Void>(.test(.code(bound(test), reading: flags)))
+        case .all(let parts): Condition<Void>(.all(parts.map { $0.bound(to: requirements) }))
+        case .any(let parts): Condition<Void>(.any(parts.map { $0.bound(to: requirements) }))
+        }
     }
 }
 

@@ -68,7 +68,6 @@ extension Condition {
     }
 
     /// A member of the requirements has one of some values.
-    @inlinable
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
     ) -> Condition {
@@ -81,19 +80,11 @@ extension Condition {
     ///   - member: the member; proofs decide it by itself where it is an axis.
     ///   - values: the values.
     ///   - reason: completes "not applicable: …"; nil names the member and the values.
-    @inlinable
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, in values: [Member], reason: String? = nil
     ) -> Condition {
-        Condition(member: member, values: values, reason: reason) { values.contains($0[keyPath: member]) }
-    }
-
-    @usableFromInline
-    init(
-        member: any AnyKeyPath & Sendable, values: [any Equatable & Sendable], reason: String?,
-        isAmongValues: @escaping @Sendable (Requirements) -> Bool
-    ) {
-        self.init(.test(.member(member, values, CodeTest(reason: reason, isMet: isAmongValues))))
+        let test = CodeTest<Requirements>(reason: reason) { values.contains($0[keyPath: member]) }
+        return Condition(.test(.member(member, values, test)))
     }
 
     /// A test in code, for what the other conditions cannot say.

@@ -65,11 +65,12 @@ where Item.ID: CustomStringConvertible {
 
     /// The candidates, with one place for each item.
     public var inside: Inside<Requirements>? {
-        let faults = plugins.compactMap { $0.switchFault } + point.faults
+        let id = placement.id
+        let faults = plugins.compactMap { $0.switchFault } + point.declarationFaults
         // Whatever id a candidate has: all of them are asked for every item.
-        let place = Place(id: .item, section: .item, candidates: point.places.flatMap(\.candidates))
-        return Inside(flags: point.catalog.declarations, faults: faults) {
-            [id = placement.id, items] requirements, givenUp in
+        let candidates = point.builders.map { Candidate($0, of: id) }
+        let place = Place(id: .item, section: .item, candidates: candidates)
+        return Inside(flags: point.catalog.declarations, faults: faults) { [items] requirements, givenUp in
             FeedPlan(id, of: items(requirements), by: place, for: requirements, givenUp: givenUp)
         }
     }

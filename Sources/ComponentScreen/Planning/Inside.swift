@@ -22,12 +22,12 @@ import FeatureFlags
 public struct Inside<Requirements: ScreenRequirements>: Sendable {
     /// Every flag that the builders inside declare.
     let flags: [FlagDeclaration]
-    /// The faults of the declaration inside.
-    let faults: [PluginFault]
+    /// The faults of the declaration inside; not those of its flags, which are in the catalog of the screen around.
+    let faults: [String]
     /// Decides on the builders inside.
     ///
     /// `givenUp` holds the builders that the screen does not ask any more; a feed has some of them inside.
-    let plan: @Sendable (Requirements, _ givenUp: [String: Decision]) -> any InsidePlan<Requirements>
+    let plan: @Sendable (Requirements, _ givenUp: [String: Decision]) -> any InsidePlan
 }
 
 extension Inside {
@@ -39,63 +39,47 @@ extension Inside {
     public init<Inner: ScreenRequirements>(
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
-        self.init(flags: point.catalog.declarations, faults: point.faults) { outer, _ in
-            PointPlan(plan: point.plan(for: requirements(outer)), requirements: requirements)
+        self.init(flags: point.catalog.declarations, faults: point.declarationFaults) { outer, _ in
+            point.plan(for: requirements(outer))
         }
     }
 }
 
-/// What became of the builders inside a builder.
-protocol InsidePlan<Requirements>: Sendable {
-    /// What the screen around is composed from.
-    associatedtype Requirements: ScreenRequirements
-
+/// What became of the builders inside a builder, with the type of their requirements erased.
+protocol InsidePlan: Sendable {
     /// Builds the winners and puts their components into the one around; notes what failed.
     mutating func compose(into component: inout Component)
 
-    /// Every builder inside, in the words of the screen around.
-    ///
-    /// - Parameters:
-    ///   - place: the id of the component around.
-    ///   - section: the section that it stands in.
-    ///   - includedOnly: whether to leave out the builders whose components are not on the screen.
-    func entries(in place: ComponentID, _ section: SectionID, includedOnly: Bool) -> [Plan<Requirements>.Entry]
+    /// Every builder inside, or only those whose components are on the screen; `place` is the id of the component around.
+    func entries(in place: ComponentID, includedOnly: Bool) -> [PlanEntry]
 
-    /// The flags that the builders read while they build; `place` is the id of the component around.
+    /// The flags that the builders read while they build.
     func builderReads(in place: ComponentID) -> [FlagRead]
 
     /// Takes over the plan of the mounted screen inside a component, if it is one of these.
-    ///
-    /// - Parameters:
-    ///   - id: the id of the component.
-    ///   - place: the id of the component around.
-    ///   - mounted: the plan.
-    mutating func update(_ id: ComponentID, in place: ComponentID, _ mounted: any Sendable)
+    mutating func update(_ id: ComponentID, _ mounted: any InsidePlan)
 }
 
-/// The plan of a plugin point inside a component.
-private struct PointPlan<Requirements: ScreenRequirements, Inner: ScreenRequirements>: InsidePlan {
-    var plan: Plan<Inner>
-    let requirements: @Sendable (Requirements) -> Inner
+/// A flag that the builder of a component reads.
+typealias FlagRead = (component: ComponentID, flag: FlagDeclaration)
 
+extension Plan: InsidePlan {
     mutating func compose(into component: inout Component) {
-        let composition = Composition(plan)
-        plan = composition.plan
+        let composition = Composition(self)
+        self = composition.plan
         component.contents = composition.sections
         component.showContents = { [id = component.id] in composition.show(in: id, $0, $1, onChange: $2) }
     }
 
-    func entries(in place: ComponentID, _ section: SectionID, includedOnly: Bool) -> [Plan<Requirements>.Entry] {
-        plan.entries(includedOnly: includedOnly).map { entry in
-            entry.outside(as: place.scoping(entry.component), in: section, requirements: requirements)
+    func entries(in place: ComponentID, includedOnly: Bool) -> [PlanEntry] {
+        entries(includedOnly: includedOnly).map { entry in
+            var entry = entry
+            entry.component = place.scoping(entry.component)
+            return entry
         }
     }
 
     func builderReads(in place: ComponentID) -> [FlagRead] {
-        plan.builderReads.map { FlagRead(component: place.scoping($0.component), flag: $0.flag) }
-    }
-
-    mutating func update(_ id: ComponentID, in place: ComponentID, _ mounted: any Sendable) {
-        if id == place, let mounted = mounted as? Plan<Inner> { plan = mounted }
+        builderReads.map { (place.scoping($0.component), $0.flag) }
     }
 }

@@ -13,18 +13,24 @@ struct Place<Requirements: ScreenRequirements>: Sendable {
 final class Candidate<Requirements: ScreenRequirements>: Sendable {
     let builder: any ComponentBuilder<Requirements>
     let name: String
+    /// Its name among all builders whose components can stand on one screen.
+    let key: String
     let placement: Placement<Requirements>
     let inside: Inside<Requirements>?
     /// The first flag that it needs.
     private let flag: FlagDeclaration?
 
-    init(_ builder: any ComponentBuilder<Requirements>) {
+    init(_ builder: any ComponentBuilder<Requirements>, of feed: ComponentID? = nil) {
         self.builder = builder
         self.name = builder.name
+        self.key = feed.map { "\($0)/\(builder.name)" } ?? builder.name
         self.placement = builder.placement
         self.inside = builder.inside
         self.flag = placement.condition.neededFlags.first?.flag
     }
+
+    /// Every flag that it declares.
+    var flags: [FlagDeclaration] { placement.condition.flags + placement.flags + (inside?.flags ?? []) }
 
     /// Builds the component, with the components inside it.
     ///
@@ -35,9 +41,10 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
     /// - Throws: what the builder throws; a builder inside that throws costs itself alone.
     func build(
         _ id: ComponentID, for requirements: Requirements, givenUp: [String: Decision] = [:]
-    ) throws -> (component: Component, inside: (any InsidePlan<Requirements>)?) {
+    ) throws -> (component: Component, inside: (any InsidePlan)?) {
         var component = try builder.build(id, for: requirements)
         component.builder = name
+        component.candidate = key
         component.flag = flag
         var plan = inside?.plan(requirements, givenUp)
         plan?.compose(into: &component)
@@ -49,20 +56,10 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
 
 /// A screen place by place, for proofs: they ask no more than they have to know.
 extension PluginPoint {
-    /// The places in the order of the list, each with the names of its candidates in the order they are asked.
-    package var candidates: [(place: ComponentID, builders: [String])] {
-        places.map { ($0.id, $0.candidates.map(\.name)) }
+    /// The places in the order of the list, each with its candidates in the order they are asked.
+    package var candidates: [(place: ComponentID, builders: [String], flags: [FlagDeclaration])] {
+        places.map { ($0.id, $0.candidates.map(\.name), $0.candidates.flatMap(\.flags)) }
     }
-
-    /// Every flag that the candidates of a place declare.
-    package func flags(at place: Int) -> [FlagDeclaration] {
-        places[place].candidates.flatMap { candidate in
-            candidate.placement.condition.flags + candidate.placement.flags + (candidate.inside?.flags ?? [])
-        }
-    }
-
-    /// A builder at a place, or inside one, that failed or left an item out.
-    package typealias Shortfall = (component: ComponentID, builder: String, decision: Decision)
 
     /// Builds one place as composing does, with as few questions as possible.
     ///
@@ -73,19 +70,22 @@ extension PluginPoint {
     /// - Returns: the component, if there is one, and what failed or was left out before it or inside it.
     package func compose(
         _ place: Int, answering answer: (Condition<Requirements>.Test) -> Bool, for requirements: () -> Requirements
-    ) -> (component: Component?, shortfalls: [Shortfall]) {
-        let id = places[place].id
-        var shortfalls: [Shortfall] = []
+    ) -> (component: Component?, shortfalls: [PlanEntry]) {
+        let (id, section) = (places[place].id, places[place].section)
+        var shortfalls: [PlanEntry] = []
         for candidate in places[place].candidates where candidate.placement.condition.holds(answer) {
             do {
                 let (component, inside) = try candidate.build(id, for: requirements())
-                for entry in inside?.entries(in: id, "", includedOnly: false) ?? [] where entry.decision.isShortfall {
-                    shortfalls.append((entry.component, entry.builder, entry.decision))
-                }
+                let entries = inside?.entries(in: id, includedOnly: false) ?? []
                 // A feed without items is nothing on the screen.
-                return (component.isFeed && component.components.isEmpty ? nil : component, shortfalls)
+                return (
+                    component.isFeed && component.components.isEmpty ? nil : component,
+                    shortfalls + entries.filter(\.decision.isShortfall)
+                )
             } catch {
-                shortfalls.append((id, candidate.name, .failed(message: String(describing: error))))
+                let decision = Decision.failed(message: String(describing: error))
+                shortfalls.append(
+                    PlanEntry(builder: candidate.name, component: id, section: section, decision: decision) { .always })
             }
         }
         return (nil, shortfalls)

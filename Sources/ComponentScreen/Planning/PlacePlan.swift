@@ -1,43 +1,40 @@
 import FeatureFlags
+import Synchronization
 
-/// Who has one place of a screen, and why the others do not.
+/// Who has one place of a screen or of a feed, and why the others do not.
 struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
-    let place: Place<Requirements>
+    /// The id of the component on the screen.
+    let id: ComponentID
+    private let place: Place<Requirements>
+    private let requirements: Requirements
+    /// The builders that are not asked any more, by `Component.candidate`.
+    private let givenUp: [String: Decision]
     /// The indices of the candidates whose conditions hold, but for those that failed; the first has the place.
     private var eligible: [Int]
     /// The candidates that failed or are given up.
     private var failures: [Int: Decision] = [:]
     /// What became of the builders inside the one that has the place; nil until it is built.
-    private var inside: (any InsidePlan<Requirements>)?
+    private var inside: (any InsidePlan)?
 
     /// Asks every candidate whether its condition holds.
-    ///
-    /// - Parameters:
-    ///   - givenUp: the builders that are not asked any more, by `Component.candidate`.
-    ///   - feed: the feed that this is a place of.
     init(
-        _ place: Place<Requirements>, for requirements: Requirements, givenUp: [String: Decision],
-        of feed: ComponentID? = nil
+        _ place: Place<Requirements>, as id: ComponentID, for requirements: Requirements, givenUp: [String: Decision]
     ) {
+        self.id = id
         self.place = place
-        self.eligible = []
-        for index in 0..<place.candidates.count
-        where place.candidates[index].placement.condition.holds(for: requirements) {
-            eligible.append(index)
+        self.requirements = requirements
+        self.givenUp = givenUp
+        self.eligible = place.candidates.indices.filter {
+            place.candidates[$0].placement.condition.holds(for: requirements)
         }
-        guard !givenUp.isEmpty else { return }
-        while let winner, let decision = givenUp[feed.map { "\($0)/\(winner.name)" } ?? winner.name] {
-            fail(decision)
-        }
+        while !givenUp.isEmpty, let winner, let decision = givenUp[winner.key] { fail(decision) }
     }
 
     /// The candidate that has the place.
     var winner: Candidate<Requirements>? { eligible.first.map { place.candidates[$0] } }
 
     /// Builds the winner; one that throws leaves the place to the next.
-    mutating func build(
-        _ id: ComponentID, for requirements: Requirements, givenUp: [String: Decision]
-    ) -> Component? {
+    mutating func build() -> Component? {
         while let winner {
             do {
                 let (component, inside) = try winner.build(id, for: requirements, givenUp: givenUp)
@@ -53,32 +50,33 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
     private mutating func fail(_ decision: Decision) { failures[eligible.removeFirst()] = decision }
 
     /// Takes over the plan of the mounted screen inside a component.
-    mutating func update(_ id: ComponentID, in place: ComponentID, _ mounted: any Sendable) {
-        inside?.update(id, in: place, mounted)
+    mutating func update(_ id: ComponentID, _ mounted: any InsidePlan) {
+        if id == self.id { inside = mounted } else { inside?.update(id, mounted) }
     }
 
     // MARK: Explaining
 
     /// Every candidate with its decision; behind the winner, the builders inside it.
-    func entries(
-        _ id: ComponentID, in section: SectionID, for requirements: Requirements, givenUp: [String: Decision],
-        includedOnly: Bool
-    ) -> [Plan<Requirements>.Entry] {
+    func entries(includedOnly: Bool) -> [PlanEntry] {
         let indices = includedOnly ? Array(eligible.prefix(1)) : Array(place.candidates.indices)
         return indices.flatMap { index in
             let candidate = place.candidates[index]
-            let entry = Plan.Entry(
-                builder: candidate.name, component: id, section: section,
-                decision: decision(on: index, for: requirements)
-            ) { candidate.placement.condition }
+            let entry = PlanEntry(
+                builder: candidate.name, component: id, section: place.section, decision: decision(on: index)
+            ) { [requirements] in candidate.placement.condition.bound(to: requirements) }
             guard index == eligible.first, let inside = inside ?? candidate.inside?.plan(requirements, givenUp) else {
                 return [entry]
             }
-            return [entry] + inside.entries(in: id, section, includedOnly: includedOnly)
+            return [entry]
+                + inside.entries(in: id, includedOnly: includedOnly).map { inner in
+                    var inner = inner
+                    inner.section = place.section
+                    return inner
+                }
         }
     }
 
-    private func decision(on index: Int, for requirements: Requirements) -> Decision {
+    private func decision(on index: Int) -> Decision {
         if let failure = failures[index] { return failure }
         guard eligible.contains(index) else {
             return place.candidates[index].placement.condition.obstacle(for: requirements)
@@ -87,11 +85,20 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
     }
 
     /// The flags that the winner and the builders inside it read while they build.
-    func builderReads(_ id: ComponentID, for requirements: Requirements) -> [FlagRead] {
+    ///
+    /// They are found by building once more, which is pure, with flags that report what is read.
+    var builderReads: [FlagRead] {
         guard let winner else { return [] }
-        return requirements.readFlags { _ = try? winner.builder.build(for: $0) }
-            .map { FlagRead(component: id, flag: $0) } + (inside?.builderReads(in: id) ?? [])
+        let log = ReadLog()
+        var observed = requirements
+        observed.flags = requirements.flags.observed { flag in log.flags.withLock { _ = $0.insert(flag) } }
+        _ = try? winner.builder.build(for: observed)
+        return log.flags.withLock { $0 }.map { (id, $0) } + (inside?.builderReads(in: id) ?? [])
     }
+}
+
+private final class ReadLog: Sendable {
+    let flags = Mutex<Set<FlagDeclaration>>([])
 }
 
 extension Condition where Requirements: ScreenRequirements {

@@ -11,17 +11,14 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     package let arrangementIndex: Int
     /// What is decided on each place, in the order of the list.
     private var places: [PlacePlan<Requirements>]
-    /// The builders that are not asked any more, by `Component.candidate`.
-    private let givenUp: [String: Decision]
 
-    /// Decides on every place.
+    /// Decides on every place; builders that are given up are not asked any more, by `Component.candidate`.
     init(_ point: PluginPoint<Requirements>, for requirements: Requirements, givenUp: [String: Decision] = [:]) {
         let flags = requirements.flags
         self.requirements = requirements
         self.point = point
         self.arrangementIndex = point.arrangement { $0.holds(for: requirements, flags) }
-        self.places = point.places.map { PlacePlan($0, for: requirements, givenUp: givenUp) }
-        self.givenUp = givenUp
+        self.places = point.places.map { PlacePlan($0, as: $0.id, for: requirements, givenUp: givenUp) }
     }
 
     /// The name of the arrangement in use.
@@ -31,70 +28,75 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     ///
     /// Behind a builder that is included, the builders inside it: every candidate for every item of a feed, all of a
     /// plugin point inside.
-    public var entries: [Entry] { entries(includedOnly: false) }
+    public var entries: [PlanEntry] { entries(includedOnly: false) }
 
     /// The entries of the builders whose components are on the screen, in screen order.
-    public var included: [Entry] { entries(includedOnly: true) }
+    public var included: [PlanEntry] { entries(includedOnly: true) }
 
     /// The entry of a builder by name.
-    public func entry(of builder: String) -> Entry? { entries.first { $0.builder == builder } }
+    public func entry(of builder: String) -> PlanEntry? { entries.first { $0.builder == builder } }
 
-    func entries(includedOnly: Bool) -> [Entry] {
-        sections.flatMap { section, indices in
-            indices.flatMap { index in
-                places[index].entries(
-                    places[index].place.id, in: section.id, for: requirements, givenUp: givenUp,
-                    includedOnly: includedOnly)
-            }
-        }
-    }
-
-    /// The sections in screen order with the indices of their places.
-    var sections: [(section: Section, places: [Int])] { point.sectionOrders[arrangementIndex].sections }
-
-    /// Builds what stands at a place, and notes what failed there.
-    mutating func build(_ place: Int) -> Component? {
-        places[place].build(places[place].place.id, for: requirements, givenUp: givenUp)
-    }
-
-    /// Takes over the plan of the mounted screen inside a component.
-    mutating func update(_ id: ComponentID, _ mounted: any Sendable) {
-        for index in places.indices { places[index].update(id, in: places[index].place.id, mounted) }
+    func entries(includedOnly: Bool) -> [PlanEntry] {
+        inScreenOrder.flatMap { $0.entries(includedOnly: includedOnly) }
     }
 
     /// The flags that the builders on the screen read while they build, in screen order.
-    ///
-    /// They are found by building once more, which is pure, with flags that report what is read.
-    var builderReads: [FlagRead] {
-        sections.flatMap(\.places).flatMap { places[$0].builderReads(places[$0].place.id, for: requirements) }
+    var builderReads: [FlagRead] { inScreenOrder.flatMap(\.builderReads) }
+
+    private var inScreenOrder: [PlacePlan<Requirements>] { sections.flatMap(\.places).map { places[$0] } }
+
+    /// The sections in screen order with the indices of their places.
+    private var sections: [(section: Section, places: [Int])] { point.sectionOrders[arrangementIndex].sections }
+
+    /// Takes over the plan of the mounted screen inside a component.
+    mutating func update(_ id: ComponentID, _ mounted: any InsidePlan) {
+        for index in places.indices { places[index].update(id, mounted) }
+    }
+
+    /// Builds the winners, and notes what failed.
+    fileprivate mutating func compose() -> [ScreenSection<Component>] {
+        sections.compactMap { section, indices in
+            let components = indices.compactMap { places[$0].build() }
+                .flatMap { $0.isFeed ? $0.components : [$0] }
+            return components.isEmpty ? nil : ScreenSection(section: section, components: components)
+        }
     }
 }
 
-extension Plan {
-    /// One builder and what became of it.
-    public struct Entry: Sendable {
-        /// The builder's name.
-        public let builder: String
-        /// The place it stands for.
-        public let component: ComponentID
-        /// The area of the screen.
-        public let section: SectionID
-        /// What became of it.
-        public let decision: Decision
-        /// When it takes part.
-        public var condition: Condition<Requirements> { makeCondition() }
+/// One builder of a plan and what became of it.
+public struct PlanEntry: Sendable {
+    /// The builder's name.
+    public let builder: String
+    /// The place it stands for.
+    public internal(set) var component: ComponentID
+    /// The area of the screen.
+    public internal(set) var section: SectionID
+    /// What became of it.
+    public let decision: Decision
+    /// When it takes part; its tests are asked of the plan's own requirements.
+    public var condition: Condition<Void> { makeCondition() }
 
-        /// Makes the condition when somebody asks: that of an item has to be put into words first.
-        let makeCondition: @Sendable () -> Condition<Requirements>
+    /// Makes the condition when somebody asks.
+    let makeCondition: @Sendable () -> Condition<Void>
+}
 
-        /// The same on the screen around, whose requirements these are made from.
-        func outside<Outer: ScreenRequirements>(
-            as component: ComponentID, in section: SectionID,
-            requirements: @escaping @Sendable (Outer) -> Requirements
-        ) -> Plan<Outer>.Entry {
-            Plan<Outer>.Entry(builder: builder, component: component, section: section, decision: decision) {
-                [makeCondition] in makeCondition().over(requirements)
-            }
-        }
+/// The components of a plan, built and in screen order, with the plan as it turned out.
+public struct Composition<Requirements: ScreenRequirements>: Sendable {
+    /// The plan, with the builders that failed and the fallbacks that took their places.
+    public let plan: Plan<Requirements>
+
+    /// The sections that have components, in screen order; an empty section is not among them.
+    public let sections: [ScreenSection<Component>]
+
+    init(_ plan: Plan<Requirements>) {
+        var plan = plan
+        self.sections = plan.compose()
+        self.plan = plan
     }
+
+    /// Every component, in screen order.
+    public var components: [Component] { sections.flatMap(\.components) }
+
+    /// What the screen shows before anybody did anything, as a view layer draws it.
+    public func render() -> [ScreenSection<LiveComponent>] { sections.rendered }
 }

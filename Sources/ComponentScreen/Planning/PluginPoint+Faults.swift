@@ -2,88 +2,104 @@ import FeatureFlags
 import StructuredText
 
 extension PluginPoint {
-    /// Every fault of the declaration at once; empty when there is none.
+    /// Every mistake in the declaration, each with what to do about it; empty when there is none.
     ///
     /// Keep it so by a test: `XCTAssertEqual(pluginPoint.faults, [])`.
-    public var faults: [PluginFault] {
-        sectionFaults + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
+    public var faults: [String] { declarationFaults + catalog.faults }
+
+    /// The faults without those of flags, which are found in the catalog of the outermost screen.
+    var declarationFaults: [String] {
+        repetitions(in: sections.map(\.id)).map { "section \"\($0)\" is declared twice; remove one" }
+            + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults
-            + catalog.faults.map(PluginFault.conflictingFlag) + innerFaults
+            + builders.flatMap { builder in (builder.inside?.faults ?? []).map { "inside \(builder.name): \($0)" } }
     }
 
-    /// Those inside builders; flags that conflict there conflict in the whole catalog.
-    private var innerFaults: [PluginFault] {
-        builders.flatMap { builder in
-            (builder.inside?.faults ?? []).compactMap { fault in
-                if case .conflictingFlag = fault { nil } else { .inside(builder: builder.name, fault) }
-            }
+    private var builderFaults: [String] {
+        repetitions(in: builders.map { $0.name }).map {
+            "two builders are named \($0); remove one, or give it a name of its own"
         }
-    }
-
-    private var sectionFaults: [PluginFault] {
-        repetitions(in: sections.map(\.id)).map(PluginFault.repeatedSection)
-    }
-
-    private var builderFaults: [PluginFault] {
-        let declared = sections.map(\.id)
-        let strays = builders.filter { !declared.contains($0.placement.section) }
-        let scoped = builders.filter { $0.placement.id.rawValue.contains("/") }
-        return repetitions(in: builders.map { $0.name }).map(PluginFault.repeatedBuilder)
-            + scoped.map { .scopedID($0.placement.id, builder: $0.name) }
-            + strays.map { builder in
-                let section = builder.placement.section
-                return .undeclaredSection(section, builder: builder.name, nearest: nearest(to: section, in: declared))
+            + builders.filter { $0.placement.id.rawValue.contains("/") }.map { builder in
+                """
+                \(builder.name) stands for "\(builder.placement.id)"; take the slash out of the id, because ids inside a \
+                component and those of the items of a feed begin with the id around and a slash
+                """
+            }
+            + builders.filter { !isDeclared($0.placement.section) }.map { builder in
+                """
+                \(builder.name) stands in section "\(builder.placement.section)", which is not \
+                declared\(hint(for: builder.placement.section)); declare the section, or change the builder's
+                """
             }
     }
 
     /// Compares each candidate with those before it for the same place.
-    private var candidateFaults: [PluginFault] {
+    private var candidateFaults: [String] {
         let listed = builders.map { (name: $0.name, placement: $0.placement) }
-        return listed.indices.flatMap { index -> [PluginFault] in
+        return listed.indices.flatMap { index -> [String] in
             let (name, placement) = listed[index]
             let rivals = listed[..<index].filter { $0.placement.id == placement.id }
-            var faults: [PluginFault] = []
+            var faults: [String] = []
             if let first = rivals.first, first.placement.section != placement.section {
                 faults.append(
-                    .idInTwoSections(
-                        placement.id, builder: first.name, section: first.placement.section, other: name,
-                        otherSection: placement.section))
+                    """
+                    "\(placement.id)" is built by \(first.name) in section "\(first.placement.section)" and by \(name) in \
+                    section "\(placement.section)"; put both in one section, or give one of them an id of its own
+                    """)
             }
             // That the first may fail to build is not counted: it would make every order of candidates right.
-            let blocker = rivals.first { placement.condition.implies($0.placement.condition) }
-            if let blocker {
-                faults.append(.unreachable(builder: name, behind: blocker.name, id: placement.id))
+            if let blocker = rivals.first(where: { placement.condition.implies($0.placement.condition) })?.name {
+                faults.append(
+                    """
+                    \(name) can never be shown as "\(placement.id)": \(blocker) stands before it and takes the place \
+                    whenever \(name) could; list \(name) first, or give \(blocker) a condition that leaves it room
+                    """)
             }
             return faults
         }
     }
 
-    private var arrangementFaults: [PluginFault] {
-        let declared = sections.map(\.id)
-        var faults = arrangements.flatMap { arrangement -> [PluginFault] in
-            let named = arrangement.sections
-            return named.filter { !declared.contains($0) }.map {
-                .unknownSection($0, arrangement: arrangement.name, nearest: nearest(to: $0, in: declared))
+    private var arrangementFaults: [String] {
+        let faults = arrangements.flatMap { arrangement -> [String] in
+            let (name, named) = ("arrangement \"\(arrangement.name)\"", arrangement.sections)
+            return named.filter { !isDeclared($0) }.map {
+                "\(name) names section \"\($0)\", which is not declared\(hint(for: $0)); declare it, or take it out"
             }
-                + repetitions(in: named).map { .sectionTwice($0, arrangement: arrangement.name) }
-                + declared.filter { !named.contains($0) }.map { .sectionMissing($0, arrangement: arrangement.name) }
+                + repetitions(in: named).map { "\(name) names section \"\($0)\" twice; remove one" }
+                + sections.filter { !named.contains($0.id) }.map {
+                    "\(name) leaves out section \"\($0.id)\"; add it where it belongs"
+                }
         }
-        if let final = arrangements.firstIndex(where: { $0.condition.isAlways }) {
-            faults += arrangements[(final + 1)...].map {
-                .unreachableArrangement($0.name, behind: arrangements[final].name)
-            }
-        } else if !arrangements.isEmpty {
-            faults.append(.noDefaultArrangement)
+        guard let final = arrangements.firstIndex(where: { $0.condition.isAlways }) else {
+            let fault = "every arrangement has a condition; add a last one without, for when none holds"
+            return arrangements.isEmpty ? [] : faults + [fault]
         }
         return faults
+            + arrangements[(final + 1)...].map { arrangement in
+                """
+                arrangement "\(arrangement.name)" is never used: "\(arrangements[final].name)" before it has no \
+                condition; list it first, or remove it
+                """
+            }
+    }
+
+    private func isDeclared(_ id: SectionID) -> Bool { sections.contains { $0.id == id } }
+
+    private func hint(for id: SectionID) -> String {
+        nearestSpelling(to: id.rawValue, in: sections.map(\.id.rawValue)).map { " (did you mean \"\($0)\"?)" } ?? ""
     }
 }
 
 extension ComponentBuilder {
     /// That it can be shown before the rules switch it on; nil where it cannot.
-    var switchFault: PluginFault? {
+    var switchFault: String? {
         let isSwitched = placement.condition.neededFlags.contains { !$0.treatments.contains($0.flag.default) }
-        return isSwitched ? nil : .noSwitch(builder: name)
+        return isSwitched
+            ? nil
+            : """
+            \(name) can be shown before the rules switch it on; let it need a flag whose default does not show it: \
+            when: .on(Flag("plugin_switch", default: .off))
+            """
     }
 }
 
@@ -95,8 +111,4 @@ package func repetitions<Element: Hashable>(in elements: [Element]) -> [Element]
         repeated.append(element)
     }
     return repeated
-}
-
-private func nearest(to id: SectionID, in declared: [SectionID]) -> SectionID? {
-    nearestSpelling(to: id.rawValue, in: declared.map(\.rawValue)).map(SectionID.init(rawValue:))
 }

@@ -57,6 +57,12 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// Pure and cheap: it evaluates the conditions of the builders and makes no component.
     public func plan(for requirements: Requirements) -> Plan<Requirements> { Plan(self, for: requirements) }
 
+    /// Builds the winners of a plan.
+    ///
+    /// A builder that throws gives way to the next eligible candidate for its place; what failed stands in the
+    /// composition's plan.
+    public func compose(_ plan: Plan<Requirements>) -> Composition<Requirements> { Composition(plan) }
+
     /// The index of the arrangement in use: the first whose condition holds, or the last one.
     package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
         arrangements.firstIndex { $0.condition.holds(answer) } ?? sectionOrders.count - 1

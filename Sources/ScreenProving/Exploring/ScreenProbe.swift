@@ -142,7 +142,7 @@ extension ScreenProbe {
     /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
     func compose(
         _ place: Int, for others: (() -> Requirements)? = nil
-    ) -> (component: Component?, shortfalls: [PluginPoint<Requirements>.Shortfall]) {
+    ) -> (component: Component?, shortfalls: [PlanEntry]) {
         hasAsked = true
         let requirements = others ?? { self.requirements }
         return space.pluginPoint.compose(
@@ -156,7 +156,11 @@ extension ScreenProbe {
         return component
     }
 
-    func composed(_ seat: ComponentSeat) -> Component? { composed(seat.place)?.component(seat.id) }
+    func composed(_ seat: ComponentSeat) -> Component? {
+        composed(seat.place).flatMap { component in
+            component.id == seat.id ? component : component.inside.first { $0.id == seat.id }?.component
+        }
+    }
 
     private func composed(_ id: ComponentID) throws(UnknownName) -> Component? {
         composed(try space.places.seat(of: id))

@@ -9,9 +9,9 @@ extension Invariant {
     /// Where a builder throws because its flag has no config, give the space configs.
     public static var noFailedBuilder: Invariant {
         .eachPlace("no builder fails") { screen, place in
-            screen.compose(place).shortfalls.compactMap { component, builder, decision in
-                guard case .failed(let message) = decision else { return nil }
-                return "\(builder) (\(component)): \(message)"
+            screen.compose(place).shortfalls.compactMap { entry in
+                guard case .failed(let message) = entry.decision else { return nil }
+                return "\(entry.builder) (\(entry.component)): \(message)"
             }
         }
     }
@@ -27,7 +27,7 @@ extension Invariant {
                 let flags = Flags(undecided: space.pluginPoint.catalog, source: reads)
                 return space.requirements(space.axes.indices.map(screen.value), flags)
             }
-            return reads.names.subtracting(space.pluginPoint.flags(at: place).map(\.name)).sorted().map { flag in
+            return reads.names.subtracting(space.pluginPoint.candidates[place].flags.map(\.name)).sorted().map { flag in
                 "\(space.places.ids[place]) reads \(flag), which none of its builders declares; name it in `reading:`"
             }
         }

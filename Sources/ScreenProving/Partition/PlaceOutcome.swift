@@ -42,10 +42,10 @@ extension ScreenSpace {
                 stands: (component.map { [(places.ids[place], $0)] + $0.inside } ?? [])
                     .map { PlaceOutcome.Stand(component: $0, builder: $1.builder) },
                 content: byFacets ? component.map { $0.render().json } : nil,
-                failures: shortfalls.compactMap { component, builder, decision in
-                    guard case .failed(let message) = decision else { return nil }
+                failures: shortfalls.compactMap { entry in
+                    guard case .failed(let message) = entry.decision else { return nil }
                     return PlaceOutcome.Failed(
-                        stand: PlaceOutcome.Stand(component: component, builder: builder), message: message)
+                        stand: PlaceOutcome.Stand(component: entry.component, builder: entry.builder), message: message)
                 })
         }
     }

@@ -26,7 +26,7 @@ public struct ComponentDriver {
         self.screen = screen
         self.reporter = reporter
         do {
-            _ = try screen.requiredFacet(of: id)
+            _ = try screen.requiredFacet(in: id)
             self.absence = nil
         } catch {
             self.absence = Absence("\(error)", reporter)
@@ -123,7 +123,7 @@ extension ComponentDriver {
 
     /// What the whole component shows now.
     public var facet: Facet<AnyEvent> {
-        attempt(reporter) { try screen.requiredFacet(of: id) } ?? nothing
+        attempt(reporter) { try screen.requiredFacet(in: id) } ?? nothing
     }
 
     /// What an element shows now; an empty message when it is not there, which is a failure.

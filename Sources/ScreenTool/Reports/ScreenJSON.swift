@@ -85,7 +85,7 @@ struct DecisionJSON: Encodable {
     var by: String?
     var message: String?
 
-    init<Requirements>(_ entry: Plan<Requirements>.Entry) {
+    init(_ entry: PlanEntry) {
         builder = entry.builder
         component = entry.component
         section = entry.section

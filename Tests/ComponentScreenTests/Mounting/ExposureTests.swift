@@ -263,5 +263,5 @@ private struct RandomVisit {
         return Set(lost.map { ComponentID(rawValue: $0[0]) })
     }
 
-    private func place(_ entry: Plan<Visit>.Entry) -> [String] { [entry.component.rawValue, entry.builder] }
+    private func place(_ entry: PlanEntry) -> [String] { [entry.component.rawValue, entry.builder] }
 }

@@ -24,12 +24,16 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     func testAReplanThatWaitsIsDoneWhenABuilderIsGivenUpInTheSameEvent() async throws {
-        let breaker = Breaker()
-        let screen = mount([("A", "a", .breaking("a", breaker)), ("Fallback", "a", .counter("a"))])
+        let log = ProbeLog()
+        let screen = mount([("A", "a", .probe("a", log)), ("Fallback", "a", .counter("a"))])
         try screen.send(.tap, to: "break", in: "a")
         try screen.send(.tap, to: "retry", in: "a")
-        breaker.beforeThrowing = { screen.replan(for: trip(["red": "on"])) }
-        try screen.send(.tap, to: "break", in: "a")
+        log.onEntry = { [weak screen] entry in
+            guard entry == "a handles" else { return }
+            screen?.replan(for: trip(["red": "on"]))
+            throw StubFailure(description: "broken")
+        }
+        try screen.send(.enter("x"), to: "text", in: "a")
         XCTAssertEqual(screen.plan.requirements.flags[.red], .on)
         XCTAssertEqual(screen.plan.included.map(\.builder), ["Fallback"])
     }
@@ -103,16 +107,20 @@ final class ScreenFailureTests: XCTestCase {
     }
 
     func testAPresenterThatThrowsAtItsStartIsStartedAnewByARetryAndGivenUpAfterASecondFailure() async throws {
-        let stubbornness = [(failures: 1, after: ["Counted: 3"]), (failures: 2, after: ["Counted: 7"])]
-        for (failures, after) in stubbornness {
-            let starts = Starts(failing: failures)
-            let screen = mount([("A", "a", .starting("a", starts)), ("Fallback", "a", .counter("a", initial: 7))])
+        for (failures, title, builder) in [(1, "Probe", "A"), (2, "Counted: 7", "Fallback")] {
+            let log = ProbeLog()
+            var starts = 0
+            log.onEntry = { entry in
+                if entry == "a starts" { starts += 1 }
+                if entry == "a starts", starts <= failures { throw StubFailure(description: "no start") }
+            }
+            let screen = mount([("A", "a", .probe("a", log)), ("Fallback", "a", .counter("a", initial: 7))])
             XCTAssertEqual(screen.facet(of: "a")?.text.title, "failed")
             XCTAssertEqual(screen.missing, [Missing(component: "a", message: "retry it")])
             try screen.send(.tap, to: "retry", in: "a")
-            XCTAssertEqual(screen.sections[0].components.map(\.facet.text.title), after, "\(failures)")
-            XCTAssertEqual(starts.count, 2, "\(failures)")
-            XCTAssertEqual(screen.plan.included.map(\.builder), [failures == 1 ? "A" : "Fallback"])
+            XCTAssertEqual(screen.sections[0].components.map(\.facet.text.title), [title], "\(failures)")
+            XCTAssertEqual(log.take(), Array(repeating: ["a made", "a starts"], count: 2).flatMap { $0 }, "\(failures)")
+            XCTAssertEqual(screen.plan.included.map(\.builder), [builder])
         }
     }
 
@@ -124,61 +132,5 @@ final class ScreenFailureTests: XCTestCase {
 
     private func mount(_ components: [(name: String, id: ComponentID, Piece)]) -> Screen<TripRequirements> {
         ComponentScreenTests.mount(components.map { $0.2.builder($0.name) })
-    }
-}
-
-/// Counts how often a presenter was started, and lets the first times fail.
-@MainActor
-private final class Starts {
-    private(set) var count = 0
-    private let failing: Int
-
-    init(failing: Int) {
-        self.failing = failing
-    }
-
-    func next() throws {
-        count += 1
-        if count <= failing { throw StubFailure(description: "no start") }
-    }
-}
-
-private struct StartingPresenter: Presenter {
-    let store: Store<CounterState>
-    let starts: Starts
-
-    func start() throws {
-        store.state.count += 3
-        try starts.next()
-    }
-
-    func handle(_ event: CounterEvent) {}
-}
-
-/// Does something in the event that fails.
-@MainActor
-private final class Breaker {
-    var beforeThrowing: (() -> Void)?
-
-    nonisolated init() {}
-}
-
-private struct BreakingPresenter: Presenter {
-    let store: Store<CounterState>
-    let breaker: Breaker
-
-    func handle(_ event: CounterEvent) throws {
-        breaker.beforeThrowing?()
-        throw StubFailure(description: "broken")
-    }
-}
-
-extension Piece {
-    fileprivate static func starting(_ id: ComponentID, _ starts: Starts) -> Piece {
-        Piece(id, state: CounterState(), view: CounterView()) { StartingPresenter(store: $0, starts: starts) }
-    }
-
-    fileprivate static func breaking(_ id: ComponentID, _ breaker: Breaker) -> Piece {
-        Piece(id, state: CounterState(), view: CounterView()) { BreakingPresenter(store: $0, breaker: breaker) }
     }
 }

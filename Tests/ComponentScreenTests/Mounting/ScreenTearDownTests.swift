@@ -6,115 +6,57 @@ import XCTest
 @MainActor
 final class ScreenTearDownTests: XCTestCase {
     func testNothingStartsIsAttachedOrToldAfterIt() async throws {
-        struct Row {
-            /// Where the screen is torn down.
-            let place: Place
-            /// What happens in the replan and after it.
-            let log: [String]
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                place: .nowhere, log: ["b starts", "b attached", "c starts", "c attached", "first told", "second told"]),
-            Row(place: .start("b"), log: ["b starts"]),
-            Row(place: .start("c"), log: ["b starts", "b attached", "c starts"]),
-            Row(place: .clearing, log: []),
-            Row(place: .making("b"), log: []),
-            Row(
-                place: .listener,
-                log: ["b starts", "b attached", "c starts", "c attached", "first told"]),
+        let all = ["b made", "c made", "cleared", "b starts", "b attached", "c starts", "c attached", "first told"]
+        // What happens in the replan and after it, by the entry at which the screen is torn down.
+        let rows: [(entry: String, log: [String], line: UInt)] = [
+            ("never", all + ["second told"], #line),
+            ("b starts", Array(all.prefix(4)), #line),
+            ("c starts", Array(all.prefix(6)), #line),
+            ("cleared", Array(all.prefix(3)), #line),
+            ("b made", ["b made", "c made"], #line),
+            ("first told", all, #line),
         ]
-        for row in rows {
-            let host = Host(row.place)
-            let builders = [("a", .off(.red)), ("b", .on(.red)), ("c", .on(.red))].map {
-                (id: ComponentID, condition: Condition<TripRequirements>) in
-                Piece.logging(id, host).builder("Builder", when: condition)
+        for (entry, expected, line) in rows {
+            let log = ProbeLog()
+            let notes = ValueStream(Note())
+            let conditions: KeyValuePairs<ComponentID, Condition<TripRequirements>> = [
+                "a": .off(.red), "b": .on(.red), "c": .on(.red),
+            ]
+            let builders = conditions.map { id, condition in
+                Piece.probe(id, log, as: ProbeNode.self) { store in
+                    guard id == "a" else { return }
+                    store.state.text = "written"
+                    store.write(\.text, to: \.text, of: notes)
+                }.builder("Builder", when: condition)
             }
             let router = Router("host")
             router.activate()
             let screen = mount(builders, router: router)
-            let observation = host.model.observe { value in if value.note == nil { host.reached(.clearing) } }
-            screen.onChange { _, _ in
-                host.log.append("first told")
-                host.reached(.listener)
-            }
-            screen.onChange { _, _ in host.log.append("second told") }
-            host.log = []
-            host.screen = screen
+            let observation = notes.observe { if $0.text == nil { try? log.note("cleared") } }
+            screen.onChange { _, _ in try? log.note("first told") }
+            screen.onChange { _, _ in try? log.note("second told") }
+            _ = log.take()
+            log.onEntry = { [weak screen] in if $0 == entry { screen?.tearDown() } }
             screen.replan(for: trip(["red": "on"]))
-            XCTAssertEqual(host.log, row.log, "\(row.place)", line: row.line)
-            if row.place != .nowhere {
-                XCTAssertEqual(screen.sections, [], "\(row.place)", line: row.line)
-                XCTAssertEqual(router.children.count, 0, "\(row.place)", line: row.line)
+            XCTAssertEqual(log.take().filter { !$0.hasSuffix("detached") }, expected, entry, line: line)
+            if entry != "never" {
+                XCTAssertEqual(screen.sections, [], entry, line: line)
+                XCTAssertEqual(router.children.count, 0, entry, line: line)
             }
             screen.replan(for: trip())
-            XCTAssertEqual(host.log.count { $0 == "a starts" }, row.place == .nowhere ? 1 : 0, line: row.line)
+            XCTAssertEqual(log.take().contains("a starts"), entry == "never", entry, line: line)
             withExtendedLifetime(observation) {}
         }
     }
 
     func testAListenerThatComesLaterIsToldNothing() async {
-        let screen = mount(.logging("a", Host(.nowhere)))
+        let screen = mount(.probe("a"))
         screen.tearDown()
-        var told = 0
-        screen.onChange { _, _ in told += 1 }
+        screen.onChange { change, _ in XCTFail("\(change)") }
         screen.replan(for: trip(["red": "on"]))
-        XCTAssertEqual(told, 0)
     }
 }
 
-private enum Place: Equatable {
-    case nowhere, start(ComponentID), making(ComponentID), clearing, listener
-}
-
-private struct Model: SharedModel {
-    var note: String?
-}
-
-/// Tears the screen down at one place, and writes down what happens.
-@MainActor
-private final class Host {
-    var log: [String] = []
-    let model = ValueStream(Model())
-    weak var screen: Screen<TripRequirements>?
-    private let place: Place
-
-    init(_ place: Place) {
-        self.place = place
-    }
-
-    func reached(_ place: Place) {
-        if place == self.place { screen?.tearDown() }
-    }
-}
-
-@MainActor
-private final class LoggingPresenter: RIB, Interactor {
-    let store: Store<LabelState>
-    private(set) lazy var router = Router("node", interactor: self)
-    private let id: ComponentID
-    private let host: Host
-
-    init(_ id: ComponentID, _ store: Store<LabelState>, _ host: Host) {
-        self.id = id
-        self.store = store
-        self.host = host
-        host.reached(.making(id))
-    }
-
-    func start() {
-        host.log.append("\(id) starts")
-        if id == "a" { store.write(\.text, to: \.note, of: host.model) }
-        host.reached(.start(id))
-    }
-
-    func handle(_ event: Never) {}
-    func activate() { host.log.append("\(id) attached") }
-    func deactivate() {}
-}
-
-extension Piece {
-    fileprivate static func logging(_ id: ComponentID, _ host: Host) -> Piece {
-        Piece(id, state: LabelState(text: "\(id)"), view: LabelView()) { LoggingPresenter(id, $0, host) }
-    }
+private struct Note: SharedModel {
+    var text: String?
 }

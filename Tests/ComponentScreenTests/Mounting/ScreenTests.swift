@@ -84,16 +84,13 @@ final class ScreenTests: XCTestCase {
     func testAComponentThatIsANodeIsAttachedWhileTheScreenLives() async {
         let router = Router("host")
         router.activate()
-        let log = NodeLog()
-        let node = Piece("node", state: LabelState(text: ""), view: LabelView()) {
-            NodePresenter(store: $0, log: log)
-        }
-        let screen = mount(.counter("one"), node, router: router)
+        let log = ProbeLog()
+        let screen = mount(.counter("one"), .probe("a", log, as: ProbeNode.self), router: router)
         XCTAssertEqual(router.children.map(\.name), ["node"])
-        XCTAssertEqual(log.entries, ["start", "activate"])
+        XCTAssertEqual(log.take(), ["a made", "a starts", "a attached"])
         screen.tearDown()
         XCTAssertEqual(router.children.count, 0)
-        XCTAssertEqual(log.entries, ["start", "activate", "deactivate"])
+        XCTAssertEqual(log.take(), ["a detached"])
     }
 
     func testThePlanIsTheOneComposingLeft() async {
@@ -101,27 +98,4 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(screen.plan.entries.map(\.decision), [.failed(message: "broken"), .included])
         XCTAssertEqual(screen.facet(of: "a")?.outline, ["B"])
     }
-}
-
-@MainActor
-private final class NodeLog {
-    var entries: [String] = []
-}
-
-/// A presenter that is the interactor of a node of its own.
-@MainActor
-private final class NodePresenter: RIB, Interactor {
-    let store: Store<LabelState>
-    private(set) lazy var router = Router("node", interactor: self)
-    private let log: NodeLog
-
-    init(store: Store<LabelState>, log: NodeLog) {
-        self.store = store
-        self.log = log
-    }
-
-    func start() { log.entries.append("start") }
-    func handle(_ event: Never) {}
-    func activate() { log.entries.append("activate") }
-    func deactivate() { log.entries.append("deactivate") }
 }

@@ -14,43 +14,28 @@ final class SharedPartsTests: XCTestCase {
     }
 
     func testAPartIsClearedWhenTheLastThatWritesItHasLeft() async throws {
-        struct Row {
-            let what: String
-            /// Builders by the flag that switches each on, the place, and the part it writes.
-            let builders: [(flag: Flag<Toggle>?, id: ComponentID, part: Part)]
-            let after: Basket
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(what: "nobody left", builders: [(nil, "a", .fruit)], after: Basket(fruit: "plum")),
-            Row(what: "it left", builders: [(.blue, "a", .fruit), (nil, "b", .bread)], after: Basket()),
-            Row(
-                what: "a successor in the place writes it too", builders: [(.blue, "a", .fruit), (nil, "a", .fruit)],
-                after: Basket(fruit: "plum")),
-            Row(
-                what: "a successor in the place writes another part",
-                builders: [(.blue, "a", .fruit), (nil, "a", .bread)], after: Basket()),
-            Row(
-                what: "a successor in the place writes nothing",
-                builders: [(.blue, "a", .fruit), (nil, "a", .nothing)], after: Basket()),
-            Row(
-                what: "another component on the screen writes it too",
-                builders: [(.blue, "a", .fruit), (nil, "b", .fruit)], after: Basket(fruit: "plum")),
-            Row(
-                what: "a component in another place comes that writes it",
-                builders: [(.blue, "a", .fruit), (.red, "b", .fruit)], after: Basket()),
+        // Builders by the flag that switches each on, the place, and the part it writes; the first writes fruit.
+        typealias Filling = (flag: Flag<Toggle>?, id: ComponentID, part: Part)
+        let rows: [(what: String, first: Filling, second: Filling, isKept: Bool, line: UInt)] = [
+            ("nobody left", (nil, "a", .fruit), (nil, "b", .nothing), true, #line),
+            ("it left", (.blue, "a", .fruit), (nil, "b", .bread), false, #line),
+            ("a successor in the place writes it too", (.blue, "a", .fruit), (nil, "a", .fruit), true, #line),
+            ("a successor in the place writes another part", (.blue, "a", .fruit), (nil, "a", .bread), false, #line),
+            ("a successor in the place writes nothing", (.blue, "a", .fruit), (nil, "a", .nothing), false, #line),
+            ("another component on the screen writes it too", (.blue, "a", .fruit), (nil, "b", .fruit), true, #line),
+            ("one that writes it comes to another place", (.blue, "a", .fruit), (.red, "b", .fruit), false, #line),
         ]
-        for row in rows {
+        for (what, first, second, isKept, line) in rows {
             let basket = ValueStream(Basket())
-            let builders = row.builders.enumerated().map { index, builder in
-                Piece.filling(builder.part, of: basket, as: builder.id)
-                    .builder("Builder\(index)", when: builder.flag.map { .on($0) } ?? .always)
+            let builders = [first, second].enumerated().map { index, filling in
+                Piece.filling(filling.part, of: basket, as: filling.id)
+                    .builder("Builder\(index)", when: filling.flag.map { .on($0) } ?? .always)
             }
             let screen = mount(builders, for: trip(["blue": "on", "red": "off"]))
             try screen.send(.enter("plum"), to: "text", in: "a")
-            XCTAssertEqual(basket.value, Basket(fruit: "plum"), row.what, line: row.line)
+            XCTAssertEqual(basket.value, Basket(fruit: "plum"), what, line: line)
             screen.replan(for: trip(["blue": "off", "red": "on"]))
-            XCTAssertEqual(basket.value, row.after, row.what, line: row.line)
+            XCTAssertEqual(basket.value, isKept ? Basket(fruit: "plum") : Basket(), what, line: line)
         }
     }
 
@@ -120,25 +105,13 @@ final class SharedPartsTests: XCTestCase {
     }
 
     func testAPartIsKeptWhileAComponentInsideAnotherOrAroundItWritesIt() async throws {
-        struct Row {
-            let what: String
-            /// The parts that a stop inside the depot and the component around write, and whether each stays.
-            let inside: (part: Part, stays: Bool)
-            let around: (part: Part, stays: Bool)
-            let after: Basket
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(what: "both leave", inside: (.fruit, false), around: (.fruit, false), after: Basket()),
-            Row(
-                what: "the one around stays", inside: (.fruit, false), around: (.fruit, true),
-                after: Basket(fruit: "plum")),
-            Row(
-                what: "the one inside stays", inside: (.fruit, true), around: (.fruit, false),
-                after: Basket(fruit: "plum")),
-            Row(
-                what: "the one around writes another part", inside: (.fruit, false), around: (.bread, true),
-                after: Basket()),
+        // The parts that a stop inside the depot and the component around write, and whether each stays.
+        typealias Filling = (part: Part, stays: Bool)
+        let rows: [(what: String, inside: Filling, around: Filling, after: Basket, line: UInt)] = [
+            ("both leave", (.fruit, false), (.fruit, false), Basket(), #line),
+            ("the one around stays", (.fruit, false), (.fruit, true), Basket(fruit: "plum"), #line),
+            ("the one inside stays", (.fruit, true), (.fruit, false), Basket(fruit: "plum"), #line),
+            ("the one around writes another part", (.fruit, false), (.bread, true), Basket(), #line),
         ]
         for row in rows {
             let basket = ValueStream(Basket())
@@ -185,54 +158,15 @@ private enum Part: Sendable {
     }
 }
 
-private struct FillingState: ComponentState {
-    var text: String?
-}
-
-private enum FillingEvent: Equatable, Sendable {
-    case entered(String)
-    case breakTapped
-}
-
-private struct FillingView: ComponentView {
-    func body(_ state: FillingState) -> Facet<FillingEvent> {
-        .card("filling", title: "Filling") {
-            Facet.field("text", title: "Text", value: state.text ?? "", enter: FillingEvent.entered)
-            Facet.button("break", title: "Break", tap: .breakTapped)
-        }
-    }
-}
-
-private struct FillingPresenter: Presenter {
-    let store: Store<FillingState>
-    let part: Part
-    let basket: ValueStream<Basket>
-    let follows: Bool
-
-    func start() {
-        guard let path = part.path else { return }
-        store.state.text = basket.value[keyPath: path]
-        if follows { store.follow(basket) { [store] state, _ in state.text = store.state.text } }
-        store.write(\.text, to: path, of: basket)
-    }
-
-    func handle(_ event: FillingEvent) throws {
-        switch event {
-        case .entered(let text): store.state.text = text
-        case .breakTapped: throw StubFailure(description: "broken")
-        }
-    }
-}
-
 extension Piece {
     fileprivate static func filling(
-        _ part: Part,
-        of basket: ValueStream<Basket>,
-        as id: ComponentID,
-        follows: Bool = false
+        _ part: Part, of basket: ValueStream<Basket>, as id: ComponentID, follows: Bool = false
     ) -> Piece {
-        Piece(id, state: FillingState(), view: FillingView()) {
-            FillingPresenter(store: $0, part: part, basket: basket, follows: follows)
+        .probe(id) { store in
+            guard let path = part.path else { return }
+            store.state.text = basket.value[keyPath: path]
+            if follows { store.follow(basket) { [store] state, _ in state.text = store.state.text } }
+            store.write(\.text, to: path, of: basket)
         }
     }
 }

@@ -122,7 +122,7 @@ final class FeedTests: XCTestCase {
             XCTAssertEqual(plan.included.map(\.builder), ["stops", builder])
         }
         XCTAssertEqual(
-            point(.on(.blue) && .is(\.item.kind, "grand")).faults.map(\.description),
+            point(.on(.blue) && .is(\.item.kind, "grand")).faults,
             [
                 """
                 inside stops: Grand can be shown before the rules switch it on; let it need a flag whose default does \
@@ -140,7 +140,7 @@ final class FeedTests: XCTestCase {
                     candidates: [StopBuilder("Plain"), StopBuilder("Grand", when: .on(.blue)), StopBuilder("Plain")])
             ])
         XCTAssertEqual(
-            point.faults.map(\.description),
+            point.faults,
             [
                 """
                 stops/today stands for "stops/today"; take the slash out of the id, because ids inside a component and \

@@ -1,5 +1,4 @@
 import ComponentScreen
-import ScreenTesting
 import ScreenProving
 
 extension Facet<AnyEvent> {
@@ -12,7 +11,8 @@ extension Facet<AnyEvent> {
     private static func random(
         _ id: FacetID, depth: Int, of ids: inout [FacetID], using random: inout SeededGenerator
     ) -> Facet {
-        var facet = Facet(id, kind: .card).relabelled(using: &random)
+        let text = FacetText(title: "\(Int.random(in: 0...3, using: &random))")
+        var facet = Facet(id, kind: .card, text: text)
         guard depth < 3 else { return facet }
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             guard let id = ids.popLast() else { break }
@@ -23,16 +23,11 @@ extension Facet<AnyEvent> {
 
     /// The tree with here and there another text, a facet gone or children in another order.
     func altered(using random: inout SeededGenerator) -> Facet {
-        var facet = Int.random(in: 0..<6, using: &random) == 0 ? relabelled(using: &random) : self
+        var facet = self
+        if Int.random(in: 0..<6, using: &random) == 0 { facet.text.title = "altered" }
         facet.children = children.filter { _ in Int.random(in: 0..<8, using: &random) > 0 }
             .map { $0.altered(using: &random) }
         if Int.random(in: 0..<4, using: &random) == 0 { facet.children.shuffle(using: &random) }
-        return facet
-    }
-
-    private func relabelled(using random: inout SeededGenerator) -> Facet {
-        var facet = self
-        facet.text.title = "\(Int.random(in: 0...3, using: &random))"
         return facet
     }
 
@@ -40,20 +35,6 @@ extension Facet<AnyEvent> {
     func with(_ children: [Facet]) -> Facet {
         var facet = self
         facet.children = children
-        return facet
-    }
-
-    /// The tree with all made unusable that a change does not name: a replay that looks at it goes wrong.
-    func naming(_ change: FacetChange) -> Facet {
-        let inserted = Set(change.children.flatMap { $0.change.inserted.map(\.id) })
-        return naming(inserted: inserted, updated: Set(change.updated))
-    }
-
-    private func naming(inserted: Set<FacetID>, updated: Set<FacetID>) -> Facet {
-        if inserted.contains(id) { return self }
-        var facet = self
-        if !updated.contains(id) { facet.text.title = "not named by the change" }
-        facet.children = children.map { $0.naming(inserted: inserted, updated: updated) }
         return facet
     }
 }

@@ -15,7 +15,7 @@ struct ReferenceScreen {
     let requirements: ShopRequirements
     let arrangement: String
     let shown: [Shown]
-    let entries: [Plan<ShopRequirements>.Entry]
+    let entries: [PlanEntry]
 
     init(_ space: ScreenSpace<ShopRequirements>, _ values: [Int]) {
         let requirements = space.requirements(in: space.space.context(values))

@@ -9,11 +9,11 @@ import StructuredText
 struct Explanation<Requirements: ScreenRequirements> {
     /// A builder of a plan.
     struct Row {
-        let entry: Plan<Requirements>.Entry
+        let entry: PlanEntry
         /// The flags of the builder's condition.
         let reports: [FlagReport]
         /// The first part of the condition that does not hold.
-        let unmet: Condition<Requirements>?
+        let unmet: Condition<Void>?
     }
 
     /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
@@ -31,7 +31,7 @@ struct Explanation<Requirements: ScreenRequirements> {
             Row(
                 entry: entry,
                 reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] },
-                unmet: entry.condition.firstFailure { $0.holds(for: plan.requirements, plan.requirements.flags) })
+                unmet: entry.condition.firstFailure { $0.holds(for: (), plan.requirements.flags) })
         }
     }
 

@@ -8,7 +8,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
     let subject: ScreenSubject
     let flip: Flip
     /// What becomes of each builder that is meant, without the change.
-    let entries: [Plan<Requirements>.Entry]
+    let entries: [PlanEntry]
     let resolved: ResolvedScreen<Requirements>
     /// The call that shows the screen with the change made, for the same user under the same rules.
     let command: ShellCommand?

@@ -109,7 +109,8 @@ final class ScreenChangeTests: XCTestCase {
                 all.filter { after[$0.id] == nil }.map { "\($0.id) \(before[$0.id] ?? "")" }, name)
             XCTAssertEqual(
                 change.components.inserted.map { "\($0.id) \($0.position)" },
-                new.flatMap(\.components).filter { before[$0.id] == nil }.map { "\($0.id) \(after[$0.id] ?? "")" }, name)
+                new.flatMap(\.components).filter { before[$0.id] == nil }.map { "\($0.id) \(after[$0.id] ?? "")" }, name
+            )
             for move in change.components.moved {
                 XCTAssertEqual("\(move.from)", before[move.id], name)
                 XCTAssertEqual("\(move.to)", after[move.id], name)

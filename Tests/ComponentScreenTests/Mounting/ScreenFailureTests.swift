@@ -119,7 +119,8 @@ final class ScreenFailureTests: XCTestCase {
             XCTAssertEqual(screen.missing, [Missing(component: "a", message: "retry it")])
             try screen.send(.tap, to: "retry", in: "a")
             XCTAssertEqual(screen.sections[0].components.map(\.facet.text.title), [title], "\(failures)")
-            XCTAssertEqual(log.take(), Array(repeating: ["a made", "a starts"], count: 2).flatMap { $0 }, "\(failures)")
+            XCTAssertEqual(
+                log.take(), Array(repeating: ["a made", "a starts"], count: 2).flatMap { $0 }, "\(failures)")
             XCTAssertEqual(screen.plan.included.map(\.builder), [builder])
         }
     }

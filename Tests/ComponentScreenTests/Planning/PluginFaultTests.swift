@@ -40,7 +40,10 @@ final class PluginFaultTests: XCTestCase {
                 one of them an id of its own
                 """, #line
             ),
-            ([StubBuilder("A", "a", in: "top"), StubBuilder("B", "a", in: "top", when: .on(.red))], unreachable, #line),
+            (
+                [StubBuilder("A", "a", in: "top"), StubBuilder("B", "a", in: "top", when: .on(.red))], unreachable,
+                #line
+            ),
             (
                 [
                     StubBuilder("A", "a", in: "top", when: .on(.red)),

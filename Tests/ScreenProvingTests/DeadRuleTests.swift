@@ -17,17 +17,6 @@ final class DeadRuleTests: XCTestCase {
             self.found = found
             self.line = line
         }
-
-        /// The same row with something before each finding.
-        func prefixed(_ words: String) -> Row {
-            Row(rules: rules, found: found.map { words + $0 }, line: line)
-        }
-
-        private init(rules: [[String]], found: [String], line: UInt) {
-            self.rules = rules
-            self.found = found
-            self.line = line
-        }
     }
 
     private let hk = DeadRuleTests.list("WHITELIST", "country", "HK")
@@ -70,7 +59,7 @@ final class DeadRuleTests: XCTestCase {
                     #"two of its matchers at once: country has exactly the elements "HK" · country is one of "HK""#),
                 // What is absent is in no list, and so meets both.
                 Row([[Self.negated(hk), Self.negated(sg)]]),
-            ].map { $0.prefixed(#"rule 1 "rule 1" can never fire: nobody meets "#) })
+            ], each: #"rule 1 "rule 1" can never fire: nobody meets "#)
     }
 
     func testRulesThatOthersLeaveNobodyFor() throws {
@@ -129,16 +118,11 @@ final class DeadRuleTests: XCTestCase {
 
     func testARuleForEverybodyIsWhereRulesEnd() throws {
         let dead = #"can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
-        try check([Row([[all], [hk], [sg]], #"rule 2 "rule 2" \#(dead)"#, #"rule 3 "rule 3" \#(dead)"#)])
-    }
-
-    func testARuleForEverybodyAtTheEndMayBeOutOfReach() throws {
-        // The format wants one there.
-        try check([Row([[hk], [Self.negated(hk)], [all]])])
         try check([
-            Row(
-                [[all], [all]],
-                #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#)
+            Row([[all], [hk], [sg]], #"rule 2 "rule 2" \#(dead)"#, #"rule 3 "rule 3" \#(dead)"#),
+            // The format wants one at the end, even out of reach.
+            Row([[hk], [Self.negated(hk)], [all]]),
+            Row([[all], [all]], #"rule 2 "rule 2" \#(dead)"#),
         ])
     }
 
@@ -203,7 +187,8 @@ final class DeadRuleTests: XCTestCase {
 
     // MARK: Samples
 
-    private func check(_ rows: [Row]) throws {
+    /// Compares what is found in the rows, each finding behind some words.
+    private func check(_ rows: [Row], each words: String = "") throws {
         for row in rows {
             let conditions = row.rules.enumerated().map { index, matchers in
                 Sample.rule(matchers, #"{"treatment": "on", "size": 100}"#, label: "rule \(index + 1)", type: "ROLLOUT")
@@ -213,7 +198,7 @@ final class DeadRuleTests: XCTestCase {
                 file.utf8, named: "rules.json",
                 segments: ["crew": Sample.segment("anna", "ben"), "empty": Sample.segment()])
             let found = rules.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
-            XCTAssertEqual(found.map(\.problem), row.found, line: row.line)
+            XCTAssertEqual(found.map(\.problem), row.found.map { words + $0 }, line: row.line)
             XCTAssertEqual(Set(found.map(\.flag)), row.found.isEmpty ? [] : ["flag"], line: row.line)
         }
     }

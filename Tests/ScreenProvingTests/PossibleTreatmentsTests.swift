@@ -35,80 +35,54 @@ final class PossibleTreatmentsTests: XCTestCase {
         }
     }
 
-    func testEveryStepThatGivesATreatmentIsNamed() throws {
+    /// The treatments that some users may get, with the label of each and who they are.
+    func testEveryStepThatGivesATreatmentIsNamedWithWhoGetsIt() throws {
         let on = Sample.everybody("on 100")
         let off = #""defaultTreatment": "off""#
+        func asking(_ flag: String) -> String { #""prerequisites": [{"n": "\#(flag)", "ts": ["on", "v2"]}]"# }
         let rows: [(flag: String, possible: [String], line: UInt)] = [
-            (Sample.flag("flag", [on], off, #""killed": true"#), ["off / killed"], #line),
+            (Sample.flag("flag", [on], off, #""killed": true"#), ["off / killed: everybody"], #line),
             (
-                Sample.flag("flag", [on], off, #""trafficAllocation": 50"#),
-                ["off / not in split", "on / default rule"], #line
+                Sample.flag("flag", [hk, on]),
+                [#"on / HK: country is one of "HK""#, "on / default rule: everybody else"], #line
             ),
             (
-                Sample.flag("flag", [hk], off, #""prerequisites": [{"n": "other", "ts": ["on"]}]"#),
-                ["off / prerequisites not met", "on / HK", "off / default rule"], #line
-            ),
-            (
-                Sample.flag("flag", [on], off, #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#),
-                ["on / default rule", "off / default rule", "off / exception"], #line
-            ),
-            (
-                Sample.flag("flag", [hk, adult], off, #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#),
-                [
-                    "on / HK", "on / adults", "off / adults", "off / default rule", "off / default rule",
-                    "off / exception",
-                ], #line
-            ),
-            (
-                Sample.flag("flag", [Sample.everybody("v2 60, on 30")]),
-                ["off / default rule", "on / default rule", "off / default rule"], #line
-            ),
-            (Sample.flag("another", [on]), ["off / definition not found"], #line),
-        ]
-        for row in rows {
-            let rules = try RuleSet(flags: row.flag, Sample.flag("other", [Sample.everybody("on 50, off 50")]))
-            let possible = rules.possibleTreatments(of: flag("flag"))
-            XCTAssertEqual(possible.map { "\($0.treatment) / \($0.label ?? "")" }, row.possible, line: row.line)
-        }
-    }
-
-    func testWhoGetsATreatmentIsToldInWords() throws {
-        let on = Sample.everybody("on 100")
-        let off = #""defaultTreatment": "off""#
-        let rows: [(flag: String, told: [String], line: UInt)] = [
-            (Sample.flag("flag", [on], off, #""killed": true"#), ["off: everybody"], #line),
-            (Sample.flag("flag", [hk, on]), [#"on: country is one of "HK""#, "on: everybody else"], #line),
-            (Sample.flag("flag", [Sample.rule(Sample.matcher("ALL_KEYS"))], off), ["on: key is present"], #line),
-            (
-                Sample.flag("flag", [adult, hk], off),
-                [
-                    "on: age is at least 18, 50 % of them", "off: age is at least 18, 50 % of them",
-                    #"on: country is one of "HK""#, "off: everybody else",
-                ], #line
-            ),
-            (
-                Sample.flag("flag", [Sample.everybody("on 30, off 20, on 10")], off),
-                ["on: everybody, 40 % of them", "off: everybody, 20 % of them", "off: everybody, 40 % of them"], #line
+                Sample.flag("flag", [Sample.rule(Sample.matcher("ALL_KEYS"))], off),
+                ["on / rule: key is present"], #line
             ),
             (
                 Sample.flag("flag", [on], off, #""trafficAllocation": 80"#),
-                ["off: 20 % of the keys", "on: everybody"], #line
+                ["off / not in split: 20 % of the keys", "on / default rule: everybody"], #line
             ),
             (
-                Sample.flag("flag", [on], off, #""prerequisites": [{"n": "other", "ts": ["on", "v2"]}]"#),
-                ["off: other is not on or v2", "on: everybody"], #line
+                Sample.flag("flag", [hk], off, asking("other")),
+                [
+                    "off / prerequisites not met: other is not on or v2", #"on / HK: country is one of "HK""#,
+                    "off / default rule: everybody else",
+                ], #line
             ),
             (
-                Sample.flag("flag", [on], off, #""prerequisites": [{"n": "flag", "ts": ["on"]}]"#),
-                ["on: everybody", "off: everybody else", "off: everybody else, because the flag depends on itself"],
-                #line
+                Sample.flag("flag", [adult], off, asking("flag")),
+                [
+                    "on / adults: age is at least 18, 50 % of them", "off / adults: age is at least 18, 50 % of them",
+                    "off / default rule: everybody else", "off / default rule: everybody else",
+                    "off / exception: everybody else, because the flag depends on itself",
+                ], #line
             ),
-            (Sample.flag("another", [on]), ["off: everybody"], #line),
+            (
+                Sample.flag("flag", [Sample.everybody("on 30, v2 20, on 10")], off),
+                [
+                    "on / default rule: everybody, 40 % of them", "off / default rule: everybody, 20 % of them",
+                    "off / default rule: everybody, 40 % of them",
+                ], #line
+            ),
+            (Sample.flag("another", [on]), ["off / definition not found: everybody"], #line),
         ]
         for row in rows {
             let rules = try RuleSet(flags: row.flag, Sample.flag("other", [Sample.everybody("on 50, off 50")]))
             let possible = rules.possibleTreatments(of: flag("flag"))
-            XCTAssertEqual(possible.map { "\($0.treatment): \($0.condition)" }, row.told, line: row.line)
+            XCTAssertEqual(
+                possible.map { "\($0.treatment) / \($0.label ?? ""): \($0.condition)" }, row.possible, line: row.line)
         }
     }
 

@@ -1,26 +1,21 @@
 import Foundation
 import SwiftSource
 
+/// A line of a package that goes, or changes, when a flag goes.
+public struct FlagUse: Hashable, Sendable, Encodable {
+    /// The file.
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
+    /// The text of the line, without the space around it.
+    public let text: String
+}
+
 /// Finds the lines of a package that go when a flag goes: its declaration, its uses, tests and fixtures.
 ///
 /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
 public struct FlagUses {
-    /// A line that would go, or change.
-    public struct Line: Hashable, Sendable, Encodable {
-        /// The file.
-        public let file: String
-        /// The line, counted from 1.
-        public let line: Int
-        /// The text of the line, without the space around it.
-        public let text: String
-    }
-
-    private struct File {
-        let name: String
-        let text: String
-    }
-
-    private let files: [File]
+    private let files: [(name: String, text: String)]
 
     /// Reads what can be searched below a directory of sources, and in `Tests` and `Fixtures` beside it.
     public init(sources: String) {
@@ -32,7 +27,7 @@ public struct FlagUses {
     }
 
     /// The lines about a flag; none where its declaration is not among the files.
-    public func lines(of flag: String) -> [Line] {
+    public func lines(of flag: String) -> [FlagUse] {
         let quoted = "(\"\(flag)\""
         let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
             .flatMap { $0.text.split(separator: "\n") }.first { $0.contains("Flag") && $0.contains(quoted) }
@@ -40,10 +35,10 @@ public struct FlagUses {
         let finder = FlagFinder(flag, property: FlagFinder.property(in: String(declaration)))
         return files.flatMap { file in
             let found = finder.lines(in: file.text, of: file.name)
-            guard !found.isEmpty else { return [Line]() }
+            guard !found.isEmpty else { return [FlagUse]() }
             let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             return found.map {
-                Line(file: file.name, line: $0, text: lines[$0 - 1].trimmingCharacters(in: .whitespaces))
+                FlagUse(file: file.name, line: $0, text: lines[$0 - 1].trimmingCharacters(in: .whitespaces))
             }
         }
     }
@@ -51,14 +46,14 @@ public struct FlagUses {
     private static let suffixes = ["swift", "json", "yaml", "yml", "split", "splits", "txt", "md"]
 
     /// The files below a directory, in the order of their names; links and what cannot be read are not there.
-    private static func files(in directory: String) -> [File] {
+    private static func files(in directory: String) -> [(name: String, text: String)] {
         guard let names = FileManager.default.enumerator(atPath: directory) else { return [] }
         let wanted = names.compactMap { $0 as? String }.filter { suffixes.contains(($0 as NSString).pathExtension) }
         return wanted.filter { !$0.hasPrefix(".build/") }.sorted().compactMap { name in
             let path = (directory as NSString).appendingPathComponent(name)
             let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
             guard type == .typeRegular, let data = FileManager.default.contents(atPath: path) else { return nil }
-            return File(name: path, text: String(decoding: data, as: UTF8.self))
+            return (path, String(decoding: data, as: UTF8.self))
         }
     }
 }

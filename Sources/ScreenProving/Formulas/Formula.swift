@@ -6,7 +6,7 @@
 public struct Formula: Sendable {
     package let parameters: [Parameter]
     /// Each a conjunction, its literals in the space's order; the largest first.
-    package let clauses: [[Literal]]
+    let clauses: [[Literal]]
 
     /// That all of some literals hold.
     init(_ literals: [Literal], of space: ParameterSpace) {
@@ -64,6 +64,11 @@ extension Formula {
 
     /// The axes and flags that it speaks of, in the space's order.
     public var subjects: [Parameter] { support.map { parameters[$0] } }
+
+    /// The clauses as values of parameters, both by their indexes.
+    package var allowedValues: [[(parameter: Int, values: [Int])]] {
+        clauses.map { $0.map { ($0.parameter, Array($0.values)) } }
+    }
 
     /// The indexes of what it speaks of.
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }

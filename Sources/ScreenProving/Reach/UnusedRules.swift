@@ -24,8 +24,6 @@ extension RuleSet {
                 guard let number = list.ruleNumber(of: rule), list.notes[rule].origin == .file,
                     !list.isClosing(rule), !used.contains(number)
                 else { return nil }
-                let cause = RuleCause(
-                    label: list.notes[rule].label, rule: number, location: table.location(list.notes[rule].position))
                 let reason: String
                 if case .contradictory(let tests) = reach.reaches[.flag(index)]?.fates[rule] {
                     reason = list.contradiction(between: tests)
@@ -35,7 +33,8 @@ extension RuleSet {
                 } else {
                     reason = "everybody is answered before it: \(Self.list(answers, before: number))"
                 }
-                return Reach.UnusedRule(flag: flag.name, cause: cause, reason: reason)
+                return Reach.UnusedRule(
+                    flag: flag.name, cause: table.cause(of: rule, in: .flag(index)), reason: reason)
             }
         }
     }

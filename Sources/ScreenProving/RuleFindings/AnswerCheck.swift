@@ -18,7 +18,7 @@ struct AnswerCheck {
     }
 
     private func finding(
-        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: FileReach.Reach, at index: Int
+        _ declaration: FlagDeclaration, _ flag: FlagDefinition, _ reach: FileReach.CaseVerdicts, at index: Int
     ) -> RuleFinding? {
         let possible = reach.outcomes.map { table.possibleTreatment(of: declaration, at: index, $0) }
         guard let treatment = possible.first?.treatment else { return nil }
@@ -39,7 +39,7 @@ struct AnswerCheck {
 
     /// Why the rules do not matter; nil when they do.
     private func cause(
-        _ flag: FlagDefinition, _ reach: FileReach.Reach, isStale: Bool
+        _ flag: FlagDefinition, _ reach: FileReach.CaseVerdicts, isStale: Bool
     ) -> (RuleFindingKind, reason: String)? {
         let list = flag.list
         let notes = list.rules.map { list.notes[$0] }

@@ -64,7 +64,7 @@ struct ShareCheck {
     }
 
     /// Treatments that are in the rules of a flag only with size 0.
-    private func unused(_ alive: [Int], of index: Int, _ reach: FileReach.Reach) -> [RuleFinding] {
+    private func unused(_ alive: [Int], of index: Int, _ reach: FileReach.CaseVerdicts) -> [RuleFinding] {
         let flag = table.flags[index]
         var reported = Set(reach.outcomes.map(\.outcome))
         // With one treatment for everyone, all others have no users, which `AnswerCheck` reports.

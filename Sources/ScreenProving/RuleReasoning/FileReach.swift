@@ -8,7 +8,7 @@ import StructuredText
 /// that take too many steps, everything is taken to be possible.
 final class FileReach {
     /// An outcome, and the case that gives it.
-    struct Outcome: Hashable {
+    struct PossibleOutcome: Hashable {
         /// A treatment by its index in the rule table; of a rule-based segment, 1 for its members.
         let outcome: Int
         /// Nil when the evaluation ends because the flag depends on itself.
@@ -16,16 +16,16 @@ final class FileReach {
     }
 
     /// What is possible in one flag or segment.
-    struct Reach {
+    struct CaseVerdicts {
         /// Every way to an outcome, in the order of the cases.
-        var outcomes: [Outcome] = []
+        var outcomes: [PossibleOutcome] = []
         /// The verdict on each case; nil where nobody gets past one before it that is no rule.
         var fates: [CaseWalk.Fate?]
     }
 
     let table: RuleTable
     /// What is possible in each flag and segment that was walked and is not circular.
-    private(set) var reaches: [RuleTable.Node: Reach] = [:]
+    private(set) var reaches: [RuleTable.Node: CaseVerdicts] = [:]
     /// The flags and segments that take too many steps.
     private(set) var notAnalysed: Set<RuleTable.Node> = []
     /// The words for them.
@@ -53,22 +53,21 @@ final class FileReach {
     }
 
     /// Every way to an answer of a flag.
-    func outcomes(of flag: Int) -> [Outcome] { reaches[.flag(flag)]?.outcomes ?? anything(.flag(flag)) }
+    func outcomes(of flag: Int) -> [PossibleOutcome] { reaches[.flag(flag)]?.outcomes ?? anything(.flag(flag)) }
 
     /// The cases of a flag or segment, walked by everybody.
     private func walk(_ node: RuleTable.Node) -> CaseWalk {
         var facts = known
         for other in table.list(of: node).dependencies {
             let outcomes = Set((reaches[other]?.outcomes ?? anything(other)).map(\.outcome)).sorted()
-            facts[.answer(other)] = .few(
-                other.isFlag ? outcomes.map(Possibility.treatment) : outcomes.reversed().map { .member($0 == 1) })
+            facts[.answer(other)] = .few(outcomes.map(Possibility.answer))
         }
         return CaseWalk(node, of: table, knowing: facts, within: budget)
     }
 
-    private func reach(of node: RuleTable.Node) -> Reach {
+    private func reach(of node: RuleTable.Node) -> CaseVerdicts {
         let walk = walk(node)
-        var reach = Reach(fates: walk.list.cases.map { _ in nil })
+        var reach = CaseVerdicts(fates: walk.list.cases.map { _ in nil })
         var isClosed = false
         for (index, entry) in walk.list.cases.enumerated() {
             let fate = walk.fate(of: index)
@@ -84,7 +83,7 @@ final class FileReach {
     }
 
     /// Every answer that the rules of a flag may give to users of a rule of it, when that rule is left out.
-    func outcomes(of flag: Int, without skipped: Int) -> [Outcome] {
+    func outcomes(of flag: Int, without skipped: Int) -> [PossibleOutcome] {
         budget.begin()
         guard let walk = walk(.flag(flag)).restricted(toUsersOf: skipped) else { return [] }
         let outcomes = walk.list.cases.indices.filter { index in
@@ -99,18 +98,18 @@ final class FileReach {
     }
 
     /// All that a flag or segment could answer whatever its tests say.
-    private func anything(_ node: RuleTable.Node) -> [Outcome] {
+    private func anything(_ node: RuleTable.Node) -> [PossibleOutcome] {
         let list = table.list(of: node)
-        if case .segment = node { return [1, 0].map { Outcome(outcome: $0, decidingCase: nil) } }
+        if case .segment = node { return [1, 0].map { PossibleOutcome(outcome: $0, decidingCase: nil) } }
         let given = (list.rules + [list.cases.count - 1]).flatMap(list.ways)
-        return given + [Outcome(outcome: RuleTable.control, decidingCase: nil)]
+        return given + [PossibleOutcome(outcome: RuleTable.control, decidingCase: nil)]
     }
 }
 
 extension CaseList {
     /// The outcomes of a case, each once, with the case.
-    func ways(through index: Int) -> [FileReach.Outcome] {
+    func ways(through index: Int) -> [FileReach.PossibleOutcome] {
         let given = shares[cases[index].shares].filter { !$0.buckets.isEmpty }
-        return given.map { FileReach.Outcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions
+        return given.map { FileReach.PossibleOutcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions
     }
 }

@@ -47,23 +47,19 @@ extension RuleSet {
 extension RuleTable {
     /// An outcome in the words of the flag's declaration.
     func possibleTreatment(
-        of flag: FlagDeclaration, at index: Int, _ outcome: FileReach.Outcome
+        of flag: FlagDeclaration, at index: Int, _ outcome: FileReach.PossibleOutcome
     ) -> PossibleTreatment {
-        let definition = flags[index]
-        let list = definition.list
         let given = treatments[outcome.outcome].string
         let isDeclared = flag.index(of: given) != nil
+        let cause = cause(of: outcome.decidingCase, in: .flag(index))
         return PossibleTreatment(
-            treatment: isDeclared ? given : flag.default,
-            label: outcome.decidingCase.map { list.notes[$0].label } ?? Labels.exception,
-            condition: condition(of: outcome, in: list),
-            rule: outcome.decidingCase.flatMap(list.ruleNumber),
-            location: location(outcome.decidingCase.map { list.notes[$0].position } ?? definition.position),
+            treatment: isDeclared ? given : flag.default, label: cause.label,
+            condition: condition(of: outcome, in: flags[index].list), rule: cause.rule, location: cause.location,
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
     /// Whom a case gives an outcome to, in words.
-    private func condition(of outcome: FileReach.Outcome, in list: CaseList) -> String {
+    private func condition(of outcome: FileReach.PossibleOutcome, in list: CaseList) -> String {
         guard let index = outcome.decidingCase else { return "everybody else, because the flag depends on itself" }
         let entry = list.cases[index]
         switch entry.cause {

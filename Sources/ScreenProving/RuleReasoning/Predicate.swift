@@ -7,10 +7,8 @@ enum Possibility: Sendable {
     case absent
     /// The value of the key or an attribute.
     case value(Operand)
-    /// The answer of another flag, by its index in the rule table's list of treatments.
-    case treatment(Int)
-    /// Whether the user is in a rule-based segment.
-    case member(Bool)
+    /// The answer of another flag, by its index in the rule table's list of treatments; of a segment, 1 for its members.
+    case answer(Int)
 }
 
 /// A matcher with the values it matches; behind one reference, because predicates are compared by the million.
@@ -35,10 +33,8 @@ enum Predicate: Sendable {
     case isText
     /// What a matcher asks of the value.
     case value(ValueMatcherReference)
-    /// Whether another flag answers one of these; a rule-based segment that is not analysed answers 1 for members, else 0.
-    case treatments([Int])
-    /// Whether the user is in a rule-based segment.
-    case membership
+    /// Whether another flag answers one of these; a rule-based segment answers 1 for its members, else 0.
+    case answers([Int])
 
     /// The answer, once it is known what the subject is; nil where it takes long to find.
     func answer(for possibility: Possibility) -> Bool? {
@@ -46,8 +42,7 @@ enum Predicate: Sendable {
         case (.presence, .value): true
         case (.isText, .value(.text)): true
         case (.value(let predicate), .value(let value)): predicate.matcher.quickAnswer(for: value)
-        case (.treatments(let treatments), .treatment(let treatment)): treatments.contains(treatment)
-        case (.membership, .member(let isMember)): isMember
+        case (.answers(let answers), .answer(let answer)): answers.contains(answer)
         default: false
         }
     }

@@ -38,9 +38,7 @@ extension [RuleCase] {
             let test = first.tests[0].listing(group.flatMap { $0.1.map(\.string) }, true)
             return RuleCase(
                 tests: [test], hash: nil, shares: first.shares,
-                cause: RuleCause(
-                    label: first.cause.label, rule: first.cause.rule, location: first.cause.location,
-                    others: group.dropFirst().compactMap(\.0.cause.rule)))
+                cause: first.cause.and(group.dropFirst().compactMap(\.0.cause.rule)))
         }
     }
 }

@@ -1,7 +1,7 @@
-public import FeatureFlags
+import FeatureFlags
 import StructuredText
 
-/// One case of a flag, for users of whom something is known.
+/// One case of a flag, for users who share some known facts.
 ///
 /// Conditions may overlap, as those of rules do: a user belongs to the first case whose tests are all met and whose shares
 /// have the user's bucket. A traffic allocation is a case of its own, which takes the buckets that it keeps out. The last
@@ -30,30 +30,66 @@ struct RuleCase: Sendable {
     var takesEverybody: Bool { tests.isEmpty && shares.reduce(0) { $0 + $1.buckets.count } == 100 }
 }
 
-/// The line of a rule file that decides an answer.
-public struct RuleCause: Hashable, Sendable, Encodable {
-    /// The label that the answer carries.
-    public let label: String
-    /// The number of the rule, from 1; nil where none decides.
-    public let rule: Int?
-    /// The line of the rule, of the prerequisite, else of the flag.
-    public let location: SourceLocation
-    /// The numbers of other rules that do the same: long runs of lists, as text files have them, are taken together.
-    public let others: [Int]
+extension RuleCase {
+    /// A case of a list; nil where none of these users meets all its tests, and asking them harms nobody.
+    fileprivate init?(_ index: Int, of node: RuleTable.Node, in table: RuleTable, knowing facts: Facts) {
+        let list = table.list(of: node)
+        let entry = list.cases[index]
+        var assumed = facts
+        var tests: [UserTest] = []
+        var isMet = true
+        for index in entry.tests {
+            let literal = RuleLiteral(index, of: list, in: table)
+            if facts.holds(literal) == true { continue }
+            if case .asks(let test) = literal, tests.contains(test) { continue }
+            guard case .asks(let test) = literal, assumed.assume(literal) else {
+                isMet = false
+                break
+            }
+            tests.append(test)
+        }
+        let mayEndEvaluation = tests.contains { $0.subject.node.map(table.circular.contains) ?? false }
+        guard isMet || mayEndEvaluation else { return nil }
+        let shares = isMet ? Self.shares(of: entry, in: list) : []
+        self.init(
+            tests: tests, hash: shares.contains { $0.buckets.count < 100 } ? entry.hash : nil, shares: shares,
+            cause: table.cause(of: index, in: node))
+    }
 
-    init(label: String, rule: Int?, location: SourceLocation, others: [Int] = []) {
-        self.label = label
-        self.rule = rule
-        self.location = location
-        self.others = others
+    /// The shares of a case, those next to each other that give the same taken together.
+    private static func shares(of entry: CaseList.Case, in list: CaseList) -> [Share] {
+        list.shares[entry.shares].reduce(into: []) { shares, share in
+            guard !share.buckets.isEmpty else { return }
+            let last = shares.last.flatMap { $0.outcome == share.outcome ? shares.popLast() : nil }
+            let first = last?.buckets.lowerBound ?? share.buckets.lowerBound
+            shares.append(Share(buckets: first...share.buckets.upperBound - 1, outcome: share.outcome))
+        }
     }
 }
 
-extension RuleCause: CustomStringConvertible {
-    /// `rule 2 "HK roll-out" (rules.json:120)`, and how many others do the same.
-    public var description: String {
-        "\(rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label) (\(location))"
-            + (others.isEmpty ? "" : " and \(others.count) more")
+extension RuleTable {
+    /// The cases of a flag, or of a rule-based segment, whose outcomes are 1 for members and 0 for all others.
+    ///
+    /// Tests that all these users meet are left out, and so are cases that take none of them.
+    func cases(of node: Node, knowing facts: Facts) -> [RuleCase] {
+        var cases: [RuleCase] = []
+        for index in list(of: node).cases.indices {
+            guard let rule = RuleCase(index, of: node, in: self, knowing: facts) else { continue }
+            cases.append(rule)
+            if rule.takesEverybody { break }
+        }
+        return cases
+    }
+
+    /// The line of the file that makes a case decide; without a case, that the flag depends on itself.
+    func cause(of index: Int?, in node: Node) -> RuleCause {
+        guard let index, node.isFlag else {
+            let label = node.isFlag ? Labels.exception : name(of: node)
+            return RuleCause(label: label, rule: nil, location: location(position(of: node)))
+        }
+        let list = list(of: node)
+        let note = list.notes[index]
+        return RuleCause(label: note.label, rule: list.ruleNumber(of: index), location: location(note.position))
     }
 }
 
@@ -61,7 +97,7 @@ extension RuleSet {
     /// What a flag gives to whom in words, case by case, in the order of its evaluation; none where there is no such flag.
     package func caseDescriptions(of flag: String) -> [String] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
-        return KnownCases(table: table, facts: Facts(knowing: [:])).cases(of: .flag(index)).map { item in
+        return table.cases(of: .flag(index), knowing: Facts(knowing: [:])).map { item in
             let tests = item.tests.map(\.description).joined(separator: " and ")
             let shares = item.shares.map { "\(table.treatments[$0.outcome].string) \($0.buckets.count) %" }.list("and")
             return "\(tests.isEmpty ? "everybody else" : tests): \(shares), \(item.cause)"

@@ -7,6 +7,9 @@ enum RuleSubject: Hashable, Sendable {
     case attribute(ExactString)
     /// What another flag answers, or whether the user is in a rule-based segment.
     case answer(RuleTable.Node)
+
+    /// The flag or segment whose answer is asked for.
+    var node: RuleTable.Node? { if case .answer(let node) = self { node } else { nil } }
 }
 
 /// A question that rules ask of a user, with the answer that is wanted.
@@ -33,7 +36,7 @@ struct UserTest: Sendable {
     }
 
     /// Whether it looks at the user alone, and at no other flag or segment.
-    var isOfUserAlone: Bool { if case .answer = subject { false } else { true } }
+    var isOfUserAlone: Bool { subject.node == nil }
 
     /// The texts whose list it asks for; nil for other tests.
     var listedTexts: [String]? {
@@ -83,14 +86,12 @@ extension UserTest: CustomStringConvertible {
         case (.value(let reference), _):
             // A list of one text reads better so.
             listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? reference.summary
-        case (.treatments(let outcomes), .answer(.segment(let segment))):
+        case (.answers(let outcomes), .answer(.segment(let segment))):
             "\(outcomes == [1] ? "is" : "is not") in rule-based segment "
                 + "\(JSONText.quoted(table.segments[segment].name))\(rulesInWords)"
-        case (.treatments(let treatments), _):
+        case (.answers(let treatments), _):
             (treatments.count == 1 ? "is " : "is one of ")
                 + treatments.map { JSONText.quoted(table.treatments[$0].string) }.joined(separator: ", ")
-        case (.membership, .answer(let segment)):
-            "is in rule-based segment \(JSONText.quoted(table.name(of: segment)))"
         default: "is present"
         }
     }
@@ -102,10 +103,10 @@ extension UserTest: Hashable {
     static func == (a: UserTest, b: UserTest) -> Bool {
         guard a.expectsYes == b.expectsYes, a.identity == b.identity else { return false }
         return switch (a.predicate, b.predicate) {
-        case (.presence, .presence), (.membership, .membership): true
+        case (.presence, .presence): true
         case (.value(let mine), .value(let others)):
             mine === others || mine.matchedValues.isSame(as: others.matchedValues)
-        case (.treatments(let mine), .treatments(let others)): a.names(of: mine) == b.names(of: others)
+        case (.answers(let mine), .answers(let others)): a.names(of: mine) == b.names(of: others)
         default: false
         }
     }
@@ -117,14 +118,13 @@ extension UserTest: Hashable {
         switch predicate {
         case .value(let reference):
             if case .values(let values) = reference.matchedValues, values.count < 1000 { hasher.combine(Set(values)) }
-        case .treatments(let treatments): hasher.combine(names(of: treatments))
-        case .presence, .isText, .membership: break
+        case .answers(let treatments): hasher.combine(names(of: treatments))
+        case .presence, .isText: break
         }
     }
 
-    private func names(of treatments: [Int]) -> Set<ExactString> {
-        if case .answer(.segment) = subject { return Set(treatments.map { ExactString("\($0)") }) }
-        return Set(treatments.map { table.treatments[$0] })
+    private func names(of answers: [Int]) -> Set<ExactString> {
+        Set(answers.map { subject.node?.isFlag == true ? table.treatments[$0] : ExactString("\($0)") })
     }
 
     /// What is looked at, in any rule table.
@@ -156,12 +156,12 @@ enum RuleLiteral: Sendable {
                 ValueMatcherReference(list.matchers[matcher], list.testNotes[index].summary))
             self = .asks(UserTest(attribute ?? .key, predicate, expected, in: table))
         case .dependency(let flag?, let treatments):
-            let predicate = Predicate.treatments(list.treatmentLists[treatments])
+            let predicate = Predicate.answers(list.treatmentLists[treatments])
             self = .asks(UserTest(.answer(.flag(flag)), predicate, expected, in: table))
         case .dependency(nil, let treatments):
             self = .certain(list.treatmentLists[treatments].contains(RuleTable.control) == expected)
         case .ruleBasedSegment(let index?):
-            self = .asks(UserTest(.answer(.segment(index)), .membership, expected, in: table))
+            self = .asks(UserTest(.answer(.segment(index)), .answers([1]), expected, in: table))
         case .ruleBasedSegment(nil), .broken:
             self = .certain(!expected)
         }

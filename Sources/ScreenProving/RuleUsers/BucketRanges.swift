@@ -1,16 +1,16 @@
 import FeatureFlags
 
 /// Some of the buckets that one hash puts keys in.
-public struct BucketRanges: Hashable, Sendable {
+struct BucketRanges: Hashable, Sendable {
     /// What puts keys into the buckets.
     let hash: BucketHash
     /// The buckets, of 1 to 100, in ascending order; no two ranges touch each other.
-    public let ranges: [ClosedRange<Int>]
+    let ranges: [ClosedRange<Int>]
 }
 
 extension BucketRanges: CustomStringConvertible {
     /// `buckets 1 to 20 and 51 of seed 7`.
-    public var description: String {
+    var description: String {
         let words = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
         let isOne = ranges.count == 1 && ranges[0].count == 1
         return "\(isOne ? "bucket" : "buckets") \(words.joined(separator: " and ")) of seed \(hash.seed)"
@@ -19,7 +19,7 @@ extension BucketRanges: CustomStringConvertible {
 
 extension BucketRanges: Encodable {
     /// The algorithm and the seed, and each range by its first and last bucket: `[[1, 20], [51, 51]]`.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(hash.algorithm, forKey: .algorithm)
         try container.encode(hash.seed, forKey: .seed)

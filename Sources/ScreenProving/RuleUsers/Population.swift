@@ -9,16 +9,6 @@ import StructuredText
 /// A flag whose rules tell too many users apart is not analysed: its answer is then told from its name alone, as if it were
 /// an attribute of the user, and there may be answers that nobody gets.
 struct Population {
-    /// What a flag answers to some users, and why.
-    struct Answer {
-        /// The treatment, as the rule file names it.
-        let treatment: String
-        /// What in the rule file says so.
-        let cause: RuleCause
-        /// The users; none of them belongs to another answer of the flag.
-        let users: UserSet
-    }
-
     let diagrams: Diagrams
     /// What tells users apart by tests; one parameter each, the first ones.
     let classes: [UserClasses]
@@ -86,22 +76,22 @@ struct Population {
         }
         self.outcomes = outcomes
         self.notAnalysed = notAnalysed.withoutRepetitions
-        segments = Self.segments(sources, outcomes, diagrams, except: self.notAnalysed)
+        segments = Self.segments(sources, outcomes, diagrams, except: Set(notAnalysed.map(\.name)))
     }
 
     /// The segments as tests; a name that means something else in one of several rule sets, or nothing, says too little.
     private static func segments(
         _ sources: [CaseSource], _ outcomes: [[RuleTable.Node: [CaseUsers]]], _ diagrams: Diagrams,
-        except notAnalysed: [PopulationError]
+        except notAnalysed: Set<String>
     ) -> [(test: UserTest, members: Diagrams.Node)] {
-        let lost = Set(notAnalysed.map(\.name))
         let named = zip(sources, outcomes).flatMap { source, outcomes in
-            source.nodes.filter { !$0.isFlag && !lost.contains(source.table.name(of: $0)) }.compactMap {
-                node -> (test: UserTest, members: Diagrams.Node)? in
-                let cases = outcomes[node] ?? []
-                guard cases.map(\.users).reduce(.empty, diagrams.union) == .all else { return nil }
+            source.nodes.compactMap { node -> (test: UserTest, members: Diagrams.Node)? in
+                let cases = outcomes[node, default: []]
+                guard !node.isFlag, !notAnalysed.contains(source.table.name(of: node)),
+                    cases.map(\.users).reduce(.empty, diagrams.union) == .all
+                else { return nil }
                 let members = cases.filter { $0.outcome == 1 }.map(\.users).reduce(.empty, diagrams.union)
-                return (UserTest(.answer(node), .membership, in: source.table), members)
+                return (UserTest(.answer(node), .answers([1]), in: source.table), members)
             }
         }
         return named.grouped(by: \.test).compactMap { _, named in
@@ -112,13 +102,12 @@ struct Population {
     /// What a flag answers to whom, in the order of its evaluation; empty where the rule set has no such flag.
     ///
     /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
-    func answers(of flag: String, under index: Int = 0) -> [Answer] {
+    func answers(of flag: String, under index: Int = 0) -> [HeldTreatment] {
         let table = rules[index].table
         guard let flag = table.index(of: ExactString(flag)) else { return [] }
-        return (outcomes[index][.flag(flag)] ?? []).map { known in
-            Answer(
-                treatment: table.treatments[known.outcome].string, cause: known.cause,
-                users: UserSet(self, known.users))
+        return outcomes[index][.flag(flag), default: []].map {
+            HeldTreatment(
+                treatment: table.treatments[$0.outcome].string, cause: $0.cause, users: UserSet(self, $0.users))
         }
     }
 
@@ -133,6 +122,16 @@ struct Population {
 
     /// No user.
     var nobody: UserSet { UserSet(self, .empty) }
+}
+
+/// What a flag answers to some users, and why.
+struct HeldTreatment {
+    /// The treatment, as the rule file names it.
+    let treatment: String
+    /// What in the rule file says so.
+    let cause: RuleCause
+    /// The users; none of them belongs to another answer of the flag.
+    let users: UserSet
 }
 
 extension Population {
@@ -181,9 +180,10 @@ struct CaseSource {
     init(_ table: RuleTable, flags: [String], _ facts: Facts) {
         self.table = table
         components = table.components(behind: flags)
-        let reader = KnownCases(table: table, facts: facts)
-        let nodes = components.flatMap(\.members)
-        cases = Dictionary(uniqueKeysWithValues: nodes.map { ($0, reader.cases(of: $0).mergingLists()) })
+        cases = Dictionary(
+            uniqueKeysWithValues: components.flatMap(\.members).map {
+                ($0, table.cases(of: $0, knowing: facts).mergingLists())
+            })
     }
 
     var nodes: [RuleTable.Node] { components.flatMap(\.members) }
@@ -196,7 +196,7 @@ struct CaseSource {
         let list = table.list(of: node)
         let given = node.isFlag ? Set(list.shares.filter { !$0.buckets.isEmpty }.map(\.outcome)) : [0, 1]
         return given.sorted().map { outcome in
-            var test = UserTest(.answer(node), .treatments([outcome]), in: table)
+            var test = UserTest(.answer(node), .answers([outcome]), in: table)
             if !isSame(table.name(of: node)) { test.side = side }
             return test
         }

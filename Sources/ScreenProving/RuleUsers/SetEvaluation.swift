@@ -2,9 +2,6 @@ import FeatureFlags
 
 /// Evaluates flags for all users at once: the sets of users that each case takes.
 struct SetEvaluation {
-    /// What became of the users of one flag or segment; a flag that depends on itself has some that no case takes.
-    private typealias Outcomes = [CaseUsers]
-
     private let diagrams: Diagrams
     private let hashLevels: [BucketHash: (level: Int, lastBuckets: [Int])]
     /// Who answers yes to each question.
@@ -42,34 +39,37 @@ struct SetEvaluation {
     mutating func outcomes(
         of source: CaseSource, fitting: Set<RuleTable.Node>, answers: (RuleTable.Node) -> [UserTest]
     ) -> (outcomes: [RuleTable.Node: [CaseUsers]], notAnalysed: [RuleTable.Node]) {
-        var known: [RuleTable.Node: Outcomes] = [:]
+        var known: [RuleTable.Node: [CaseUsers]] = [:]
         var notAnalysed: [RuleTable.Node] = []
         for component in source.components {
             budget.begin()
             var isAnalysed = fitting.isSuperset(of: component.members)
             var previous: [[Diagrams.Node]] = []
             repeat {
-                previous = component.members.map { (known[$0] ?? []).map(\.users) }
+                previous = component.members.map { known[$0, default: []].map(\.users) }
                 for node in component.members where isAnalysed {
                     known[node] = outcomes(of: source.cases[node] ?? [], known)
                     isAnalysed = !isExceeded
                 }
             } while isAnalysed && component.isCircular
-                && previous != component.members.map { (known[$0] ?? []).map(\.users) }
+                && previous != component.members.map { known[$0, default: []].map(\.users) }
             guard !isAnalysed else { continue }
             notAnalysed += component.members
             for node in component.members {
                 let location = source.table.location(source.table.position(of: node))
                 let cause = RuleCause(label: budget.reason, rule: nil, location: location)
                 known[node] = answers(node).compactMap { test in
-                    guard case .treatments(let outcomes) = test.predicate else { return nil }
+                    guard case .answers(let outcomes) = test.predicate else { return nil }
                     return CaseUsers(outcome: outcomes[0], cause: cause, users: yes[test] ?? .empty)
                 }
             }
         }
-        for case (.flag(let index), let outcomes) in known {
-            let table = source.table
-            known[.flag(index)] = outcomes + interrupted(table.flags[index], outcomes, in: table)
+        for (node, outcomes) in known where node.isFlag {
+            // The evaluation of these users goes round a cycle.
+            let rest = diagrams.difference(.all, outcomes.map(\.users).reduce(.empty, diagrams.union))
+            guard rest != .empty else { continue }
+            let cause = source.table.cause(of: nil, in: node)
+            known[node] = outcomes + [CaseUsers(outcome: RuleTable.control, cause: cause, users: rest)]
         }
         return (known, notAnalysed)
     }
@@ -82,18 +82,11 @@ struct SetEvaluation {
         }
     }
 
-    /// The users that get no answer, because the evaluation goes round a cycle.
-    private func interrupted(_ flag: FlagDefinition, _ outcomes: Outcomes, in table: RuleTable) -> Outcomes {
-        let answered = outcomes.map(\.users).reduce(.empty, diagrams.union)
-        let users = diagrams.difference(.all, answered)
-        guard users != .empty else { return [] }
-        let cause = RuleCause(label: Labels.exception, rule: nil, location: table.location(flag.position))
-        return [CaseUsers(outcome: RuleTable.control, cause: cause, users: users)]
-    }
-
     /// The users that each share of each case takes, shares of a case that give the same taken together.
-    private mutating func outcomes(of cases: [RuleCase], _ known: [RuleTable.Node: Outcomes]) -> Outcomes {
-        var outcomes: Outcomes = []
+    private mutating func outcomes(
+        of cases: [RuleCase], _ known: [RuleTable.Node: [CaseUsers]]
+    ) -> [CaseUsers] {
+        var outcomes: [CaseUsers] = []
         var rest = Diagrams.Node.all
         for rule in cases {
             guard !isExceeded else { break }
@@ -121,24 +114,18 @@ struct SetEvaluation {
 
     /// Who meets a test and who does not; neither for those whose evaluation goes round a cycle.
     private func users(
-        answering test: UserTest, _ known: [RuleTable.Node: Outcomes]
+        answering test: UserTest, _ known: [RuleTable.Node: [CaseUsers]]
     ) -> (met: Diagrams.Node, unmet: Diagrams.Node) {
-        func users(of outcomes: Outcomes?, _ isMet: (Int) -> Bool) -> Diagrams.Node {
-            (outcomes ?? []).filter { isMet($0.outcome) }.map(\.users).reduce(.empty, diagrams.union)
-        }
-        let answers: (yes: Diagrams.Node, no: Diagrams.Node)
-        switch (test.subject, test.predicate) {
-        case (.answer(let flag), .treatments(let treatments)):
-            let outcomes = known[flag]
-            answers = (users(of: outcomes, treatments.contains), users(of: outcomes) { !treatments.contains($0) })
-        case (.answer(let segment), _):
-            let outcomes = known[segment]
-            answers = (users(of: outcomes) { $0 == 1 }, users(of: outcomes) { $0 != 1 })
-        default:
+        guard case (let node?, .answers(let answers)) = (test.subject.node, test.predicate) else {
             let yes = yes[test.expecting(true)] ?? .empty
-            answers = (yes, diagrams.difference(.all, yes))
+            let no = diagrams.difference(.all, yes)
+            return test.expectsYes ? (yes, no) : (no, yes)
         }
-        return test.expectsYes ? answers : (answers.no, answers.yes)
+        func users(_ isMet: Bool) -> Diagrams.Node {
+            known[node, default: []].filter { answers.contains($0.outcome) == isMet }.map(\.users)
+                .reduce(.empty, diagrams.union)
+        }
+        return (users(test.expectsYes), users(!test.expectsYes))
     }
 
     private func users(in buckets: ClosedRange<Int>, of hash: BucketHash?) -> Diagrams.Node {

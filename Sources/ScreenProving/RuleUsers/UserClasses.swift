@@ -80,32 +80,3 @@ struct UserQuestions {
         return true
     }
 }
-
-// MARK: - Words
-
-extension UserClasses {
-    /// What the users of some classes have in common and no others, as alternatives of tests.
-    ///
-    /// One test is an alternative where it takes some of the classes and no other; else it is all answers of a class.
-    func alternatives(for classes: Set<Int>) -> [[UserTest]] {
-        if classes.count == answers.count { return [[]] }
-        if let tests = cover(of: classes) { return tests.map { [$0] } }
-        if let tests = cover(of: Set(answers.indices).subtracting(classes)) {
-            return [tests.map { $0.expecting(false) }]
-        }
-        return classes.sorted().map { zip(tests, answers[$0]).map { $0.expecting($1) } }
-    }
-
-    /// Tests that between them take some classes and no others; nil where there are none.
-    private func cover(of classes: Set<Int>) -> [UserTest]? {
-        var left = classes
-        var cover: [UserTest] = []
-        for (index, test) in tests.enumerated() where !left.isEmpty {
-            let met = answers.indices.filter { answers[$0][index] }
-            guard classes.isSuperset(of: met), !left.isDisjoint(with: met) else { continue }
-            left.subtract(met)
-            cover.append(test)
-        }
-        return left.isEmpty ? cover : nil
-    }
-}

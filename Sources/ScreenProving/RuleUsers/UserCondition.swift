@@ -2,27 +2,21 @@ import StructuredText
 
 /// A condition on users: alternatives, each of them tests that are all met.
 ///
-/// Of up to 100 tests, no alternative can be left out, and no test of one, without saying something else.
-public struct UserCondition: Hashable, Sendable {
-    /// The alternatives: everybody meets one without tests, and none are listed where there are too many.
+/// No alternative can be left out, and no test of one, without saying something else.
+struct UserCondition: Hashable, Sendable {
+    /// The alternatives: everybody meets one without tests, and none are listed where too many tests decide.
     let alternatives: [[UserTest]]
 
     /// Whether everybody meets it.
-    public var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
+    var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
-    /// A condition that takes too many cases to be put into words.
-    static let untold = UserCondition()
-
-    /// How many tests a condition may have that is put into words, in all alternatives together.
-    static let mostTold = 500_000
-
-    private init() { alternatives = [] }
+    /// The most tests that are put into words: the formula of more takes too long to find, and nobody reads it.
+    private let mostTests: Int
 
     /// The condition of some users of a population who are told apart by tests alone.
     ///
-    /// - Parameter mostTests: of more tests the shortest formula takes too long to find, and nobody reads it; the condition
-    ///   is then told branch by branch.
-    init(_ population: Population, _ users: Diagrams.Node, mostTests: Int = 100) {
+    init(_ population: Population, _ users: Diagrams.Node, mostTests: Int) {
+        self.mostTests = mostTests
         guard users != .all else {
             alternatives = [[]]
             return
@@ -36,7 +30,7 @@ public struct UserCondition: Hashable, Sendable {
                 && segment.members != .empty
         }
         guard levels.reduce(segments.count, { $0 + population.classes[$1].tests.count }) <= mostTests else {
-            alternatives = Self.branches(of: users, population).map(Self.simplified)
+            alternatives = []
             return
         }
         let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
@@ -81,20 +75,6 @@ public struct UserCondition: Hashable, Sendable {
         }
     }
 
-    /// The condition branch by branch, as it is; there may be shorter ones.
-    private static func branches(of users: Diagrams.Node, _ population: Population) -> [[UserTest]] {
-        let diagrams = population.diagrams
-        guard users != .all else { return [[]] }
-        let level = diagrams.level(of: users)
-        let values = (0..<diagrams.sizes[level]).grouped { diagrams.child(users, level: level, value: $0) }
-        return values.filter { $0.key != .empty }.flatMap { branch, classes in
-            let others = branches(of: branch, population)
-            return population.classes[level].alternatives(for: Set(classes)).flatMap { tests in
-                others.map { tests + $0 }
-            }
-        }
-    }
-
     /// The same set with a parameter for each test.
     private static func set(
         of users: Diagrams.Node, _ population: Population, _ questions: Diagrams, _ firsts: [Int: Int]
@@ -124,16 +104,16 @@ public struct UserCondition: Hashable, Sendable {
 
 extension UserCondition: CustomStringConvertible {
     /// In words: `country is one of "HK" and key is not in segment "staff", or …`.
-    public var description: String {
+    var description: String {
         if isAlways { return "always" }
-        if alternatives.isEmpty { return "not analysed: more than \(Self.mostTold) cases" }
+        if alternatives.isEmpty { return "not analysed: more than \(mostTests) tests" }
         return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
     }
 }
 
 extension UserCondition: Encodable {
     /// The condition in words.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }

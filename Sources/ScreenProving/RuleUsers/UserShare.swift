@@ -1,3 +1,5 @@
+import StructuredText
+
 /// How many of some users, in percent, as far as that is sure.
 ///
 /// A percentage decides by a hash of the key, so that it is the share of many users, not an exact part of few. Flags with
@@ -39,5 +41,34 @@ extension UserShare: Encodable {
 
     private enum Key: CodingKey {
         case atLeast, atMost, ifIndependent
+    }
+}
+
+extension Population {
+    /// The share of the users that are in some buckets.
+    ///
+    /// One hash has every bucket equally often. Of two it is only sure that a and b come together in at least a + b - 1 and at
+    /// most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of all others.
+    func share(of buckets: Diagrams.Node) -> UserShare {
+        var known: [Diagrams.Node: UserShare] = [.empty: .none, .all: .all]
+        func share(_ node: Diagrams.Node) -> UserShare {
+            if let result = known[node] { return result }
+            let level = diagrams.level(of: node)
+            let lastBuckets = hashes[level - classes.count].lastBuckets
+            let groups = lastBuckets.indices.grouped { diagrams.child(node, level: level, value: $0) }
+            let branches = groups.map { branch, parts in
+                let width = parts.reduce(0) { $0 + lastBuckets[$1] - ($1 == 0 ? 0 : lastBuckets[$1 - 1]) }
+                return (width: width, share: share(branch))
+            }
+            let union = share(groups.map(\.key).reduce(.empty, diagrams.union))
+            let common = share(groups.map(\.key).reduce(.all, diagrams.intersection))
+            let result = UserShare(
+                atLeast: max(common.atLeast, branches.reduce(0) { $0 + max(0, $1.width + $1.share.atLeast - 100) }),
+                atMost: min(union.atMost, branches.reduce(0) { $0 + min($1.width, $1.share.atMost) }),
+                ifIndependent: branches.reduce(0) { $0 + Double($1.width) * $1.share.ifIndependent } / 100)
+            known[node] = result
+            return result
+        }
+        return share(buckets)
     }
 }

@@ -10,32 +10,27 @@ public struct ContextCount: Hashable, Sendable {
     /// The number, rounded to the precision of a `Double`.
     public let approximate: Double
 
-    private init(exact: Int?, approximate: Double) {
+    private init(_ exact: Int?, or approximate: Double) {
         self.exact = exact
         self.approximate = exact.map(Double.init) ?? approximate
     }
 
     /// An exact count.
-    public init(_ exact: Int) {
-        self.init(exact: exact, approximate: 0)
-    }
+    public init(_ exact: Int) { self.init(exact, or: 0) }
 
     /// The sum; exact when both are and it fits.
     public static func + (a: ContextCount, b: ContextCount) -> ContextCount {
-        combined(a, b, a.approximate + b.approximate) { $0.addingReportingOverflow($1) }
+        ContextCount(exact(a, b) { $0.addingReportingOverflow($1) }, or: a.approximate + b.approximate)
     }
 
     /// The product; exact when both are and it fits.
     public static func * (a: ContextCount, b: ContextCount) -> ContextCount {
-        combined(a, b, a.approximate * b.approximate) { $0.multipliedReportingOverflow(by: $1) }
+        ContextCount(exact(a, b) { $0.multipliedReportingOverflow(by: $1) }, or: a.approximate * b.approximate)
     }
 
     /// The difference, and none below zero; exact when both are.
     public static func - (a: ContextCount, b: ContextCount) -> ContextCount {
-        guard let x = a.exact, let y = b.exact else {
-            return ContextCount(exact: nil, approximate: max(0, a.approximate - b.approximate))
-        }
-        return ContextCount(max(0, x - y))
+        ContextCount(exact(a, b) { (max(0, $0 - $1), false) }, or: max(0, a.approximate - b.approximate))
     }
 
     /// The part this is of another count, from 0 to 1; 0 of nothing.
@@ -43,15 +38,12 @@ public struct ContextCount: Hashable, Sendable {
         whole.approximate == 0 ? 0 : approximate / whole.approximate
     }
 
-    private static func combined(
-        _ a: ContextCount,
-        _ b: ContextCount,
-        _ approximate: Double,
-        _ operation: (Int, Int) -> (partialValue: Int, overflow: Bool)
-    ) -> ContextCount {
-        guard let x = a.exact, let y = b.exact else { return ContextCount(exact: nil, approximate: approximate) }
-        let (value, overflow) = operation(x, y)
-        return ContextCount(exact: overflow ? nil : value, approximate: approximate)
+    private static func exact(
+        _ a: ContextCount, _ b: ContextCount, _ operation: (Int, Int) -> (partialValue: Int, overflow: Bool)
+    ) -> Int? {
+        guard let x = a.exact, let y = b.exact else { return nil }
+        let result = operation(x, y)
+        return result.overflow ? nil : result.partialValue
     }
 }
 

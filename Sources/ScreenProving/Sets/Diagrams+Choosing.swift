@@ -1,6 +1,6 @@
 extension Diagrams {
     /// How many contexts a set has.
-    package func count(_ node: Node) -> ContextCount {
+    func count(_ node: Node) -> ContextCount {
         var known: [Node: ContextCount] = [:]
         func between(_ from: Int, _ to: Int) -> ContextCount {
             sizes[from..<max(from, to)].reduce(ContextCount(1)) { $0 * ContextCount($1) }
@@ -26,7 +26,7 @@ extension Diagrams {
     /// The context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
-    package func nearest(in node: Node, to context: [Int]) -> [Int]? {
+    func nearest(in node: Node, to context: [Int]) -> [Int]? {
         guard node != .empty else { return nil }
         var known: [Node: Int] = [.all: 0]
         func distance(_ node: Node) -> Int {
@@ -84,7 +84,7 @@ extension Diagrams {
     }
 
     /// The contexts whose results, the last parameter varying fastest, are of one kind.
-    package func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
+    func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
         var row = results.map { isMember($0) ? Node.all : .empty }
         for level in sizes.indices.reversed() {
             let size = sizes[level]
@@ -100,7 +100,7 @@ extension Diagrams {
     }
 
     /// Whether a set has a context.
-    package func contains(_ context: [Int], _ node: Node) -> Bool {
+    func contains(_ context: [Int], _ node: Node) -> Bool {
         var node = node
         while node != .all && node != .empty {
             let level = level(of: node)

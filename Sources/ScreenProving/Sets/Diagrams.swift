@@ -9,9 +9,9 @@
 /// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
 /// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
 /// before these numbers do.
-package final class Diagrams {
+final class Diagrams {
     /// How many values each parameter has.
-    package let sizes: [Int]
+    let sizes: [Int]
 
     private var levels: [Int32] = [.max, .max]
     private var starts: [Int] = [0, 0]
@@ -23,34 +23,34 @@ package final class Diagrams {
     private var marks: [UInt32] = [0, 0]
     private var mark: UInt32 = 0
 
-    package init(sizes: [Int]) {
+    init(sizes: [Int]) {
         self.sizes = sizes
     }
 
     /// A set of contexts in these diagrams.
-    package struct Node: Hashable, Sendable {
+    struct Node: Hashable, Sendable {
         fileprivate let id: Int32
 
-        package static let empty = Node(id: 0)
-        package static let all = Node(id: 1)
+        static let empty = Node(id: 0)
+        static let all = Node(id: 1)
     }
 
     /// How many nodes are held: the memory the sets take.
-    package var nodeCount: Int { levels.count }
+    var nodeCount: Int { levels.count }
 
     /// How many branches operations went through: the time that they take, and the most memory.
-    package private(set) var steps = 0
+    private(set) var steps = 0
 
     /// The parameter a node asks for; the number of parameters at the ends.
-    package func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
+    func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
     /// Where a node leads for a value of a parameter at or above its own.
-    package func child(_ node: Node, level: Int, value: Int) -> Node {
+    func child(_ node: Node, level: Int, value: Int) -> Node {
         Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
     }
 
     /// The set that is `branches[v]` where the parameter has the value v.
-    package func node(_ level: Int, _ branches: [Node]) -> Node {
+    func node(_ level: Int, _ branches: [Node]) -> Node {
         guard let first = branches.first, branches.contains(where: { $0 != first }) else {
             return branches.first ?? .empty
         }
@@ -104,9 +104,9 @@ extension Diagrams {
         case intersection, union, difference
     }
 
-    package func intersection(_ a: Node, _ b: Node) -> Node { apply(.intersection, a, b) }
-    package func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
-    package func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
+    func intersection(_ a: Node, _ b: Node) -> Node { apply(.intersection, a, b) }
+    func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
+    func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
 
     private func apply(_ operation: Operation, _ a: Node, _ b: Node) -> Node {
         switch operation {
@@ -137,7 +137,7 @@ extension Diagrams {
     /// The contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
-    package func existential(over isQuantified: (Int) -> Bool, in node: Node) -> Node {
+    func existential(over isQuantified: (Int) -> Bool, in node: Node) -> Node {
         var known: [Node: Node] = [:]
         func quantify(_ node: Node) -> Node {
             let level = level(of: node)
@@ -156,7 +156,7 @@ extension Diagrams {
 
 extension Diagrams {
     /// The parameters that make a difference to a set, in order.
-    package func support(of node: Node) -> [Int] {
+    func support(of node: Node) -> [Int] {
         var seen: Set<Node> = []
         var parameters: Set<Int> = []
         func visit(_ node: Node) {
@@ -174,7 +174,7 @@ extension Diagrams {
 
 extension Diagrams {
     /// The contexts in which every literal holds; at most one literal a parameter.
-    package func cube(_ literals: [Literal]) -> Node {
+    func cube(_ literals: [Literal]) -> Node {
         literals.sorted { $0.parameter > $1.parameter }.reduce(.all) { rest, literal in
             node(literal.parameter, (0..<sizes[literal.parameter]).map { literal.values.contains($0) ? rest : .empty })
         }
@@ -184,7 +184,7 @@ extension Diagrams {
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
     /// add them one by one.
-    package func union(ofCubes cubes: [[Literal]]) -> Node {
+    func union(ofCubes cubes: [[Literal]]) -> Node {
         let end = Literal(parameter: sizes.count, values: .none)
         var literals: [Literal] = []
         var heads: [Int] = []
@@ -222,7 +222,7 @@ extension Diagrams {
     /// Whether a cube, given as the values it allows each parameter, has a context in common with a set.
     ///
     /// Every parameter is to have a value left.
-    package func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
+    func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
         mark &+= 1
         return search(cube, node)
     }

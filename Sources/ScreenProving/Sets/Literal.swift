@@ -1,5 +1,5 @@
 /// That one parameter has one of some values.
-package struct Literal: Hashable, Sendable {
-    package let parameter: Int
-    package let values: ValueSet
+struct Literal: Hashable, Sendable {
+    let parameter: Int
+    let values: ValueSet
 }

@@ -1,39 +1,39 @@
 /// Some of the values of one parameter, by their indexes; room for 128.
-package struct ValueSet: Hashable, Sendable {
-    package static let capacity = 128
+struct ValueSet: Hashable, Sendable {
+    static let capacity = 128
 
     private(set) var bits: UInt128
 
     private init(bits: UInt128) { self.bits = bits }
 
     /// One value.
-    package init(_ value: Int) { bits = 1 << UInt128(value) }
+    init(_ value: Int) { bits = 1 << UInt128(value) }
 
     /// Some values.
-    package init(_ values: some Sequence<Int>) { bits = values.reduce(0) { $0 | 1 << UInt128($1) } }
+    init(_ values: some Sequence<Int>) { bits = values.reduce(0) { $0 | 1 << UInt128($1) } }
 
     /// The first so many values.
-    package init(first count: Int) { bits = count >= Self.capacity ? .max : (1 << UInt128(count)) - 1 }
+    init(first count: Int) { bits = count >= Self.capacity ? .max : (1 << UInt128(count)) - 1 }
 
     static let none = ValueSet(bits: 0)
 
-    package var isEmpty: Bool { bits == 0 }
-    package var count: Int { bits.nonzeroBitCount }
-    package var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount }
+    var isEmpty: Bool { bits == 0 }
+    var count: Int { bits.nonzeroBitCount }
+    var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount }
     /// The only value; nil when there is none or more than one.
-    package var only: Int? { bits != 0 && bits & (bits - 1) == 0 ? bits.trailingZeroBitCount : nil }
+    var only: Int? { bits != 0 && bits & (bits - 1) == 0 ? bits.trailingZeroBitCount : nil }
 
     func contains(_ value: Int) -> Bool { bits >> UInt128(value) & 1 == 1 }
-    package func isSubset(of other: ValueSet) -> Bool { bits & ~other.bits == 0 }
+    func isSubset(of other: ValueSet) -> Bool { bits & ~other.bits == 0 }
 
     func union(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits | other.bits) }
-    package func intersection(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & other.bits) }
-    package func subtracting(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & ~other.bits) }
+    func intersection(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & other.bits) }
+    func subtracting(_ other: ValueSet) -> ValueSet { ValueSet(bits: bits & ~other.bits) }
 }
 
 extension ValueSet: Sequence {
     /// The values in ascending order.
-    package func makeIterator() -> AnyIterator<Int> {
+    func makeIterator() -> AnyIterator<Int> {
         var rest = bits
         return AnyIterator {
             guard rest != 0 else { return nil }

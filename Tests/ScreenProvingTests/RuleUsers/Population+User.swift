@@ -14,7 +14,7 @@ extension RuleSet {
     /// The cases of a flag where nothing is known of the users.
     func cases(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> [RuleCase]? {
         table.index(of: ExactString(flag)).map {
-            KnownCases(table: table, facts: Facts(knowing: attributes)).cases(of: .flag($0))
+            table.cases(of: .flag($0), knowing: Facts(knowing: attributes))
         }
     }
 }
@@ -30,12 +30,11 @@ extension UserTest {
             let given = rules.evaluate(rules.table.flags[index].name, for: user)
             answer =
                 given.label == Labels.exception
-                ? nil : predicate.answer(for: .treatment(rules.table.treatmentIndex(given.treatment) ?? 0))
+                ? nil : predicate.answer(for: .answer(rules.table.treatmentIndex(given.treatment) ?? 0))
         case .answer(let segment):
-            let cases = KnownCases(table: rules.table, facts: Facts(knowing: [:])).cases(of: segment)
+            let cases = rules.table.cases(of: segment, knowing: Facts(knowing: [:]))
             let outcome = cases.lazy.compactMap { $0.outcome(for: user, under: rules) }.first
-            if case .treatments(let treatments) = predicate { return treatments == [outcome] }
-            answer = outcome == 1
+            answer = outcome.flatMap { predicate.answer(for: .answer($0)) }
         }
         return (answer ?? false) == expectsYes
     }

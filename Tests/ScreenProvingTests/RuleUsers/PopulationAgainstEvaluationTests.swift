@@ -95,30 +95,6 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         XCTAssertGreaterThan(met, 200)
     }
 
-    /// A condition that is told branch by branch, as one of many tests is, is met by the users of the set and by no others.
-    func testAConditionOfManyTestsIsMetByTheSet() throws {
-        let seed: UInt64 = 20_261_205
-        var random = RandomRules(seed: seed)
-        var compared = 0
-        for round in 1...rounds(4) {
-            let rules = try RandomRules.ruleSet(random.file(), appendsDefaultRule: true)
-            let population = Population(of: [rules], flags: rules.flagNames)
-            let sets = rules.flagNames.flatMap { population.answers(of: $0) }.map(\.users)
-                .filter { !$0.isEmpty && $0.subjects.allSatisfy(population.classes.indices.contains) }
-            let conditions = sets.map { UserCondition(population, $0.members, mostTests: 0) }
-            for _ in 1...20 {
-                let user = random.user()
-                for (users, condition) in zip(sets, conditions) {
-                    XCTAssertEqual(
-                        condition.alternatives.contains { $0.allSatisfy { $0.isMet(by: user, under: rules) } },
-                        users.contains(user), "seed \(seed), round \(round), \(user.attributes), \(condition)")
-                    compared += 1
-                }
-            }
-        }
-        XCTAssertGreaterThan(compared, 200)
-    }
-
     /// The cases alone, walked as a reader would: the first that takes the user.
     func testTheFirstCaseThatTakesAUserDecides() throws {
         let seed: UInt64 = 20_261_202

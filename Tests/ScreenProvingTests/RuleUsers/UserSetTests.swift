@@ -126,25 +126,13 @@ final class UserSetTests: XCTestCase {
         }
     }
 
-    /// Of too many tests for the shortest formula; those of one subject are told one by one where they suffice.
-    func testConditionsBranchByBranch() throws {
-        let land = Sample.matcher("STARTS_WITH", #""whitelistMatcherData": {"whitelist": ["H"]}"#, attribute: "land")
-        let rows: [(rules: [String], on: String, line: UInt)] = [
-            (
-                [Sample.rule(Sample.keys("anna")), Sample.rule(Sample.keys("ben"))],
-                #"key is "anna", or key is "ben""#, #line
-            ),
-            (
-                [Sample.rule(Sample.keys("anna")), Sample.rule(land)],
-                #"key is "anna", or key is not "anna" and land starts with any of "H""#, #line
-            ),
-        ]
-        for row in rows {
-            let rules = try RuleSet(flags: Sample.flag("a", row.rules + [Sample.everybody("off 100")]))
-            let population = Population(of: [rules], flags: ["a"])
-            let condition = UserCondition(population, population.users(of: "a", "on").members, mostTests: 0)
-            XCTAssertEqual("\(condition)", row.on, line: row.line)
-        }
+    func testAConditionOfTooManyTestsIsNotPutIntoWords() throws {
+        let shares = #"{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}"#
+        let rules = (1...101).map { Sample.rule([Sample.keys("key \($0)")], shares, type: "WHITELIST") }
+        let set = try RuleSet(flags: Sample.flag("a", rules + [Sample.everybody("off 100")]))
+        XCTAssertEqual(
+            Population(of: [set], flags: ["a"]).users(of: "a", "on").parts.map(\.description),
+            ["50 % where not analysed: more than 100 tests"])
     }
 
     func testASegmentKeepsOutWhoIsInAnother() throws {
@@ -167,32 +155,6 @@ final class UserSetTests: XCTestCase {
         for (key, isOn) in [("anna", true), ("ben", false), ("carla", false)] {
             XCTAssertEqual(on.contains(User(key: key)), isOn, key)
         }
-    }
-
-    func testTwoRuleSetsAreComparedUserByUser() throws {
-        func rules(_ percent: Int, _ key: String) throws -> RuleSet {
-            try RuleSet(
-                flags: Sample.flag("a", [Sample.rule(Sample.keys(key)), Sample.everybody("on \(percent), off 50")]))
-        }
-        let population = Population(of: [try rules(20, "anna"), try rules(50, "ben")], flags: ["a"])
-        let (old, new) = (population.users(of: "a", "on", under: 0), population.users(of: "a", "on", under: 1))
-        XCTAssertEqual(
-            new.subtracting(old).parts.map(\.description),
-            [
-                #"80 % where key is "ben""#,
-                #"30 % where key is not one of "anna", "ben""#,
-            ])
-        XCTAssertEqual(old.subtracting(new).parts.map(\.description), [#"50 % where key is "anna""#])
-    }
-
-    func testRulesThatTellTooManyUsersApartAreNotAnalysed() throws {
-        let rules = (0..<501).map { number in
-            Sample.rule(Sample.matcher("ALL_KEYS", attribute: "attribute \(number)"))
-        }
-        let set = try RuleSet(flags: Sample.flag("a", rules))
-        XCTAssertEqual(
-            Population(of: [set], flags: ["a"]).notAnalysed.map(\.description),
-            [#"the rules of "a" are not analysed: more than 8000000 cases; split them, or ask for fewer flags"#])
     }
 
     /// Ten texts that a key may contain tell 1024 kinds of keys apart, which are more than are told apart at once.

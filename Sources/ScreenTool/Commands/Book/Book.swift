@@ -108,7 +108,7 @@ struct BookContents<Requirements: ScreenRequirements> {
 
 extension Book {
     fileprivate static func condition(_ formula: Formula) -> Condition {
-        formula.clauses.map { $0.map { Literal(parameter: $0.parameter, values: Array($0.values)) } }
+        formula.allowedValues.map { $0.map(Literal.init) }
     }
 
     /// The book on one line; `<` is written as an escape, so that nothing ends the element it stands in.

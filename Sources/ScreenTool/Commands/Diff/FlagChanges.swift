@@ -76,7 +76,7 @@ extension FlagChanges.Row {
         guard case .success(let changes) = changes else { return "more users than can be told apart" }
         let parts = changes.flatMap(\.users)
         if parts.isEmpty { return hasOtherConfig ? "nobody, but another config" : "nobody" }
-        let isEverybody = changes.count == 1 && parts.count == 1 && parts[0].condition.isAlways
+        let isEverybody = changes.count == 1 && parts.count == 1 && parts[0].isOfAllUsers
         return isEverybody ? parts[0].words : changes.map { "\($0.from) → \($0.to)" }.list("and")
     }
 
@@ -92,20 +92,9 @@ extension FlagChanges.Row {
     }
 }
 
-extension UserPart {
-    /// The share in words; `everybody` where that is all.
-    var words: String { condition.isAlways && share.atLeast == 100 ? "everybody" : "\(self)" }
-
-    /// The same with the buckets, where few tell.
-    var withBuckets: String {
-        let few = buckets.count == 1 && !buckets[0].isEmpty ? buckets[0].map(\.description).list("and") : ""
-        return few.isEmpty ? words : "\(words) · \(few)"
-    }
-}
-
 extension [UserPart] {
     /// A line for each part, up to so many.
     func lines(most: Int) -> [String] {
-        prefix(most).map(\.withBuckets) + (count > most ? ["and \(count - most) more parts"] : [])
+        prefix(most).map(\.details) + (count > most ? ["and \(count - most) more parts"] : [])
     }
 }

@@ -17,7 +17,7 @@ struct LintFinding: Encodable {
     /// What to do about it.
     let advice: String
     /// The lines of code that would go with the flag.
-    var uses: [FlagUses.Line]?
+    var uses: [FlagUse]?
     /// The one treatment that everybody has of the flag, where it can be retired.
     var treatment: String?
     /// When the flag was last changed, where the rule file says so.
@@ -28,7 +28,7 @@ struct LintFinding: Encodable {
     }
 
     /// A finding in the rule file, with the lines of code it is about where everyone has one treatment.
-    init(_ finding: RuleFinding, uses: (String) -> [FlagUses.Line]) {
+    init(_ finding: RuleFinding, uses: (String) -> [FlagUse]) {
         kind = finding.kind.rawValue
         flag = finding.flag
         location = finding.location

@@ -1,8 +1,8 @@
-package import ScreenProving
+@testable import ScreenProving
 
 extension Formula {
     /// Whether it holds in a context.
-    package func holds(in values: [Int]) -> Bool {
+    func holds(in values: [Int]) -> Bool {
         clauses.contains { $0.allSatisfy { $0.values.contains(values[$0.parameter]) } }
     }
 }

@@ -1,17 +1,18 @@
-package import ScreenProving
+import TestSupport
+@testable import ScreenProving
 
 /// A set of contexts twice: as a diagram, and as a list that a reference can go through.
-package struct RandomSet {
-    package let sizes: [Int]
-    package let members: Set<[Int]>
+struct RandomSet {
+    let sizes: [Int]
+    let members: Set<[Int]>
 
     /// A set over two to five parameters of one to four values, from nearly empty to nearly full.
-    package init(using random: inout some RandomNumberGenerator) {
+    init(using random: inout some RandomNumberGenerator) {
         let sizes = (0..<Int.random(in: 2...5, using: &random)).map { _ in Int.random(in: 1...4, using: &random) }
         self.init(sizes: sizes, using: &random)
     }
 
-    package init(sizes: [Int], using random: inout some RandomNumberGenerator) {
+    init(sizes: [Int], using random: inout some RandomNumberGenerator) {
         let density = Double.random(in: 0...1, using: &random)
         var members: Set<[Int]> = []
         for context in combinations(sizes) where Double.random(in: 0..<1, using: &random) < density {
@@ -20,17 +21,17 @@ package struct RandomSet {
         self.init(sizes: sizes, members: members)
     }
 
-    package init(sizes: [Int], members: Set<[Int]>) {
+    init(sizes: [Int], members: Set<[Int]>) {
         self.sizes = sizes
         self.members = members
     }
 
-    package func node(in diagrams: Diagrams) -> Diagrams.Node {
+    func node(in diagrams: Diagrams) -> Diagrams.Node {
         diagrams.node(of: combinations(sizes).map { members.contains($0) ? 1 : 0 }) { $0 == 1 }
     }
 }
 
 extension Diagrams {
     /// The contexts of a set one by one.
-    package func members(of node: Node) -> Set<[Int]> { Set(combinations(sizes).filter { contains($0, node) }) }
+    func members(of node: Node) -> Set<[Int]> { Set(combinations(sizes).filter { contains($0, node) }) }
 }

@@ -4,9 +4,12 @@ extension Facet {
     ///
     /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
     /// by its message after `!`, what is disabled by its reason after `×`.
-    public var outline: [String] {
-        let own = [headline] + details + remark.map { [$0] }.orEmpty
-        let inner = children.flatMap(\.outline)
+    public var outline: [String] { outline(in: nil) }
+
+    private func outline(in selection: FacetSelection?) -> [String] {
+        let own = [headline(in: selection)] + details + remark.map { [$0] }.orEmpty
+        let choice = kind == .choice ? selection ?? self.selection : selection
+        let inner = children.flatMap { $0.outline(in: choice) }
         return own.filter { !$0.isEmpty }.map(onOneLine) + inner.map { "  " + $0 }
     }
 
@@ -15,12 +18,14 @@ extension Facet {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    private var headline: String {
+    private func headline(in selection: FacetSelection?) -> String {
         let title = text.title ?? ""
         switch kind {
         case .button: return joined("[ \(title) ]", text.subtitle)
-        case .option: return joined(isSelected ? "(•) \(title)" : "( ) \(title)", text.subtitle, text.accessory)
-        case .toggle: return joined(isSelected ? "[x] \(title)" : "[ ] \(title)", text.subtitle, text.accessory)
+        case .option where selection == .one:
+            return joined(isSelected ? "(•) \(title)" : "( ) \(title)", text.subtitle, text.accessory)
+        case .toggle, .option:
+            return joined(isSelected ? "[x] \(title)" : "[ ] \(title)", text.subtitle, text.accessory)
         case .field: return "\(title): \(text.accessory ?? text.subtitle.map { "(\($0))" } ?? "…")"
         case .row: return joined(title, text.subtitle, text.accessory)
         default: return joined(title, text.accessory)

@@ -19,13 +19,14 @@ extension Facet {
             images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
     }
 
-    /// A text field; `hint` is shown while its `value` is empty.
+    /// A text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
     public static func field(
         _ id: FacetID,
         title: String,
         value: String,
         hint: String? = nil,
         description: String? = nil,
+        entry: FacetEntry = .text,
         status: FacetStatus = .ready,
         enter: (@Sendable (String) -> Event)? = nil
     ) -> Facet {
@@ -33,7 +34,7 @@ extension Facet {
             id, kind: .field,
             text: FacetText(
                 title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
-            status: status, events: FacetEvents(enter: enter))
+            status: status, entry: entry, events: FacetEvents(enter: enter))
     }
 
     /// A two-way switch; `tap` is the event of switching it.
@@ -51,18 +52,19 @@ extension Facet {
             status: status, isSelected: isOn, events: FacetEvents(tap: tap))
     }
 
-    /// A list of options.
+    /// A list of options, of which one or many can be chosen.
     public static func choice(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
+        selection: FacetSelection = .one,
         status: FacetStatus = .ready,
         layout: FacetLayout = .vertical,
         @FacetListBuilder<Event> options: () -> [Facet]
     ) -> Facet {
         Facet(
             id, kind: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
-            children: options(), layout: layout)
+            selection: selection, children: options(), layout: layout)
     }
 
     /// One option of a choice; `tap` is the event of choosing it.

@@ -21,6 +21,12 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var status: FacetStatus
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool
+    /// How many options of this choice can be chosen; a choice inside of another follows the outer one.
+    public var selection: FacetSelection
+    /// What the user enters into this field.
+    public var entry: FacetEntry
+    /// What a screen reader says in place of the texts.
+    public var accessibility: FacetAccessibility
     /// What the user can do here, as events of the component.
     public var events: FacetEvents<Event>
     /// The facets inside this one, in order.
@@ -42,6 +48,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
         images: FacetImages = FacetImages(),
         status: FacetStatus = .ready,
         isSelected: Bool = false,
+        selection: FacetSelection = .one,
+        entry: FacetEntry = .text,
+        accessibility: FacetAccessibility = FacetAccessibility(),
         events: FacetEvents<Event> = FacetEvents(),
         children: [Facet] = [],
         logging: [String: String] = [:],
@@ -55,6 +64,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
         self.images = images
         self.status = status
         self.isSelected = isSelected
+        self.selection = selection
+        self.entry = entry
+        self.accessibility = accessibility
         self.events = events
         self.children = children
         self.logging = logging
@@ -76,8 +88,9 @@ extension Facet {
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
             id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
-            events: transform(events), children: children.map { $0.mapEvents(transform) }, logging: logging,
-            layout: layout, style: style, custom: custom)
+            selection: selection, entry: entry, accessibility: accessibility, events: transform(events),
+            children: children.map { $0.mapEvents(transform) }, logging: logging, layout: layout, style: style,
+            custom: custom)
     }
 
     /// The first facet with an id in this tree, depth first.

@@ -15,7 +15,7 @@ public struct FacetKind: Identifier {
     public static let field: Self = "field"
     /// A two-way switch; `isSelected` is on.
     public static let toggle: Self = "toggle"
-    /// A list of options; one or more can be chosen.
+    /// A list of options; `selection` says whether one or many can be chosen.
     public static let choice: Self = "choice"
     /// One option of a choice; `isSelected` is chosen.
     public static let option: Self = "option"

@@ -13,7 +13,7 @@ struct CashOnDeliveryView: ComponentView {
             if state.isOn {
                 Facet.field(
                     "amount", title: state.amountTitle, value: state.entry.text, hint: state.amountHint,
-                    status: state.amountStatus, enter: CashOnDeliveryEvent.amountEntered)
+                    entry: .decimal, status: state.amountStatus, enter: CashOnDeliveryEvent.amountEntered)
             }
         }
     }

@@ -15,7 +15,7 @@ struct CustomSizeView: ComponentView {
                 Facet.field(
                     FacetID(rawValue: measure.rawValue), title: state.title(of: measure),
                     value: state.entries[measure] ?? "", hint: state.hint(of: measure),
-                    status: state.status(of: measure), enter: measure.entered)
+                    entry: .decimal, status: state.status(of: measure), enter: measure.entered)
             }
             Facet.button(
                 "clear", title: state.clearTitle, status: state.clearStatus, style: FacetStyle(emphasis: .secondary),

@@ -6,6 +6,6 @@ struct DeclaredValueView: ComponentView {
     func body(_ state: DeclaredValueState) -> Facet<DeclaredValueEvent> {
         .field(
             "value", title: state.title, value: state.entry.text, hint: state.hint, description: state.description,
-            status: state.status, enter: DeclaredValueEvent.valueEntered)
+            entry: .decimal, status: state.status, enter: DeclaredValueEvent.valueEntered)
     }
 }

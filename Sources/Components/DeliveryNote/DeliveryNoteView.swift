@@ -20,7 +20,7 @@ struct DeliveryNoteView: ComponentView {
             }
             Facet.field(
                 "text", title: state.fieldTitle, value: state.entry, hint: state.hint, description: state.counter,
-                status: state.status, enter: DeliveryNoteEvent.noteEntered)
+                entry: .note, status: state.status, enter: DeliveryNoteEvent.noteEntered)
         }
     }
 }

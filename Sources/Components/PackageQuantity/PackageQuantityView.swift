@@ -11,7 +11,7 @@ struct PackageQuantityView: ComponentView {
         .card("quantity", title: state.title, subtitle: state.subtitle, icon: "packages", layout: .horizontal) {
             Facet.button("fewer", title: state.fewerTitle, status: state.fewerStatus, tap: .fewerTapped)
             Facet.field(
-                "count", title: state.countTitle, value: state.entry, status: state.countStatus,
+                "count", title: state.countTitle, value: state.entry, entry: .number, status: state.countStatus,
                 enter: PackageQuantityEvent.countEntered)
             Facet.button("more", title: state.moreTitle, status: state.moreStatus, tap: .moreTapped)
         }

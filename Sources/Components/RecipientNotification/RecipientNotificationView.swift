@@ -10,7 +10,8 @@ struct RecipientNotificationView: ComponentView {
         .card("notification", title: state.title, subtitle: state.subtitle, icon: "message") {
             Facet.toggle("switch", title: state.switchTitle, isOn: state.isOn, tap: .switchTapped)
             Facet.field(
-                "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, status: state.fieldStatus,
+                "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, entry: .phone,
+                status: state.fieldStatus,
                 enter: RecipientNotificationEvent.phoneEntered)
         }
     }

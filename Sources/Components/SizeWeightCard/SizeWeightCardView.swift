@@ -14,7 +14,7 @@ struct SizeWeightCardView: ComponentView {
             }
             Facet.field(
                 "weight", title: state.weightTitle, value: state.weightEntry, hint: state.weightHint,
-                status: state.weightStatus, enter: SizeWeightCardEvent.weightEntered)
+                entry: .decimal, status: state.weightStatus, enter: SizeWeightCardEvent.weightEntered)
         }
     }
 }

@@ -29,12 +29,16 @@ extension FacetDrawing {
 
     mutating func choice(_ facet: Facet<AnyEvent>) {
         let group = group
-        self.group = group ?? facet.id
+        let choice = group ?? (facet.id, facet.selection)
+        self.group = choice
         element(
             "fieldset", of: facet,
             [
-                "role": "radiogroup", "aria-labelledby": title(of: facet), "aria-describedby": description(of: facet),
-                "aria-invalid": facet.status.isInvalid ? "true" : nil, "disabled": isDisabled(facet) ? "" : nil,
+                "role": choice.selection == .one ? "radiogroup" : "group",
+                "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
+                "aria-describedby": description(of: facet),
+                "aria-invalid": choice.selection == .one && facet.status.isInvalid ? "true" : nil,
+                "disabled": isDisabled(facet) ? "" : nil,
             ]
         ) { drawing in
             if let title = facet.text.title {
@@ -50,9 +54,9 @@ extension FacetDrawing {
         self.group = group
     }
 
-    /// Options of one choice exclude each other; one that stands by itself is switched on and off.
+    /// Options of a choice of one exclude each other; any other is switched on and off.
     mutating func option(_ facet: Facet<AnyEvent>) {
-        check(facet, type: group == nil ? "checkbox" : "radio")
+        check(facet, type: group?.selection == .one ? "radio" : "checkbox")
     }
 
     mutating func button(_ facet: Facet<AnyEvent>) {
@@ -137,7 +141,7 @@ extension FacetDrawing {
             "button",
             [
                 "type": "button", "class": "line", "disabled": isDisabled(facet) ? "" : nil,
-                "aria-describedby": description(of: facet),
+                "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             ])
         content(&self)
         html.close("button")
@@ -147,16 +151,27 @@ extension FacetDrawing {
         button(facet) { $0.html.text(facet.text.title ?? "") }
     }
 
-    /// A field with its title as its label.
+    /// A field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
         html.element("label", ["class": "title", "for": id(facet, "input")], facet.text.title ?? "")
-        html.open(
-            "input",
-            [
-                "id": id(facet, "input"), "type": "text", "autocomplete": "off", "value": facet.text.accessory,
-                "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
-                "aria-describedby": description(of: facet), "aria-invalid": facet.status.isInvalid ? "true" : nil,
-            ])
+        let text = facet.text.accessory ?? ""
+        let attributes: KeyValuePairs<StaticString, String?> = [
+            "id": id(facet, "input"), "class": "entry", "autocomplete": facet.entry.keyboard.autocomplete,
+            "disabled": isDisabled(facet) ? "" : nil, "readonly": facet.events.enter == nil ? "" : nil,
+            "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
+            "aria-invalid": facet.status.isInvalid ? "true" : nil,
+        ]
+        if facet.entry.hasManyLines {
+            html.open("textarea", ["rows": "3"], attributes)
+            // A reader of HTML drops the first line break.
+            html.text(text.hasPrefix("\n") ? "\n" + text : text)
+            html.close("textarea")
+        } else {
+            let keyboard = facet.entry.keyboard
+            html.open(
+                "input", ["type": keyboard.inputType, "inputmode": keyboard.inputMode, "value": facet.text.accessory],
+                attributes)
+        }
     }
 
     /// A box to tick or one of several to choose, its title beside it.
@@ -169,7 +184,7 @@ extension FacetDrawing {
                     "type": type, "role": role,
                     "name": type == "radio" ? drawing.groupName : nil,
                     "checked": facet.isSelected ? "" : nil, "disabled": drawing.isDisabled(facet) ? "" : nil,
-                    "aria-describedby": drawing.description(of: facet),
+                    "aria-label": drawing.spokenName(of: facet), "aria-describedby": drawing.description(of: facet),
                     "aria-invalid": type == "checkbox" && facet.status.isInvalid ? "true" : nil,
                 ])
             drawing.images(of: facet)
@@ -180,14 +195,54 @@ extension FacetDrawing {
     }
 
     private func group(of facet: Facet<AnyEvent>) -> KeyValuePairs<StaticString, String?> {
-        ["role": "group", "aria-labelledby": title(of: facet), "aria-describedby": description(of: facet)]
+        [
+            "role": "group", "aria-label": facet.accessibility.label, "aria-labelledby": title(of: facet),
+            "aria-describedby": description(of: facet),
+        ]
     }
 
+    /// The heading that names a facet; nil without one, or where other words do.
     private func title(of facet: Facet<AnyEvent>) -> String? {
-        facet.text.title.map { _ in id(facet, "title") }
+        facet.accessibility.label == nil && facet.text.title != nil ? id(facet, "title") : nil
+    }
+
+    /// The name and the value in place of what is to be read; nil where that is right.
+    private func spokenName(of facet: Facet<AnyEvent>) -> String? {
+        let words = facet.accessibility
+        guard words.label != nil || words.value != nil else { return nil }
+        return [words.label ?? facet.text.title, words.value].compactMap { $0 }.joined(separator: ", ")
     }
 
     private mutating func accessory(of facet: Facet<AnyEvent>) {
         if let accessory = facet.text.accessory { html.element("span", ["class": "accessory"], accessory) }
+    }
+}
+
+extension FacetEntry.Keyboard {
+    /// The type of the input. Numbers are texts: a browser's number field drops what a component should call wrong.
+    fileprivate var inputType: String {
+        switch self {
+        case .text, .number, .decimal: "text"
+        case .phone: "tel"
+        case .email: "email"
+        case .url: "url"
+        }
+    }
+
+    fileprivate var inputMode: String? {
+        switch self {
+        case .number: "numeric"
+        case .decimal: "decimal"
+        case .text, .phone, .email, .url: nil
+        }
+    }
+
+    fileprivate var autocomplete: String {
+        switch self {
+        case .text, .number, .decimal: "off"
+        case .phone: "tel"
+        case .email: "email"
+        case .url: "url"
+        }
     }
 }

@@ -10,8 +10,8 @@ public struct FacetDrawing {
     private let prefix: String
     /// The level of the next heading, from 1 to 6.
     var level: Int
-    /// The outermost choice around the next facet: its options exclude each other.
-    var group: FacetID?
+    /// The outermost choice around the next facet.
+    var group: (id: FacetID, selection: FacetSelection)?
     /// The element that says why everything here is disabled; nil where it is not.
     var disabledBy: String?
 
@@ -83,7 +83,7 @@ public struct FacetDrawing {
     }
 
     /// The name that the options of the choice around share; nil outside of a choice.
-    var groupName: String? { group.map { prefix + escapedID($0.rawValue) } }
+    var groupName: String? { group.map { prefix + escapedID($0.id.rawValue) } }
 
     /// Whether a facet takes nothing now, by itself or because of what it stands in.
     public func isDisabled(_ facet: Facet<AnyEvent>) -> Bool {
@@ -96,9 +96,11 @@ public struct FacetDrawing {
 extension FacetDrawing {
     /// The ids of the elements that `notes` draws and of the reason why everything around is disabled; nil without any.
     public func description(of facet: Facet<AnyEvent>) -> String? {
+        let hint = facet.accessibility.hint
         let ids = [
-            facet.text.subtitle.map { _ in id(facet, "subtitle") },
-            facet.text.description.map { _ in id(facet, "description") },
+            facet.text.subtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
+            facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
+            hint.map { _ in id(facet, "hint") },
             facet.status == .ready ? nil : id(facet, "status"),
             disabledBy,
         ].compactMap { $0 }
@@ -112,6 +114,9 @@ extension FacetDrawing {
         }
         if let description = facet.text.description {
             html.element("p", ["class": "description", "id": id(facet, "description")], description)
+        }
+        if let hint = facet.accessibility.hint {
+            html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
         }
         switch facet.status {
         case .ready: break

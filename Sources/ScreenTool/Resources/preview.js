@@ -61,11 +61,11 @@ frames.addEventListener("change", (event) => {
   if (event.target.matches("[type=radio], [type=checkbox]")) act(event.target);
 });
 frames.addEventListener("input", (event) => {
-  if (event.target.matches("[type=text]")) act(event.target, event.target.value);
+  if (event.target.matches(".entry")) act(event.target, event.target.value);
 });
 // What is typed stays as it is until the field is left; then it shows what the component made of it.
 frames.addEventListener("focusout", (event) => {
-  if (event.target.matches("[type=text]")) last.then(() => (event.target.value = event.target.getAttribute("value") ?? ""));
+  if (event.target.matches(".entry")) last.then(() => (event.target.value = event.target.defaultValue));
 });
 
 settings.addEventListener("submit", (event) => event.preventDefault());
@@ -214,7 +214,12 @@ function morph(old, next) {
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old instanceof HTMLInputElement) {
     old.checked = next.hasAttribute("checked");
-    if (old.type === "text" && old !== document.activeElement) old.value = next.getAttribute("value") ?? "";
+    if (old.matches(".entry") && old !== document.activeElement) old.value = old.defaultValue;
+    return;
+  }
+  if (old instanceof HTMLTextAreaElement) {
+    if (old.defaultValue !== next.defaultValue) old.defaultValue = next.defaultValue;
+    if (old !== document.activeElement) old.value = old.defaultValue;
     return;
   }
   const rest = [...old.childNodes];

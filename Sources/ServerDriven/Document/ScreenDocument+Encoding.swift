@@ -100,7 +100,14 @@ extension Facet<FacetAction> {
             case .disabled(let reason): .members(["disabled": .string(reason)])
             }
         let members: [String: FacetValue?] = [
-            "component": .string(kind.rawValue), "custom": .members(custom),
+            "accessibility": .members([
+                "hint": .text(accessibility.hint), "label": .text(accessibility.label),
+                "value": .text(accessibility.value),
+            ]), "component": .string(kind.rawValue), "custom": .members(custom),
+            "entry": .members([
+                "keyboard": entry.keyboard == .text ? nil : .string(entry.keyboard.rawValue),
+                "lines": entry.hasManyLines ? .string("many") : nil,
+            ]),
             "events": .members(actions.mapValues(\.value)), "id": .string(id.rawValue),
             "images": .members([
                 "accessory": images.accessory?.value, "background": images.background?.value,
@@ -108,7 +115,7 @@ extension Facet<FacetAction> {
                 "main": images.main?.value,
             ]),
             "isSelected": isSelected ? .bool(true) : nil, "layout": layout.value, "logging": .texts(logging),
-            "status": status,
+            "selection": selection == .many ? .string("many") : nil, "status": status,
             "style": .members([
                 "background": .text(style.background?.rawValue),
                 "emphasis": style.emphasis == .normal ? nil : .string(style.emphasis.rawValue),

@@ -81,6 +81,8 @@ indirect enum MemberType: Sendable {
         "custom": object([:], others: .image),
     ])
     static let status = object(["invalid": .string, "disabled": .string])
+    static let entry = object(["keyboard": .string, "lines": .string])
+    static let accessibility = object(["label": .string, "value": .string, "hint": .string])
     static let layout = object(["axis": .string, "columns": .columns, "spacing": .string])
     static let style = object(["tone": .string, "emphasis": .string, "size": .string, "background": .string])
     static let facet = object(facetMembers.merging(["children": .facets]) { $1 })
@@ -88,7 +90,8 @@ indirect enum MemberType: Sendable {
     static let flatFacet = object(facetMembers.merging(["childrenCount": .any]) { $1 })
 
     private static let facetMembers: [String: MemberType] = [
-        "id": .string, "component": .string, "isSelected": .boolean, "text": text, "images": images, "status": status,
+        "id": .string, "component": .string, "isSelected": .boolean, "selection": .string, "entry": entry,
+        "accessibility": accessibility, "text": text, "images": images, "status": status,
         "events": object(["tap": .action, "enter": .action], others: .action), "logging": object([:], others: .string),
         "layout": layout, "style": style, "custom": object([:]),
     ]

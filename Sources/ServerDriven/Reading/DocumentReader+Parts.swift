@@ -11,7 +11,9 @@ extension DocumentReader {
         return Facet(
             FacetID(rawValue: id), kind: rules.kind, text: text(value["text"]), images: images(value["images"]),
             status: status(value["status"]), isSelected: isSelected(value["isSelected"]),
-            events: events(value["events"], rules.events), logging: texts(value["logging"]),
+            selection: word(value["selection"]) ?? .one, entry: entry(value["entry"]),
+            accessibility: accessibility(value["accessibility"]), events: events(value["events"], rules.events),
+            logging: texts(value["logging"]),
             layout: layout(value["layout"]), style: style(value["style"]), custom: custom(value["custom"], rules))
     }
 
@@ -58,6 +60,18 @@ extension DocumentReader {
         guard let value else { return false }
         if value.bool == nil { note(.badValue, value) }
         return value.bool ?? false
+    }
+
+    private mutating func entry(_ value: JSONValue?) -> FacetEntry {
+        guard let entry = object(value, .entry) else { return .text }
+        let lines: FacetSelection = word(entry["lines"]) ?? .one
+        return FacetEntry(word(entry["keyboard"]) ?? .text, hasManyLines: lines == .many)
+    }
+
+    private mutating func accessibility(_ value: JSONValue?) -> FacetAccessibility {
+        guard let words = object(value, .accessibility) else { return FacetAccessibility() }
+        return FacetAccessibility(
+            label: string(words["label"]), value: string(words["value"]), hint: string(words["hint"]))
     }
 
     private mutating func events(_ value: JSONValue?, _ names: [String]) -> FacetEvents<FacetAction> {

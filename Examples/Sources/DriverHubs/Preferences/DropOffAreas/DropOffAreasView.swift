@@ -15,7 +15,7 @@ struct DropOffAreasView: ComponentView {
             Facet.field(
                 "search", title: state.searchTitle, value: state.search, hint: state.searchHint,
                 enter: DropOffAreasEvent.searchEntered)
-            Facet.choice("areas", title: state.summary) {
+            Facet.choice("areas", title: state.summary, selection: .many) {
                 for area in state.areas { choice.facets(of: area).map { $0.map(DropOffAreasEvent.choice) } }
             }
             choice.notes.map { $0.map(DropOffAreasEvent.choice) }

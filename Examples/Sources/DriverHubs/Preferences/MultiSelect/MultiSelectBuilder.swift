@@ -26,7 +26,7 @@ struct MultiSelectView: ComponentView {
             "preference", title: choice.title, subtitle: choice.preference.subtitle?.text, accessory: choice.accessory,
             status: choice.status
         ) {
-            Facet.choice("options", title: choice.limitsText ?? "Choose any") {
+            Facet.choice("options", title: choice.limitsText ?? "Choose any", selection: .many) {
                 for option in choice.preference.options { choice.facets(of: option) }
             }
             choice.notes

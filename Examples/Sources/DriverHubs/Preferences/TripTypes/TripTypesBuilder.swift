@@ -48,7 +48,7 @@ struct TripTypesView: ComponentView {
             description: choice.limitsText, status: choice.status
         ) {
             for group in state.groups {
-                Facet.choice("group/\(group.title)", title: group.title, layout: .grid(columns: 2)) {
+                Facet.choice("group/\(group.title)", title: group.title, selection: .many, layout: .grid(columns: 2)) {
                     for option in group.options { choice.facets(of: option) }
                 }
             }

@@ -10,7 +10,7 @@ struct GoalPlannerView: ComponentView {
         .card("planner", title: state.title, subtitle: state.subtitle, icon: "calendar") {
             Facet.field(
                 "minutes", title: state.minutesTitle, value: state.minutes, hint: state.hint,
-                status: state.minutesStatus, enter: GoalPlannerEvent.minutesEntered)
+                entry: .number, status: state.minutesStatus, enter: GoalPlannerEvent.minutesEntered)
             Facet.toggle("weekends", title: state.weekendsTitle, isOn: state.restsOnWeekends, tap: .weekendsTapped)
         }
     }

@@ -1,0 +1,116 @@
+/// Words for a screen reader in place of those that follow from the texts of a facet.
+public struct FacetAccessibility: Hashable, Sendable {
+    /// The name of the element.
+    public var label: String?
+    /// The state or content of the element, such as an amount.
+    public var value: String?
+    /// What using the element does, or how to use it.
+    public var hint: String?
+
+    /// Overrides the words that are given; the others follow from the texts.
+    public init(label: String? = nil, value: String? = nil, hint: String? = nil) {
+        self.label = label
+        self.value = value
+        self.hint = hint
+    }
+}
+
+/// One element of a screen as a screen reader says it.
+public struct SpokenFacet: Hashable, Sendable {
+    /// What an element is to somebody who hears it.
+    public enum Role: String, Hashable, Sendable {
+        /// The title of what follows.
+        case heading
+        /// Something to press.
+        case button
+        /// A field to enter a text into.
+        case field = "text field"
+        /// A two-way switch.
+        case toggle = "switch"
+        /// Options of which one can be chosen.
+        case choiceOfOne = "choose one"
+        /// Options of which any number can be chosen.
+        case choiceOfMany = "choose any"
+        /// One option of a choice of one.
+        case radioButton = "radio button"
+        /// One option of a choice of many.
+        case checkBox = "check box"
+        /// Something to read.
+        case text = ""
+    }
+
+    /// The facet's id.
+    public var id: FacetID
+    /// The name of the element.
+    public var label: String
+    /// What the element is.
+    public var role: Role
+    /// The state or content; nil where there is none.
+    public var value: String?
+    /// Whether the element can be used, and why not; an element inside of a disabled one has its reason.
+    public var status: FacetStatus
+    /// What else there is to say; nil for nothing.
+    public var hint: String?
+    /// The names of the events besides tap and enter, in alphabetical order.
+    public var actions: [String]
+
+    /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
+    public var line: String {
+        let remark: String? =
+            switch status {
+            case .ready: nil
+            case .invalid(let message): "invalid: \(message)"
+            case .disabled(let reason): "not available: \(reason)"
+            }
+        let actions = actions.isEmpty ? nil : "actions: \(actions.joined(separator: ", "))"
+        return [label, role.rawValue, value, remark, hint, actions].compactMap { $0 }
+            .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+extension Facet {
+    /// The elements of the tree as a screen reader says them, in reading sequence.
+    ///
+    /// Label, value and hint follow from the texts, where `accessibility` says nothing else. A facet without a word is
+    /// left out, unless it takes events.
+    public var spoken: [SpokenFacet] { spoken(in: nil, disabled: nil) }
+
+    private func spoken(in selection: FacetSelection?, disabled outer: String?) -> [SpokenFacet] {
+        let role = role(in: selection)
+        // What is said of a control beside its name, such as its price; the value of anything else is its accessory.
+        let isControl = [.toggle, .radioButton, .checkBox].contains(role)
+        let value: String? =
+            switch role {
+            case .toggle: isSelected ? "on" : "off"
+            case .radioButton, .checkBox: isSelected ? "chosen" : "not chosen"
+            case .field: text.accessory ?? "empty"
+            default: text.accessory
+            }
+        let label = [text.title, isControl ? text.accessory : nil].compactMap { $0 }.joined(separator: ", ")
+        let hint = [text.subtitle, text.description].compactMap { $0 }.joined(separator: ", ")
+        let status = outer.map { FacetStatus.disabled(reason: $0) } ?? status
+        let element = SpokenFacet(
+            id: id, label: accessibility.label ?? label, role: role, value: accessibility.value ?? value,
+            status: status,
+            hint: accessibility.hint ?? (hint.isEmpty ? nil : hint), actions: events.others.keys.sorted())
+        var reason = outer
+        if case .disabled(let own) = status { reason = own }
+        let inner = kind == .choice ? selection ?? self.selection : selection
+        let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
+        return (isSilent ? [] : [element]) + children.flatMap { $0.spoken(in: inner, disabled: reason) }
+    }
+
+    private func role(in selection: FacetSelection?) -> SpokenFacet.Role {
+        switch kind {
+        case .card, .banner: .heading
+        case .field: .field
+        case .toggle: .toggle
+        case .choice where selection == nil: self.selection == .one ? .choiceOfOne : .choiceOfMany
+        case .choice: .heading
+        case .option: selection == .one ? .radioButton : .checkBox
+        case .button: .button
+        default: events.enter != nil ? .field : events.tap != nil ? .button : .text
+        }
+    }
+}

@@ -16,7 +16,7 @@ final class ReplanTests: XCTestCase {
         await screen.waitUntilIdle()
         try await screen.fillIn()
         let chosen = order.value.size
-        screen.replan(for: requirements(builder, .hongKong, .business, everythingOn(in: builder.catalog)))
+        screen.replan(for: requirements(builder, .hongKong, .business, ["size_weight_redesign": "on"]))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
         screen.replan(for: requirements(builder, .hongKong, .business))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)

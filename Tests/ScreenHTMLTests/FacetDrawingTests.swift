@@ -54,10 +54,74 @@ final class FacetDrawingTests: XCTestCase {
                 enter: { TestEvent.entered($0) }),
             """
             <div class="field" data-facet="weight"><label class="title" for="c-weight-input">Weight</label>\
-            <input id="c-weight-input" type="text" autocomplete="off" value="x" \
+            <input type="text" value="x" id="c-weight-input" class="entry" autocomplete="off" \
             aria-describedby="c-weight-subtitle c-weight-status" aria-invalid="true">\
             <p class="subtitle" id="c-weight-subtitle">In kg</p>\
             <p class="invalid" id="c-weight-status">Enter a number</p></div>
+            """)
+    }
+
+    func testAFieldSaysWhatIsEntered() {
+        let rows: [(entry: FacetEntry, element: String, line: UInt)] = [
+            (
+                .number,
+                #"<input type="text" inputmode="numeric" value="1" id="c-f-input" class="entry" autocomplete="off""#,
+                #line
+            ),
+            (.decimal, #"<input type="text" inputmode="decimal" value="1""#, #line),
+            (.phone, #"<input type="tel" value="1" id="c-f-input" class="entry" autocomplete="tel""#, #line),
+            (
+                FacetEntry(.email), #"<input type="email" value="1" id="c-f-input" class="entry" autocomplete="email""#,
+                #line
+            ),
+            (FacetEntry(.url), #"<input type="url" value="1" id="c-f-input" class="entry" autocomplete="url""#, #line),
+            (.note, #"<textarea rows="3" id="c-f-input" class="entry" autocomplete="off">1</textarea>"#, #line),
+        ]
+        for row in rows {
+            assertContains(
+                drawn(.field("f", title: "F", value: "1", entry: row.entry, enter: { TestEvent.entered($0) })),
+                row.element, line: row.line)
+        }
+        assertContains(
+            drawn(.field("f", title: "F", value: "\n<b>", entry: .note, enter: { TestEvent.entered($0) })),
+            ">\n\n&lt;b&gt;</textarea>")
+    }
+
+    func testOptionsOfAChoiceOfManyAreTickedEach() {
+        assertDrawn(
+            .choice("days", title: "Days", selection: .many, status: .invalid("Choose one")) {
+                Facet.option("m", title: "Monday", isSelected: true, tap: TestEvent.tapped)
+                Facet.option("t", title: "Tuesday", isSelected: true, tap: TestEvent.tapped)
+            },
+            """
+            <fieldset class="choice" data-facet="days" role="group" aria-labelledby="c-days-title" \
+            aria-describedby="c-days-status"><legend id="c-days-title"><h2 class="title">Days</h2></legend>\
+            <p class="invalid" id="c-days-status">Choose one</p><div class="children vertical">\
+            <div class="option" data-facet="m"><label class="line"><input type="checkbox" checked>\
+            <span class="title">Monday</span></label></div>\
+            <div class="option" data-facet="t"><label class="line"><input type="checkbox" checked>\
+            <span class="title">Tuesday</span></label></div></div></fieldset>
+            """)
+    }
+
+    func testOtherWordsForAScreenReaderTakeThePlaceOfTheTexts() {
+        let words = FacetAccessibility(label: "Fragile parcel", value: "yes", hint: "Costs more")
+        var toggle = Facet.toggle("t", title: "Fragile", subtitle: "extra", isOn: true, tap: TestEvent.tapped)
+        toggle.accessibility = words
+        assertDrawn(
+            toggle,
+            """
+            <div class="toggle" data-facet="t"><label class="line"><input type="checkbox" role="switch" checked \
+            aria-label="Fragile parcel, yes" aria-describedby="c-t-hint"><span class="title">Fragile</span></label>\
+            <p class="subtitle" id="c-t-subtitle">extra</p><span hidden id="c-t-hint">Costs more</span></div>
+            """)
+        var card = Facet<TestEvent>.card("c", title: "Card")
+        card.accessibility.label = "All of it"
+        assertDrawn(
+            card,
+            """
+            <div class="card" data-facet="c" role="group" aria-label="All of it"><div class="head">\
+            <h2 class="title" id="c-c-title">Card</h2></div></div>
             """)
     }
 
@@ -258,7 +322,7 @@ final class FacetDrawingTests: XCTestCase {
                 Facet(
                     "t", kind: "text-area", text: FacetText(title: "Text"),
                     events: FacetEvents(enter: { TestEvent.entered($0) }))),
-            #"<label class="title" for="c-t-input">Text</label><input id="c-t-input""#)
+            #"<label class="title" for="c-t-input">Text</label><input type="text" id="c-t-input""#)
     }
 
     func testEveryKindDrawsWhatStandsInIt() {

@@ -22,7 +22,7 @@ extension Facet {
         let title = text.title ?? ""
         switch kind {
         case .button: return joined("[ \(title) ]", text.subtitle)
-        case .option where selection == .one:
+        case .option where selection != .many:
             return joined(isSelected ? "(•) \(title)" : "( ) \(title)", text.subtitle, text.accessory)
         case .toggle, .option:
             return joined(isSelected ? "[x] \(title)" : "[ ] \(title)", text.subtitle, text.accessory)

@@ -88,7 +88,9 @@ extension Facet {
             default: text.accessory
             }
         let label = [text.title, isControl ? text.accessory : nil].compactMap { $0 }.joined(separator: ", ")
-        let hint = [text.subtitle, text.description].compactMap { $0 }.joined(separator: ", ")
+        // The subtitle of a field is there for as long as nothing is entered.
+        let subtitle = role == .field && text.accessory != nil ? nil : text.subtitle
+        let hint = [subtitle, text.description].compactMap { $0 }.joined(separator: ", ")
         let status = outer.map { FacetStatus.disabled(reason: $0) } ?? status
         let element = SpokenFacet(
             id: id, label: accessibility.label ?? label, role: role, value: accessibility.value ?? value,

@@ -118,6 +118,9 @@ extension ComponentDriver {
     /// What the component shows now, as lines of plain text; no line when it is no longer on the screen.
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
+    /// What a screen reader says of the component now, one line for each element in reading sequence.
+    public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
+
     /// What the user still has to do here; nil when nothing.
     public var missing: String? { screen.missing.first { $0.component == id }?.message }
 

@@ -2,9 +2,12 @@ import ComponentScreen
 
 extension Facet {
     /// The outline with plain spaces for the narrow and non-breaking ones of formatted numbers, which look alike.
-    var plainOutline: [String] {
-        outline.map { String($0.map { $0.isWhitespace ? " " : $0 }) }
-    }
+    var plainOutline: [String] { outline.map(\.plain) }
+}
+
+extension String {
+    /// The text with plain spaces for all others.
+    var plain: String { String(map { $0.isWhitespace ? " " : $0 }) }
 }
 
 extension LivingScreen {

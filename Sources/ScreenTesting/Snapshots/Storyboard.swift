@@ -21,11 +21,12 @@ public struct Storyboard {
         self.component = component
     }
 
-    /// Adds what the component shows now, and what is missing.
+    /// Adds what the component shows now, what is missing, and in quotation marks what a screen reader says.
     public mutating func capture(_ caption: String) {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []
-        pictures.append((["── \(caption) ──"] + shown + waiting).joined(separator: "\n"))
+        let spoken = component.spoken.map { "“\($0)”" }
+        pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
     }
 
     /// All pictures, in order.

@@ -30,6 +30,12 @@ final class FacetOutlineTests: XCTestCase {
                     Facet.option("m", title: "M", subtitle: "sub", accessory: "acc", isSelected: true)
                 },
                 outline: ["Size", "sub", "  ( ) S", "  (•) M · sub · acc"]),
+            Row(
+                facet: .choice("c", title: "Days", selection: .many) {
+                    Facet.option("m", title: "Monday", isSelected: true)
+                    Facet.choice("w", title: "Weekend") { .option("s", title: "Sunday", isSelected: false) }
+                },
+                outline: ["Days", "  [x] Monday", "  Weekend", "    [ ] Sunday"]),
             Row(facet: .button("b", title: "Pay"), outline: ["[ Pay ]"]),
             Row(facet: .button("b", title: "Pay", subtitle: "now"), outline: ["[ Pay ] · now"]),
             Row(facet: .row("r", title: "Total", subtitle: "sub", accessory: "$5"), outline: ["Total · sub · $5"]),

@@ -13,6 +13,9 @@ extension Facet<FacetAction> {
             custom: .anything(&random) { .anything(&$0) })
         facet.status = [.ready, .invalid(.anything(&random)), .disabled(reason: .anything(&random))].any(&random)
         facet.isSelected = .random(using: &random)
+        facet.selection = FacetSelection.allCases.any(&random)
+        facet.entry = FacetEntry(FacetEntry.Keyboard.allCases.any(&random), hasManyLines: .random(using: &random))
+        facet.accessibility = FacetAccessibility(label: .maybe(&random), value: .maybe(&random), hint: .maybe(&random))
         if .random(using: &random) { facet.events.tap = .anything(&random) }
         if .random(using: &random) {
             let action = FacetAction.anything(&random)

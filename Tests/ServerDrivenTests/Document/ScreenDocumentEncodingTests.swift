@@ -13,7 +13,9 @@ final class ScreenDocumentEncodingTests: XCTestCase {
             images: FacetImages(
                 main: "m", icon: FacetImage("i", placeholder: "p", shape: .circle), background: "b", accessory: "a",
                 custom: ["seal": "s"]),
-            status: .disabled(reason: "r"), isSelected: true,
+            status: .disabled(reason: "r"), isSelected: true, selection: .many,
+            entry: FacetEntry(.decimal, hasManyLines: true),
+            accessibility: FacetAccessibility(label: "l", value: "v", hint: "h"),
             events: FacetEvents(
                 tap: FacetAction(name: "play", data: ["b": .integer(1), "a": .null], input: "i"),
                 enter: { FacetAction(name: "typed", input: $0) }),
@@ -32,13 +34,14 @@ final class ScreenDocumentEncodingTests: XCTestCase {
         XCTAssertEqual(
             text(document.encoded()),
             #"{"header":[{"component":"banner","id":"h"}],"menu":[{"component":"button","id":"m"}],"#
-                + #""screen":"album/1","sections":[{"body":[{"children":[{"component":"row","id":"child"}],"#
-                + #""component":"track","custom":{"list":[0.5,false,{}]},"#
+                + #""screen":"album/1","sections":[{"body":[{"accessibility":{"hint":"h","label":"l","value":"v"},"#
+                + #""children":[{"component":"row","id":"child"}],"#
+                + #""component":"track","custom":{"list":[0.5,false,{}]},"entry":{"keyboard":"decimal","lines":"many"},"#
                 + #""events":{"enter":{"name":"typed"},"tap":{"data":{"a":null,"b":1},"input":"i","name":"play"}},"#
                 + #""id":"id","images":{"accessory":"a","background":"b","custom":{"seal":"s"},"#
                 + #""icon":{"placeholder":"p","shape":"circle","source":"i"},"main":"m"},"isSelected":true,"#
                 + #""layout":{"axis":"grid","columns":2,"spacing":"small"},"logging":{"l":"1"},"#
-                + #""status":{"disabled":"r"},"#
+                + #""selection":"many","status":{"disabled":"r"},"#
                 + #""style":{"background":"card","emphasis":"primary","size":"large","tone":"warning"},"#
                 + #""text":{"accessory":"a","custom":{"x":"1","y":"2"},"description":"d","subtitle":"s","title":"t"}}],"#
                 + #""header":[{"component":"message","id":"s"}],"id":"tracks","layout":{"axis":"horizontal"},"#

@@ -25,6 +25,9 @@ final class NoteTests: XCTestCase {
             "unknownProperty – /images/main/x")
         check(#""layout":{"x":1},"style":{"x":1}"#, "unknownProperty – /layout/x", "unknownProperty – /style/x")
         check(
+            #""entry":{"x":1},"accessibility":{"x":1}"#, "unknownProperty – /entry/x",
+            "unknownProperty – /accessibility/x")
+        check(
             #""events":{"x":1,"tap":{"name":"share","x":1,"data":{"x":1}}}"#, "unknownProperty – /events/x",
             "unknownProperty – /events/tap/x")
         check(
@@ -42,6 +45,9 @@ final class NoteTests: XCTestCase {
         check(
             #""layout":{"axis":"diagonal","spacing":"huge"}"#, "unknownValue diagonal /layout/axis",
             "unknownValue huge /layout/spacing")
+        check(
+            #""selection":"some","entry":{"keyboard":"emoji","lines":"2"}"#, "unknownValue some /selection",
+            "unknownValue emoji /entry/keyboard", "unknownValue 2 /entry/lines")
         check(#""images":{"icon":{"source":"s","shape":"star"}}"#, "unknownValue star /images/icon/shape")
         check(
             #"{"screen":"s","sections":[{"id":"s","layout":{"axis":"z"}}]}"#, "unknownValue z /sections/0/layout/axis")
@@ -50,6 +56,7 @@ final class NoteTests: XCTestCase {
     func testMembersOfTheWrongTypeAreNotedAndIgnored() {
         let members = [
             "text", "images", "status", "isSelected", "events", "children", "logging", "layout", "style", "custom",
+            "entry", "accessibility",
         ]
         for member in members {
             // What stands in a list is no member.
@@ -69,6 +76,10 @@ final class NoteTests: XCTestCase {
             #""images":{"main":{"source":"s","placeholder":1,"shape":2}}"#, "badValue – /images/main/placeholder",
             "badValue – /images/main/shape")
         check(#""status":{"invalid":1,"disabled":null}"#, "badValue – /status/invalid", "badValue – /status/disabled")
+        check(
+            #""selection":1,"entry":{"keyboard":1,"lines":true},"accessibility":{"label":1,"value":[],"hint":{}}"#,
+            "badValue – /selection", "badValue – /entry/keyboard", "badValue – /entry/lines",
+            "badValue – /accessibility/label", "badValue – /accessibility/value", "badValue – /accessibility/hint")
         check(#""logging":{"a":"b","c":null,"c":"d","e":"f","e":1}"#, "badValue – /logging/e")
         check(
             #""layout":{"axis":1,"columns":1.5,"spacing":null}"#, "badValue – /layout/axis",

@@ -1,0 +1,87 @@
+import ComponentScreen
+import ScreenTesting
+import XCTest
+
+final class SpokenFacetTests: XCTestCase {
+    func testEachElementIsSaidWithItsRoleItsValueAndItsHint() {
+        forEach(
+            [
+                Row((.card("c", title: "Card", subtitle: "sub", accessory: "$5"), ["Card, heading, $5, sub"])),
+                Row((.field("f", title: "Weight", value: "", hint: "in kg"), ["Weight, text field, empty, in kg"])),
+                Row((.field("f", title: "Weight", value: "2"), ["Weight, text field, 2"])),
+                Row(
+                    (
+                        .toggle("t", title: "Insure this package", accessory: "from HK$10.00", isOn: false, tap: "tap"),
+                        ["Insure this package, from HK$10.00, switch, off"]
+                    )),
+                Row((.toggle("t", title: "Fragile", isOn: true, tap: "tap"), ["Fragile, switch, on"])),
+                Row(
+                    (
+                        .choice("c", title: "Size") {
+                            Facet.option("s", title: "S", accessory: "$1", isSelected: true)
+                            Facet.option("m", title: "M", subtitle: "up to 5 kg", isSelected: false)
+                        },
+                        [
+                            "Size, choose one", "S, $1, radio button, chosen",
+                            "M, radio button, not chosen, up to 5 kg",
+                        ]
+                    )),
+                Row(
+                    (
+                        .choice("c", title: "Days", selection: .many) {
+                            Facet.choice("w", title: "Weekend") { .option("s", title: "Sunday", isSelected: true) }
+                        },
+                        ["Days, choose any", "Weekend, heading", "Sunday, check box, chosen"]
+                    )),
+                Row((.option("o", title: "Alone", isSelected: false), ["Alone, check box, not chosen"])),
+                Row((.button("b", title: "Pay", tap: "tap"), ["Pay, button"])),
+                Row((.row("r", title: "Total", accessory: "$5"), ["Total, $5"])),
+                Row((.row("r", title: "Address", accessory: "Home", tap: "tap"), ["Address, button, Home"])),
+                Row((.message("m", "Read\nthis"), ["Read this"])),
+                Row((Facet("b", kind: .banner, text: FacetText(title: "Offer")), ["Offer, heading"])),
+                Row((Facet("x", kind: "note", events: FacetEvents(enter: { $0 })), ["text field, empty"])),
+                Row((Facet("x", kind: "stack", children: [.message("m", "Inside")]), ["Inside"])),
+                Row(
+                    (
+                        Facet(
+                            "x", kind: .row, text: FacetText(title: "Track"),
+                            events: FacetEvents(others: ["delete": "d"])),
+                        ["Track, actions: delete"]
+                    )),
+            ] as [Row<(facet: Facet<String>, lines: [String])>]
+        ) { row, expect in
+            expect.equal(row.facet.spoken.map(\.line), row.lines)
+        }
+    }
+
+    func testWhatIsNotInOrderSaysWhyAndSoDoesWhatStandsInIt() {
+        let card = Facet<String>.card("c", title: "Later", status: .disabled(reason: "Not yet")) {
+            Facet.field("f", title: "Weight", value: "x", status: .invalid("Enter a number"), enter: { $0 })
+            Facet.card("inner", title: "Inner", status: .disabled(reason: "Never")) {
+                Facet.button("b", title: "Pay", tap: "tap")
+            }
+        }
+        XCTAssertEqual(
+            card.spoken.map(\.line),
+            [
+                "Later, heading, not available: Not yet", "Weight, text field, x, not available: Not yet",
+                "Inner, heading, not available: Not yet", "Pay, button, not available: Not yet",
+            ])
+        XCTAssertEqual(
+            Facet<String>.field("f", title: "Weight", value: "x", status: .invalid("Enter a number")).spoken.map(
+                \.line),
+            ["Weight, text field, x, invalid: Enter a number"])
+    }
+
+    func testOtherWordsTakeThePlaceOfTheTexts() {
+        forEach([
+            Row((FacetAccessibility(label: "Parcel"), "Parcel, switch, on, extra")),
+            Row((FacetAccessibility(value: "yes"), "Fragile, $2, switch, yes, extra")),
+            Row((FacetAccessibility(hint: "Costs more"), "Fragile, $2, switch, on, Costs more")),
+        ]) { row, expect in
+            var toggle = Facet<String>.toggle("t", title: "Fragile", subtitle: "extra", accessory: "$2", isOn: true)
+            toggle.accessibility = row.0
+            expect.equal(toggle.spoken.map(\.line), [row.1])
+        }
+    }
+}

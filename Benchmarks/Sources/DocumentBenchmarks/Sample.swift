@@ -9,7 +9,7 @@ enum Sample {
             "carousel": .init(requires: ["text.title"], isContainer: true), "album": .init(requires: ["text.title"]),
             "track": .init(requires: ["text.title", "events.tap"], custom: ["duration": .string]),
         ],
-        actions: ["navigate": .init(requires: ["url"]), "play": .init(requires: ["startTrack"])])
+        actions: ["navigate": ["url"], "play": ["startTrack"]])
 
     /// A document of 11 facets for each shelf and one for each track.
     static func document(shelves: Int, tracks: Int) -> [UInt8] {

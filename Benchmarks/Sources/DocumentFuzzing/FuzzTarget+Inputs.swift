@@ -12,7 +12,7 @@ extension FuzzTarget {
             "text": .init(requires: ["text.title"]), "list": .init(isContainer: true), "plain": .init(),
             "page": .init(requires: ["images.main", "custom.size"], custom: ["size": .number, "names": .array]),
         ],
-        actions: ["share": .init(), "navigate": .init(requires: ["url"]), "play": .init(requires: ["startTrack.id"])])
+        actions: ["share": [], "navigate": ["url"], "play": ["startTrack.id"]])
 
     private static let document = #"""
         {"screen": "home", "title": "Home", "header": [{"id": "h", "component": "plain"}],

@@ -14,7 +14,7 @@ enum FuzzTarget {
 
     private static func readCapabilities(_ bytes: [UInt8]) throws(Finding) -> Bool {
         let client: Capabilities
-        do throws(CapabilitiesError) {
+        do throws(DefinitionError) {
             client = try Capabilities(parsing: bytes)
         } catch {
             if error.faults.isEmpty || error.description.isEmpty { throw Finding("no reason") }

@@ -88,7 +88,7 @@ final class MusicClientTests: XCTestCase {
         XCTAssertEqual(isFavourite(), false, "before the failure")
         await listener.loaded()
         XCTAssertEqual(isFavourite(), true, "taken back")
-        XCTAssertEqual(listener.top.status.value.message?.text, "No answer came. Try again.")
+        XCTAssertEqual(listener.top.status.value.messageText, "No answer came. Try again.")
         await listener.end()
     }
 
@@ -97,16 +97,16 @@ final class MusicClientTests: XCTestCase {
         await listener.loaded()
         try listener.tap("rename", in: "menu/rename")
         await listener.loaded()
-        XCTAssertEqual(listener.top.status.value.prompt?.input.value, "Evening")
+        XCTAssertEqual(listener.top.status.value.prompt?.value, "Evening")
         listener.top.answer(" ")
         await listener.loaded()
-        XCTAssertEqual(listener.top.status.value.message?.text, "Enter a name for the playlist.")
-        XCTAssertEqual(listener.top.status.value.prompt?.input.value, " ")
+        XCTAssertEqual(listener.top.status.value.messageText, "Enter a name for the playlist.")
+        XCTAssertEqual(listener.top.status.value.prompt?.value, " ")
         listener.top.answer("Late evening")
         await listener.loaded()
         XCTAssertNil(listener.top.status.value.prompt)
         XCTAssertEqual(listener.titles(in: "header"), ["Late evening"])
-        XCTAssertEqual(listener.top.status.value.message?.text, "The playlist is called Late evening now.")
+        XCTAssertEqual(listener.top.status.value.messageText, "The playlist is called Late evening now.")
         await listener.end()
     }
 
@@ -117,7 +117,7 @@ final class MusicClientTests: XCTestCase {
         try listener.top.send(.event("delete"), to: "tracks/urlicht", in: "body/tracks~1urlicht")
         await listener.loaded()
         XCTAssertEqual(listener.titles(in: "tracks"), ["Tracks", "Maria", "Andante moderato"])
-        XCTAssertEqual(listener.top.status.value.message?.text, "Urlicht is off the playlist.")
+        XCTAssertEqual(listener.top.status.value.messageText, "Urlicht is off the playlist.")
         XCTAssertEqual(listener.top.document.header.first?.text.subtitle, "2 tracks")
         XCTAssertEqual(listener.collection.snapshot.deleted, ["evening": ["urlicht"]])
         try listener.tap("tracks/maria", in: "body/tracks~1maria")

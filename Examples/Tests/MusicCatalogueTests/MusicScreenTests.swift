@@ -59,7 +59,7 @@ final class MusicScreenTests: XCTestCase {
             let requirements = MusicRequirements(
                 page: .artist(artist), client: ComponentLibrary.music { _ in }.capabilities, flags: flags)
             let document = ScreenDocument.music(point.compose(point.plan(for: requirements)))
-            XCTAssertLessThan(document.encoded().count, 16_384, artist.id)
+            XCTAssertLessThan(try document.encoded().count, 16_384, artist.id)
         }
     }
 

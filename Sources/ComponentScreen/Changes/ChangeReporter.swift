@@ -1,7 +1,13 @@
 /// Reports to listeners what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
-    private let shown = ValueStream<[ScreenSection<LiveComponent>]>([])
+    private struct Report: Equatable, Sendable {
+        var sections: [ScreenSection<LiveComponent>] = []
+        /// How many reports were to be told even if they show the same.
+        var count = 0
+    }
+
+    private let shown = ValueStream(Report())
     private var observations: [Observation] = []
 
     package init() {}
@@ -11,14 +17,19 @@ package final class ChangeReporter {
         var reported = shown.value
         observations.append(
             shown.observe { shown in
-                let change = ScreenChange(from: reported, to: shown)
+                let change = ScreenChange(from: reported.sections, to: shown.sections)
+                let isTold = !change.isEmpty || shown.count > reported.count
                 reported = shown
-                if !change.isEmpty { listener(change, shown) }
+                if isTold { listener(change, shown.sections) }
             })
     }
 
     /// Reports what is shown now; a listener may change something, which is reported next.
-    package func report(_ sections: [ScreenSection<LiveComponent>]) { shown.update { $0 = sections } }
+    ///
+    /// - Parameter always: whether something else has changed that a view layer draws.
+    package func report(_ sections: [ScreenSection<LiveComponent>], always: Bool = false) {
+        shown.update { $0 = Report(sections: sections, count: $0.count + (always ? 1 : 0)) }
+    }
 
     /// Calls nobody any more.
     package func end() { observations.removeAll() }

@@ -16,7 +16,7 @@ extension ScreenSpace {
     ///   - client: the member of the requirements that holds the client's capabilities. Where it is an axis of the space,
     ///     its values are those of the releases all the same.
     ///   - budget: how many runs one place may take.
-    /// - Throws: `ReleaseFault` for the releases, `ProofError` when the builders do not allow a proof.
+    /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(
         releases: [Capabilities], client: ClientPath, budget: Int = 200_000
     ) throws -> SkewMatrix {
@@ -29,7 +29,7 @@ extension ScreenSpace {
     ///   - releases: what every release can do, in any order; each is compared with the highest version of
     ///     its platform.
     ///   - budget: how many runs one place may take.
-    /// - Throws: `ReleaseFault` for the releases, `ProofError` when the builders do not allow a proof.
+    /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(releases: [Capabilities], budget: Int = 200_000) throws -> SkewMatrix {
         try matrix(releases, nil, budget)
     }

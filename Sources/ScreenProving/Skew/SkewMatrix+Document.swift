@@ -8,7 +8,7 @@ extension SkewMatrix {
     /// The components are the facets of its header, its menu and its sections. Those of one id stand for one component: a
     /// release shows the first that it can.
     ///
-    /// - Throws: `ReleaseFault`, or `DocumentError` for a document that nobody can read.
+    /// - Throws: `DefinitionError`, or `DocumentError` for a document that nobody can read.
     public init(of document: [UInt8], releases: [Capabilities]) throws {
         let releases = try releases.inOrder().map(\.capabilities)
         let reports = try releases.map { try ScreenDocument.read(document, for: $0).report }

@@ -6,10 +6,10 @@ extension Capabilities {
     /// - Throws: `InputError` for one that cannot be read, `FileFault` for one that holds something else.
     init(file: String) throws {
         let bytes = try LineReader.all(of: file, limit: 1 << 20)
-        do throws(CapabilitiesError) {
+        do throws(DefinitionError) {
             try self.init(parsing: bytes)
         } catch {
-            throw FileFault(file, error.faults.map(\.description))
+            throw FileFault(file, error.faults)
         }
     }
 }

@@ -12,15 +12,12 @@ enum CoreAction: Hashable, Sendable {
     case command(FacetAction, optimistic: OptimisticChange?)
 
     /// The names of the core actions, and what they need.
-    static let requirements: [String: Capabilities.Action] = [
-        "navigate": .init(requires: ["url"]), "loadContent": .init(requires: ["offset"]), "reload": .init(),
-        "command": .init(requires: ["url"]),
-    ]
+    static let requirements = ["navigate": ["url"], "loadContent": ["offset"], "reload": [], "command": ["url"]]
 
     /// Reads an action; nil when it is the application's.
     ///
-    /// - Throws: `ActionFault` for a core action that lacks something, or has something of another type.
-    init?(_ action: FacetAction) throws(ActionFault) {
+    /// - Throws: `DefinitionError` for a core action that lacks something, or has something of another type.
+    init?(_ action: FacetAction) throws(DefinitionError) {
         switch action.name {
         case "navigate":
             self = .navigate(
@@ -70,24 +67,11 @@ public struct OptimisticChange: Hashable, Sendable {
     }
 }
 
-/// What is wrong with the data of a core action.
-struct ActionFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The action's name.
-    let action: String
-    /// The path inside its data, such as `optimistic.facet`.
-    let path: String
-    /// What has to be there.
-    let expected: String
-
-    /// What is wrong and where, in one line.
-    var description: String { "\(action) needs \(expected) as \(path)" }
-}
-
 // MARK: Reading data
 
 extension FacetAction {
     /// The path of a screen or a command; a slash in front means the same as none.
-    fileprivate func path() throws(ActionFault) -> String {
+    fileprivate func path() throws(DefinitionError) -> String {
         let url: String? = try optional("url")
         guard let path = url?.drop(while: { $0 == "/" }), !path.isEmpty else {
             throw fault("url", expected: "a text that is not empty")
@@ -96,7 +80,7 @@ extension FacetAction {
     }
 
     /// A text or a whole number: servers count in both.
-    fileprivate func offset() throws(ActionFault) -> String {
+    fileprivate func offset() throws(DefinitionError) -> String {
         switch data["offset"] {
         case .string(let text): return text
         case .integer(let number): return String(number)
@@ -104,7 +88,7 @@ extension FacetAction {
         }
     }
 
-    fileprivate func header() throws(ActionFault) -> [FacetValue] {
+    fileprivate func header() throws(DefinitionError) -> [FacetValue] {
         switch data["header"] {
         case .list(let facets): return facets
         case nil, .null: return []
@@ -112,7 +96,7 @@ extension FacetAction {
         }
     }
 
-    fileprivate func optimisticChange() throws(ActionFault) -> OptimisticChange? {
+    fileprivate func optimisticChange() throws(DefinitionError) -> OptimisticChange? {
         guard let change: [String: FacetValue] = try optional("optimistic") else { return nil }
         guard let facet = change["facet"].flatMap({ String(custom: $0) }) else {
             throw fault("optimistic.facet", expected: "a text")
@@ -124,14 +108,14 @@ extension FacetAction {
     }
 
     /// A member that may be missing; null is the same as missing.
-    fileprivate func optional<Value: CustomValue>(_ name: String) throws(ActionFault) -> Value? {
+    fileprivate func optional<Value: CustomValue>(_ name: String) throws(DefinitionError) -> Value? {
         guard let value = data[name], value != .null else { return nil }
         guard let read = Value(custom: value) else { throw fault(name, expected: Value.expectation) }
         return read
     }
 
-    private func fault(_ path: String, expected: String) -> ActionFault {
-        ActionFault(action: name, path: path, expected: expected)
+    private func fault(_ path: String, expected: String) -> DefinitionError {
+        DefinitionError("\(name) needs \(expected) as \(path)")
     }
 }
 

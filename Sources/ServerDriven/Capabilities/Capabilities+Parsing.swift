@@ -5,20 +5,15 @@ import StructuredText
 extension Capabilities {
     /// Reads capabilities in JSON, as in the format's section 2.
     ///
-    /// - Throws: `CapabilitiesError` with everything that is wrong.
-    public init(parsing bytes: [UInt8]) throws(CapabilitiesError) {
-        let root: JSONValue
-        do throws(TextError) {
-            root = try JSONDocument(parsing: bytes).root
-        } catch {
-            throw CapabilitiesError([error])
-        }
+    /// - Throws: `DefinitionError` with everything that is wrong.
+    public init(parsing bytes: [UInt8]) throws(DefinitionError) {
         var reader = CapabilitiesReader()
-        let capabilities = reader.capabilities(root)
-        guard reader.faults.isEmpty else {
-            throw CapabilitiesError(reader.faults)
+        do throws(TextError) {
+            self = reader.capabilities(try JSONDocument(parsing: bytes).root)
+        } catch {
+            throw DefinitionError([error])
         }
-        self = capabilities
+        if !reader.faults.isEmpty { throw DefinitionError(reader.faults) }
     }
 }
 
@@ -33,52 +28,50 @@ private struct CapabilitiesReader {
             return capabilities
         }
         reportUnknown(in: root, "capabilities", ["version", "platform", "components", "actions", "styles"])
-        if root["version"] == nil { report(root, "there is no version", "write it like \"version\": \"3.2.0\"") }
-        if let version = root["version"] { capabilities.version = self.version(version) }
-        if let platform = root["platform"] { capabilities.platform = self.platform(platform) }
-        for (name, value) in named(root["components"], "components") {
-            capabilities.kinds[FacetKind(rawValue: name)] = component(value, name)
+        if let version = root["version"] {
+            capabilities.version = version.string ?? ""
+            if SemanticVersion(capabilities.version) == nil {
+                report(version, "a version that is no semantic version", "write it like \"3.2.0\"")
+            }
+        } else {
+            report(root, "there is no version", "write it like \"version\": \"3.2.0\"")
         }
-        for (name, value) in named(root["actions"], "actions") {
+        if let platform = root["platform"] {
+            capabilities.platform = platform.string ?? ""
+            if capabilities.platform.isEmpty || !capabilities.platform.isPlatform {
+                report(
+                    platform, "a platform that is no name of letters, digits, - and _", "write it like \"ios\"")
+            }
+        }
+        for (name, value) in members(root["components"], "components") {
+            capabilities.kinds[FacetKind(rawValue: name)] = kind(value, "the component \(name)")
+        }
+        for (name, value) in members(root["actions"], "actions") {
             let owner = "the action \(name)"
             reportUnknown(in: value, owner, ["requires"])
-            capabilities.actions[name] = Capabilities.Action(requires: requires(value, owner))
+            capabilities.actions[name] = requires(value, owner)
         }
         return capabilities
     }
 
-    private mutating func version(_ value: JSONValue) -> String {
-        let text = value.string ?? ""
-        if SemanticVersion(text) == nil {
-            report(value, "a version that is no semantic version", "write it like \"3.2.0\"")
-        }
-        return text
-    }
-
-    private mutating func platform(_ value: JSONValue) -> String {
-        let text = value.string ?? ""
-        if text.isEmpty || !text.isPlatform {
-            report(value, "a platform that is no name of letters, digits, - and _", "write it like \"ios\"")
-        }
-        return text
-    }
-
-    private mutating func component(_ value: JSONValue, _ name: String) -> Capabilities.DrawnKind {
-        let owner = "the component \(name)"
+    private mutating func kind(_ value: JSONValue, _ owner: String) -> Capabilities.DrawnKind {
         reportUnknown(in: value, owner, ["requires", "container", "custom", "events"])
-        var component = Capabilities.DrawnKind(requires: requires(value, owner))
+        var kind = Capabilities.DrawnKind(requires: requires(value, owner))
         if let container = value["container"] {
-            component.isContainer = container.bool ?? false
+            kind.isContainer = container.bool ?? false
             if container.bool == nil {
                 report(container, "container of \(owner) is neither true nor false", "write true")
             }
         }
-        component.events = texts(
-            value["events"], "events of \(owner)", "an event that \(owner) sends", like: "delete")
-        for (key, type) in named(value["custom"], "custom of \(owner)") {
-            component.custom[key] = customType(type, "the custom key \(key) of \(owner)")
+        kind.events = texts(value["events"], "events of \(owner)", "an event that \(owner) sends", like: "delete")
+        for (key, type) in members(value["custom"], "custom of \(owner)") {
+            kind.custom[key] = type.string.flatMap(Capabilities.CustomType.init)
+            guard kind.custom[key] == nil else { continue }
+            report(
+                type, "the custom key \(key) of \(owner) has no known type",
+                advice(for: type.string, of: Capabilities.CustomType.allCases.map(\.rawValue), "types"))
         }
-        return component
+        return kind
     }
 
     /// The paths that a component or an action requires; none of a value that is no object.
@@ -87,8 +80,7 @@ private struct CapabilitiesReader {
             report(value, "\(owner) is no object", "write {} where nothing is required")
             return []
         }
-        return texts(
-            value["requires"], "requires of \(owner)", "a path that \(owner) requires", like: "text.title")
+        return texts(value["requires"], "requires of \(owner)", "a path that \(owner) requires", like: "text.title")
     }
 
     /// Texts that are not empty; none where there is no array.
@@ -107,18 +99,7 @@ private struct CapabilitiesReader {
         }
     }
 
-    private mutating func customType(_ value: JSONValue, _ owner: String) -> Capabilities.CustomType? {
-        if let type = value.string.flatMap(Capabilities.CustomType.init) { return type }
-        let names = Capabilities.CustomType.allCases.map(\.rawValue)
-        let near = value.string.flatMap { nearestSpelling(to: $0, in: names) }
-        report(
-            value, "\(owner) has no known type",
-            near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the types are \(names.quotedList)")
-        return nil
-    }
-
-    /// The members of an object.
-    private mutating func named(_ value: JSONValue?, _ owner: String) -> [(String, JSONValue)] {
+    private mutating func members(_ value: JSONValue?, _ owner: String) -> [(String, JSONValue)] {
         guard let value else { return [] }
         guard value.kind == .object else {
             report(value, "\(owner): no object", "write it as {…}")
@@ -134,12 +115,15 @@ private struct CapabilitiesReader {
     /// Names the members of an object that the format does not list.
     private mutating func reportUnknown(in object: JSONValue, _ owner: String, _ known: [String]) {
         for (member, _) in object.members where !known.contains(where: member.spells) {
-            let name = member.string ?? ""
-            let near = nearestSpelling(to: name, in: known)
             report(
-                member, "\(owner): no member is named \(JSONText.quoted(name))",
-                near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the members are \(known.quotedList)")
+                member, "\(owner): no member is named \(JSONText.quoted(member.string ?? ""))",
+                advice(for: member.string, of: known, "members"))
         }
+    }
+
+    private func advice(for name: String?, of known: [String], _ words: String) -> String {
+        let near = name.flatMap { nearestSpelling(to: $0, in: known) }
+        return near.map { "did you mean \(JSONText.quoted($0))?" } ?? "the \(words) are \(known.quotedList)"
     }
 
     private mutating func report(_ value: JSONValue, _ problem: String, _ advice: String) {
@@ -147,14 +131,7 @@ private struct CapabilitiesReader {
     }
 }
 
-extension CapabilitiesError {
-    fileprivate init(_ errors: [TextError]) {
-        let sorted = errors.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
-        faults = sorted.map { "\($0.position.line):\($0.position.column): \($0.problem); \($0.advice)".printable }
-    }
-}
-
 extension String {
     /// Whether it can name a platform, in the head of a request and in the name of a release; also where it is empty.
-    var isPlatform: Bool { utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) } }
+    var isPlatform: Bool { allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" } }
 }

@@ -7,7 +7,7 @@ extension Capabilities {
     /// Names are sorted and every kind and action has a line of its own, so that files can be compared. What is empty
     /// or false is left out.
     public var text: String {
-        let actions = actions.map { name, action in (name, Self.list("requires", action.requires)) }
+        let actions = actions.map { ($0, Self.list("requires", $1)) }
         let components = kinds.map { kind, drawn in (kind.rawValue, drawn.members) }
         let platform = platform.isEmpty ? "" : "\n  \"platform\": \(JSONText.quoted(platform)),"
         return """

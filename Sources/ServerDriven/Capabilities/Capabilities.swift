@@ -41,27 +41,18 @@ public struct Capabilities: Hashable, Sendable {
         }
     }
 
-    /// What a client needs of one action.
-    public struct Action: Hashable, Sendable {
-        /// Paths inside the action's data that have to be there and not null, such as `startTrack.id`.
-        public var requires: [String]
-
-        /// States what an action needs.
-        public init(requires: [String] = []) { self.requires = requires }
-    }
-
     /// The release, a semantic version such as `3.2.0`.
     public var version: String
     /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
     public var platform: String
     /// The kinds of facets it draws.
     public var kinds: [FacetKind: DrawnKind]
-    /// The actions it does, by name.
-    public var actions: [String: Action]
+    /// The actions it does, with paths inside the data of each that have to be there and not null: `startTrack.id`.
+    public var actions: [String: [String]]
 
     /// States what a release can do.
     public init(
-        version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: Action]
+        version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]]
     ) {
         self.version = version
         self.platform = platform

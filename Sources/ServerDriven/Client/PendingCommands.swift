@@ -27,13 +27,8 @@ struct PendingCommands {
         all.flatMap(\.changes).reduce(into: settled) { $0[$1.facet] = $1.isSelected }
     }
 
-    var prompt: RemoteScreen.Prompt? {
-        all.lazy.compactMap { pending in
-            pending.input.map { RemoteScreen.Prompt(input: $0, isSending: pending.isSending) }
-        }.first
-    }
-
-    subscript(id: Int) -> Pending? { all.first { $0.id == id } }
+    /// The first one for which the user is asked something.
+    var asking: Pending? { all.first { $0.input != nil } }
 
     /// Begins a command; nil when the same one is not done yet.
     mutating func begin(_ action: FacetAction) -> Int? {
@@ -52,52 +47,41 @@ struct PendingCommands {
         return all[index]
     }
 
-    mutating func change(_ change: OptimisticChange, by id: Int) {
-        update(id) { $0.changes.append(change) }
+    /// Shows a change ahead of the answer.
+    mutating func show(_ change: OptimisticChange, for id: Int) {
+        if let index = all.firstIndex(where: { $0.id == id }) { all[index].changes.append(change) }
     }
 
-    /// The user has to be asked; what is shown ahead stays.
-    mutating func ask(_ input: CommandInput, then action: FacetAction, for id: Int) {
-        update(id) { pending in
-            let answered = pending.input?.value
-            pending.input = input
-            pending.input?.value = input.value ?? answered
-            pending.action = action
-            pending.isSending = false
-        }
-    }
-
-    /// Takes back what was shown ahead; a command that asked the user asks again, with what was answered.
-    mutating func fail(_ id: Int) {
-        update(id) { pending in
-            pending.changes = []
-            pending.isSending = false
-        }
-        all.removeAll { $0.id == id && $0.input == nil }
-    }
-
-    /// What was shown ahead is true from now on, whatever an older command says of the same facets.
-    mutating func settle(_ id: Int) {
-        guard let done = self[id] else { return }
-        for change in done.changes {
-            settled[change.facet] = change.isSelected
-            for index in all.indices where all[index].id < id {
-                all[index].changes.removeAll { $0.facet == change.facet }
+    /// Takes the answer to a command.
+    ///
+    /// What a command that is done has shown ahead is true from now on, whatever an older one says of the same facets.
+    /// One that failed takes back what it showed; if it has asked the user, it asks again, with what was answered.
+    mutating func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) {
+        guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+        switch outcome {
+        case .success(.done):
+            for change in all.remove(at: index).changes {
+                settled[change.facet] = change.isSelected
+                for older in 0..<index { all[older].changes.removeAll { $0.facet == change.facet } }
             }
+        case .success(.input(var input, let action)):
+            input.value = input.value ?? all[index].input?.value
+            all[index].input = input
+            all[index].action = action
+            all[index].isSending = false
+        case .success(.failed), .failure:
+            all[index].changes = []
+            all[index].isSending = false
+            if all[index].input == nil { all.remove(at: index) }
         }
-        all.removeAll { $0.id == id }
     }
 
     /// Ends the command that asks the user.
     mutating func dismiss() {
-        guard let asking = all.first(where: { $0.input != nil }), !asking.isSending else { return }
+        guard let asking, !asking.isSending else { return }
         all.removeAll { $0.id == asking.id }
     }
 
     /// The service has told how the facets are.
     mutating func reloaded() { settled = [:] }
-
-    private mutating func update(_ id: Int, _ change: (inout Pending) -> Void) {
-        if let index = all.firstIndex(where: { $0.id == id }) { change(&all[index]) }
-    }
 }

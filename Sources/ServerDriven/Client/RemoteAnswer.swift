@@ -38,7 +38,7 @@ struct RemoteService: Sendable {
     func outcome(of request: ScreenRequest) async -> Result<CommandOutcome, RemoteFailure> {
         await response(to: request).flatMap { response in
             let isAccepted = 200..<300 ~= response.status
-            do throws(CommandOutcomeError) {
+            do throws(DefinitionError) {
                 let outcome = try CommandOutcome(parsing: response.body)
                 // A service may say in words why it refuses, whatever the status is.
                 if case .failed = outcome { return .success(outcome) }
@@ -71,43 +71,33 @@ struct RemoteService: Sendable {
     /// With 401 nobody knows any more who asks, so everything goes that is kept for the user.
     ///
     /// - Parameter others: paths whose documents are not removed to make room.
+    /// - Returns: why there is nothing to keep, or why it may not be; nil where it is kept.
+    /// - Throws: why the store could not do it.
     @concurrent
     func keep(
         _ answer: RemoteAnswer, of path: String, in store: DocumentStore, beside others: [String] = []
-    ) async -> Keeping {
-        do {
-            switch answer {
-            case .unchanged: return .kept
-            case .document(let reading, let response) where response.status == 200 && !reading.report.hidesEverything:
-                guard response.allowsKeeping(for: store.user) else {
-                    try store.remove(path)
-                    return .notKept(
-                        "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")")
-                }
-                try store.store(
-                    StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
-                    for: path, beside: others)
-                return .kept
-            case .document(_, let response): return .notKept("nothing can be drawn of the answer \(response.status)")
-            case .failed(.status(401)) where store.user != nil: try store.clear()
-            case .failed(let failure) where failure.isRefusal: try store.remove(path)
-            case .failed: break
+    ) async throws -> String? {
+        switch answer {
+        case .unchanged: return nil
+        case .document(let reading, let response) where response.status == 200 && !reading.report.hidesEverything:
+            guard response.allowsKeeping(for: store.user) else {
+                try store.remove(path)
+                return "the answer does not allow it: Cache-Control is \(response.cacheControl ?? "absent")"
             }
-            if case .failed(let failure) = answer { return .notKept("it could not be loaded: \(failure)") }
-            return .kept
-        } catch {
-            return .failed("\(error)")
+            try store.store(
+                StoredDocument(bytes: response.body, etag: response.etag, capabilities: capabilities.version),
+                for: path, beside: others)
+            return nil
+        case .document(_, let response): return "nothing can be drawn of the answer \(response.status)"
+        case .failed(let failure):
+            if failure == .status(401), store.user != nil {
+                try store.clear()
+            } else if failure.isRefusal {
+                try store.remove(path)
+            }
+            return "it could not be loaded: \(failure)"
         }
     }
-}
-
-/// What became of an answer in a store.
-enum Keeping: Sendable {
-    case kept
-    /// There is nothing to keep, or it may not be.
-    case notKept(String)
-    /// The store could not do it.
-    case failed(String)
 }
 
 extension RemoteFailure {

@@ -29,7 +29,7 @@ extension RemoteScreen {
         else { return }
         if let change {
             if document.facets.contains(where: { $0.id == change.facet }) {
-                commands.change(change, by: id)
+                commands.show(change, for: id)
             } else {
                 incident(.unknownFacet(change.facet))
             }
@@ -44,31 +44,24 @@ extension RemoteScreen {
     }
 
     private func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) {
+        commands.finish(id, outcome)
         switch outcome {
         case .success(.done(let text)):
-            commands.settle(id)
-            status.update { $0.message = text.map(Message.done) }
+            status.update { $0.message = text.map { .success($0) } }
             load()
-        case .success(.input(let input, let action)):
-            commands.ask(input, then: action, for: id)
-        case .success(.failed(let message)):
-            fail(id, .refused(message))
-        case .failure(let failure):
-            fail(id, failure)
+        case .success(.input): break
+        case .success(.failed(let message)): status.update { $0.message = .failure(.refused(message)) }
+        case .failure(let failure): status.update { $0.message = .failure(failure) }
         }
         commandsChanged()
-    }
-
-    private func fail(_ id: Int, _ failure: RemoteFailure) {
-        commands.fail(id)
-        status.update { $0.message = .failed(failure) }
     }
 
     /// Tells the components and the status how the commands stand.
     func commandsChanged() {
         channel.selections.update { $0 = commands.selections }
         status.update { status in
-            status.prompt = commands.prompt
+            status.prompt = commands.asking?.input
+            status.isSendingAnswer = commands.asking?.isSending ?? false
             status.runningCommands = commands.all.count(where: \.isSending)
         }
     }

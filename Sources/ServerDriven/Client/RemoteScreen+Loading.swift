@@ -50,7 +50,7 @@ extension RemoteScreen {
             // The tag of a document that was asked for with another query says nothing about this one.
             let tag = self?.tag.flatMap { $0.path == path ? $0.etag : nil }
             return await service.document(
-                ScreenRequest(.get, path, capabilities: service.capabilities.version, etag: tag))
+                ScreenRequest(path, capabilities: service.capabilities.version, etag: tag))
         } then: { [weak self] answer in
             if case .success(let answer) = answer { self?.finishLoading(answer, of: path) }
         }
@@ -112,9 +112,9 @@ extension RemoteScreen {
     private func keep(_ answer: RemoteAnswer, of path: String) {
         guard let store = client.store else { return }
         storeWork.run { [service] in
-            await service.keep(answer, of: path, in: store)
+            try await service.keep(answer, of: path, in: store)
         } then: { [weak self] outcome in
-            if case .success(.failed(let fault)) = outcome { self?.incident(.notStored(fault)) }
+            if case .failure(let fault) = outcome { self?.incident(.notStored("\(fault)")) }
         }
     }
 
@@ -124,7 +124,7 @@ extension RemoteScreen {
         then take: @escaping (inout ScreenDocument, DocumentSection?, Capabilities) -> [FacetID]
     ) {
         let request = ScreenRequest(
-            .get, path, capabilities: service.capabilities.version, offset: offset, section: id)
+            path, capabilities: service.capabilities.version, offset: offset, section: id)
         let scope = TaskScope()
         sectionWork[id] = scope
         status.update { $0.loadingSections.insert(id) }
@@ -141,18 +141,18 @@ extension RemoteScreen {
                 let leftOut = take(&document, part, service.capabilities)
                 if !leftOut.isEmpty { incident(.repeatedFacets(leftOut, section: id)) }
                 receive(reading.report)
-                if reading.report.hidesEverything { status.update { $0.message = .failed(.nothingDrawn) } }
+                if reading.report.hidesEverything { status.update { $0.message = .failure(.nothingDrawn) } }
                 change(to: document)
                 // With another section in it, it is not the document that the service gave the tag.
                 if offset == nil { tag = nil }
             // The section is gone, or the screen is: the whole screen says which.
             case .document(_, let response) where response.status == 404 && offset == nil: load()
             case .document(_, let response):
-                status.update { $0.message = .failed(.status(response.status)) }
+                status.update { $0.message = .failure(.status(response.status)) }
             case .unchanged: break
             case .failed(let failure):
                 keep(answer, of: request.path)
-                status.update { $0.message = .failed(failure) }
+                status.update { $0.message = .failure(failure) }
             }
         }
     }

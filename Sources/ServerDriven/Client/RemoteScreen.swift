@@ -4,8 +4,10 @@ public import ComponentScreen
 ///
 /// ```swift
 /// let screen = RemoteScreen(ScreenLink("artist/leonard-bernstein"), client: client) { navigator.push($0) }
-/// screen.onChange { change, sections in view.animate(change, to: sections) }
-/// let observation = screen.status.observe { view.show($0) }
+/// screen.onChange { change, sections in
+///     view.animate(change, to: sections)
+///     view.show(screen.status.value)
+/// }
 /// try screen.send(.tap, to: "favourite", in: "header/favourite")
 /// ```
 ///
@@ -47,7 +49,7 @@ public final class RemoteScreen: LivingScreen {
     private var reported: Set<ScreenIncident.Problem> = []
     /// The component that something is being done to.
     private var acting: ComponentID?
-    private var observation: Observation?
+    private var observations: [Observation] = []
     private(set) var isTornDown = false
     private let reporter = ChangeReporter()
 
@@ -82,7 +84,10 @@ public final class RemoteScreen: LivingScreen {
             point.compose(point.plan(for: DocumentRequirements(document: document, flags: client.flags))),
             router: router, failure: client.failure, analytics: client.analytics)
         reportChange()
-        observation = channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) }
+        observations = [
+            channel.actions.observe { [weak self] in self?.perform($0, in: self?.acting) },
+            status.observe { [weak self] _ in self?.reportChange(ofStatus: true) },
+        ]
         screen.onChange { [weak self] _, _ in self?.reportChange() }
         router.activate()
         if let preview { receive(preview) }
@@ -104,32 +109,21 @@ public final class RemoteScreen: LivingScreen {
     /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
     /// a slash behind the name where a section of the document has that name.
     public var sections: [ScreenSection<LiveComponent>] {
-        let document = document
-        let names = Set(document.sections.map(\.id))
-        let all = screen.sections
-        let inside = all.inside
-        var shown: [ScreenSection<LiveComponent>] = []
-        for section in all where section.section.id != .inside {
+        let (all, document) = (screen.sections, document)
+        let (inside, names) = (all.inside, Set(document.sections.map(\.id)))
+        return all.filter { $0.section.id != .inside }.flatMap { section -> [ScreenSection<LiveComponent>] in
             let placed = section.components.map { $0.showing(inside) }
             guard section.section.id == .body else {
                 var id = section.section.id
                 while names.contains(id) { id = SectionID(rawValue: "\(id)/") }
-                shown.append(ScreenSection(section: Section(id), components: placed))
-                continue
+                return [ScreenSection(section: Section(id), components: placed)]
             }
             let components = Dictionary(placed.map { ($0.id, $0) }) { first, _ in first }
-            for section in document.sections {
+            return document.sections.compactMap { section in
                 let own = (section.header + section.body).compactMap { components[.body.scoping(item: $0.id)] }
-                if !own.isEmpty { shown.append(ScreenSection(section: Section(section.id), components: own)) }
+                return own.isEmpty ? nil : ScreenSection(section: Section(section.id), components: own)
             }
         }
-        return shown
-    }
-
-    /// What a component shows now; nil when it is not on the screen.
-    public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
-        let all = screen.sections
-        return all.lazy.flatMap(\.components).first { $0.id == id }?.showing(all.inside).facet
     }
 
     /// What the user still has to do, in screen order.
@@ -140,9 +134,7 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
-    /// Calls back after each change of what is shown.
-    ///
-    /// Not for what is in `status`, which is observed by itself.
+    /// Calls back after each change of what is shown, and of the status; what has changed is empty for that.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         reporter.onChange(listener)
     }
@@ -176,7 +168,7 @@ public final class RemoteScreen: LivingScreen {
     /// Does what an action of a component says; a page is the next one of the component's section, or of any without one.
     private func perform(_ action: FacetAction, in component: ComponentID?) {
         guard !isTornDown else { return }
-        do throws(ActionFault) {
+        do throws(DefinitionError) {
             switch try CoreAction(action) {
             case .navigate(let link): navigate(link)
             case .reload(let sections): reload(sections)
@@ -199,7 +191,7 @@ public final class RemoteScreen: LivingScreen {
             }
         } catch {
             incident(.malformedAction(error.description))
-            status.update { $0.message = .failed(.action(error.description)) }
+            status.update { $0.message = .failure(.action(error.description)) }
         }
     }
 
@@ -232,7 +224,7 @@ public final class RemoteScreen: LivingScreen {
         guard !isTornDown else { return }
         isTornDown = true
         reporter.end()
-        observation = nil
+        observations = []
         for scope in [documentWork, commandWork] + sectionWork.values { scope.cancel() }
         screen.tearDown()
         router.deactivate()
@@ -241,7 +233,7 @@ public final class RemoteScreen: LivingScreen {
     /// The path of the screen, with what the user has chosen as its query.
     var path: String {
         let items = channel.query.value.sorted { $0.key < $1.key }.map { name, value in
-            [name, value].map { $0.percentEncoded(keeping: "-._~") }.joined(separator: "=")
+            [name, value].map(\.percentEncoded).joined(separator: "=")
         }
         return items.reduce(link.path) { $0 + ($0.contains("?") ? "&" : "?") + $1 }
     }
@@ -272,8 +264,8 @@ public final class RemoteScreen: LivingScreen {
     }
 
     /// Reports what is shown; the engine's own change does not do, which knows nothing of the document's sections.
-    func reportChange() {
-        if !isTornDown { reporter.report(sections) }
+    func reportChange(ofStatus isOfStatus: Bool = false) {
+        if !isTornDown { reporter.report(sections, always: isOfStatus) }
     }
 }
 

@@ -7,10 +7,15 @@ extension RemoteScreen {
         public var phase: Phase = .loading
         /// The title of the page, the link's until the screen is there.
         public var title: String?
-        /// What the user is told last; `dismissMessage` takes it away.
-        public var message: Message?
-        /// What the user is asked; `answer` and `dismissPrompt` take it away.
-        public var prompt: Prompt?
+        /// What the user is told last: the service's words on a command that is done, or why a command, a page or a
+        /// section failed; `dismissMessage` takes it away.
+        public var message: Result<String, RemoteFailure>?
+        /// What the user is asked before a command can be done; `answer` and `dismissPrompt` take it away.
+        ///
+        /// Its value is what the user has answered, also when the command failed.
+        public var prompt: CommandInput?
+        /// Whether the answer to the prompt is being sent.
+        public var isSendingAnswer = false
         /// How many commands have not been answered.
         public var runningCommands = 0
         /// The sections that a page is loaded for, or that are loaded again.
@@ -18,11 +23,20 @@ extension RemoteScreen {
 
         /// Why the screen could not be loaded, the last message and the question, as lines of text for a preview.
         public var lines: [String] {
-            var lines: [String] = []
+            var lines: [String?] = []
             if case .failed(let failure) = phase { lines.append(failure.message) }
-            if let message { lines.append(message.text) }
-            if let prompt { lines.append("\(prompt.input.title): \(prompt.input.value ?? "")") }
-            return lines
+            lines.append(messageText)
+            if let prompt { lines.append("\(prompt.title): \(prompt.value ?? "")") }
+            return lines.compactMap(\.self)
+        }
+
+        /// The message in words.
+        public var messageText: String? {
+            switch message {
+            case .success(let text): text
+            case .failure(let failure): failure.message
+            case nil: nil
+            }
         }
     }
 
@@ -36,30 +50,6 @@ extension RemoteScreen {
         case refreshing
         /// It could not be loaded; what was shown before is kept, and `reload` tries again.
         case failed(RemoteFailure)
-    }
-
-    /// Something to tell the user.
-    public enum Message: Hashable, Sendable {
-        /// A command is done; the service's words.
-        case done(String)
-        /// A command, a page or a section failed.
-        case failed(RemoteFailure)
-
-        /// What to show.
-        public var text: String {
-            switch self {
-            case .done(let text): text
-            case .failed(let failure): failure.message
-            }
-        }
-    }
-
-    /// Something to ask the user before a command can be done.
-    public struct Prompt: Hashable, Sendable {
-        /// The question; its value is what the user has answered, also when the command failed.
-        public var input: CommandInput
-        /// Whether the answer is being sent.
-        public var isSending = false
     }
 }
 

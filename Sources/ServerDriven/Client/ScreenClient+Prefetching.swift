@@ -16,14 +16,16 @@ extension ScreenClient {
         for path in paths where !Task.isCancelled {
             let etag = await service.stored(path, in: store)?.etag
             let answer = await service.document(
-                ScreenRequest(.get, path, capabilities: library.capabilities.version, etag: etag))
-            switch await service.keep(answer, of: path, in: store, beside: kept) {
-            case .kept: kept.append(path)
-            case .notKept(let reason):
+                ScreenRequest(path, capabilities: library.capabilities.version, etag: etag))
+            do {
+                guard let reason = try await service.keep(answer, of: path, in: store, beside: kept) else {
+                    kept.append(path)
+                    continue
+                }
                 report(ScreenIncident(screen: path, problem: .notStored("the document is not kept: \(reason)")))
                 if case .failed(.unreachable) = answer { return kept }
-            case .failed(let fault):
-                report(ScreenIncident(screen: path, problem: .notStored(fault)))
+            } catch {
+                report(ScreenIncident(screen: path, problem: .notStored("\(error)")))
                 return kept
             }
         }

@@ -38,7 +38,7 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
     /// What the user still has to do on the screen on top.
     public var missing: [Missing] { navigator.top?.missing ?? [] }
 
-    /// Calls back after each change of what is shown, a change to another screen included.
+    /// Calls back after each change of what is shown or of its status, a change to another screen included.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         reporter.onChange(listener)
     }
@@ -73,12 +73,16 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
 
     private func follow() {
         report()
-        navigator.top?.onChange { [weak self] _, _ in self?.report() }
         navigator.onChange { [weak self] screens in
-            screens.last?.onChange { [weak self] _, _ in self?.report() }
+            self?.follow(screens.last)
             self?.report()
         }
+        follow(navigator.top)
     }
 
-    private func report() { reporter.report(sections) }
+    private func follow(_ screen: RemoteScreen?) {
+        screen?.onChange { [weak self] change, _ in self?.report(always: change.isEmpty) }
+    }
+
+    private func report(always: Bool = false) { reporter.report(sections, always: always) }
 }

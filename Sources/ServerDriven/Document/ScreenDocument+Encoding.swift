@@ -10,27 +10,59 @@ extension ScreenDocument {
     ///
     /// - Parameter isFlat: lists every array of facets in post-order with the number of children of each, for
     ///   transports that cannot ask for a tree; the format, section 4.
-    public func encoded(isFlat: Bool = false) -> [UInt8] {
+    /// - Throws: `DefinitionError` where facets or values are nested deeper than any client reads.
+    public func encoded(isFlat: Bool = false) throws(DefinitionError) -> [UInt8] {
+        var level = topFacets
+        for _ in 0..<Self.mostLevels where !level.isEmpty { level = level.flatMap(\.children) }
+        if let deep = level.first {
+            throw DefinitionError(
+                "\(screen): the facet \(deep.id) is inside \(Self.mostLevels) others; send fewer levels of children")
+        }
+        let (bytes, depth) = json(isFlat: isFlat).written
+        guard depth <= Self.mostContainers else {
+            throw DefinitionError(
+                "\(screen): more than \(Self.mostContainers) arrays and objects inside each other; flatten the custom data"
+            )
+        }
+        return bytes
+    }
+
+    /// How deep facets may be nested.
+    static let mostLevels = 128
+    /// How many arrays and objects may be inside each other.
+    static let mostContainers = 512
+
+    func json(isFlat: Bool) -> FacetValue {
         func list(_ facets: [Facet<FacetAction>]) -> FacetValue? {
             facets.isEmpty ? nil : isFlat ? .list(facets.flatMap(\.inPostOrder).map(\.flatValue)) : FacetValue(facets)
         }
-        let document = FacetValue.members([
-            "header": list(header), "menu": list(menu), "screen": .string(screen), "title": .text(title),
-            "sections": .list(
-                sections.compactMap { section in
-                    .members([
-                        "body": list(section.body), "header": list(section.header), "id": .string(section.id.rawValue),
-                        "layout": section.layout.value, "more": section.more?.value,
-                    ])
-                }),
-        ])
-        return document?.encoded ?? []
+        let sections = sections.compactMap { section in
+            FacetValue.members([
+                "body": list(section.body), "header": list(section.header), "id": .string(section.id.rawValue),
+                "layout": section.layout.value, "more": section.more?.value,
+            ])
+        }
+        return FacetValue.members([
+            "header": list(header), "menu": list(menu), "screen": .string(screen), "sections": .list(sections),
+            "title": .text(title),
+        ]) ?? .null
     }
 }
 
 extension FacetValue {
     /// Facets as documents have them, for JSON of one's own.
-    public init(_ facets: [Facet<FacetAction>]) { self = .list(facets.map(\.value)) }
+    public init(_ facets: [Facet<FacetAction>]) {
+        var values: [FacetValue] = []
+        for facet in facets.flatMap(\.inPostOrder) {
+            var members = facet.members
+            if !facet.children.isEmpty {
+                members["children"] = .list(values.suffix(facet.children.count))
+                values.removeLast(facet.children.count)
+            }
+            values.append(.object(members))
+        }
+        self = .list(values)
+    }
 
     /// An object of the members that there are; nil where there is none.
     static func members(_ members: [String: FacetValue?]) -> FacetValue? {
@@ -74,22 +106,22 @@ extension FacetImage {
 }
 
 extension Facet<FacetAction> {
-    fileprivate var inPostOrder: [Facet] { children.flatMap(\.inPostOrder) + [self] }
-
-    fileprivate var value: FacetValue {
-        var members = members
-        if !children.isEmpty { members["children"] = FacetValue(children) }
-        return .object(members)
+    /// The facet behind all that is inside it, each behind its children; without recursion, however deep that is.
+    fileprivate var inPostOrder: [Facet] {
+        var (reversed, open): ([Facet], [Facet]) = ([], [self])
+        while let facet = open.popLast() {
+            reversed.append(facet)
+            open += facet.children
+        }
+        return reversed.reversed()
     }
 
     fileprivate var flatValue: FacetValue {
-        var members = members
-        members["childrenCount"] = .integer(Int64(children.count))
-        return .object(members)
+        .object(members.merging(["childrenCount": .integer(Int64(children.count))]) { $1 })
     }
 
     /// The members but the children.
-    private var members: [String: FacetValue] {
+    fileprivate var members: [String: FacetValue] {
         var actions = events.others
         actions["enter"] = events.enter.map { $0("").entering(nil) }
         actions["tap"] = events.tap
@@ -137,36 +169,51 @@ extension FacetValue {
     /// The value as JSON in UTF-8, with the names of its objects in order.
     ///
     /// A number that JSON has no spelling for, such as infinity, is null.
-    package var encoded: [UInt8] {
+    package var encoded: [UInt8] { written.bytes }
+
+    /// The value as JSON, and how many lists and objects are inside each other; without recursion, however many.
+    fileprivate var written: (bytes: [UInt8], depth: Int) {
         var bytes: [UInt8] = []
-        write(to: &bytes)
-        return bytes
+        var (depth, deepest) = (0, 0)
+        var rest: [Piece] = [.value(self)]
+        func open(_ bracket: UInt8, _ pieces: [Piece], _ closing: UInt8) {
+            bytes.append(bracket)
+            rest.append(.closing(closing))
+            rest += pieces.dropFirst().reversed()
+            depth += 1
+            deepest = max(deepest, depth)
+        }
+        while let piece = rest.popLast() {
+            switch piece {
+            case .comma: bytes.append(UInt8(ascii: ","))
+            case .closing(let bracket):
+                bytes.append(bracket)
+                depth -= 1
+            case .name(let name):
+                Self.write(name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+            case .value(.string(let text)): Self.write(text, to: &bytes)
+            case .value(.integer(let number)): bytes += String(number).utf8
+            case .value(.number(let number)): bytes += (number.isFinite ? "\(number)" : "null").utf8
+            case .value(.bool(let value)): bytes += (value ? "true" : "false").utf8
+            case .value(.null): bytes += "null".utf8
+            case .value(.list(let values)):
+                open(UInt8(ascii: "["), values.flatMap { [.comma, .value($0)] }, UInt8(ascii: "]"))
+            case .value(.object(let members)):
+                let members = members.sorted { $0.key < $1.key }
+                let pieces = members.flatMap { [.comma, .name($0.key), .value($0.value)] as [Piece] }
+                open(UInt8(ascii: "{"), pieces, UInt8(ascii: "}"))
+            }
+        }
+        return (bytes, deepest)
     }
 
-    private func write(to bytes: inout [UInt8]) {
-        switch self {
-        case .string(let text): Self.write(text, to: &bytes)
-        case .integer(let number): bytes += String(number).utf8
-        case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
-        case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .null: bytes += "null".utf8
-        case .list(let values):
-            bytes.append(UInt8(ascii: "["))
-            for (index, value) in values.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
-        case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                Self.write(member.key, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                member.value.write(to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
-        }
+    /// What is still to be written.
+    private enum Piece {
+        case comma
+        case name(String)
+        case value(FacetValue)
+        case closing(UInt8)
     }
 
     /// A text with the escapes that JSON asks for; everything else as it is.

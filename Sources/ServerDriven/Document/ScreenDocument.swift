@@ -31,6 +31,14 @@ public struct ScreenDocument: Equatable, Sendable {
     }
 }
 
+extension ScreenDocument {
+    /// The facets that are inside no other, in reading order.
+    var topFacets: [Facet<FacetAction>] { header + menu + sections.flatMap { $0.header + $0.body } }
+
+    /// Every facet at any depth, in reading order.
+    var facets: [Facet<FacetAction>] { topFacets.flatMap(\.all) }
+}
+
 /// A section of a document.
 public struct DocumentSection: Equatable, Sendable, Identifiable {
     /// The section's name, unique in its document.

@@ -13,8 +13,6 @@ import ComponentScreen
 /// `loadContent`, `reload`, `command`) are always among them. A library with faults still works as far as it can:
 /// `faults` names them all, and a test of one line keeps them out.
 public struct ComponentLibrary: Sendable {
-    /// The release of the client, a semantic version.
-    public let version: String
     /// The kinds of facets, as listed.
     public let kinds: [SupportedKind]
     /// The application's own actions, as listed.
@@ -34,14 +32,11 @@ public struct ComponentLibrary: Sendable {
             kinds: kinds, actions: actions,
             capabilities: Capabilities(
                 version: version, platform: platform,
-                kinds: Dictionary(kinds.map { ($0.kind, $0.requirements) }) { first, _ in first },
-                actions: CoreAction.requirements.merging(actions.map { ($0.name, .init(requires: $0.requires)) }) {
-                    first, _ in first
-                }))
+                kinds: Dictionary(kinds.map { ($0.kind, $0.needs) }) { first, _ in first },
+                actions: CoreAction.requirements.merging(actions.map { ($0.name, $0.requires) }) { first, _ in first }))
     }
 
     private init(kinds: [SupportedKind], actions: [ActionKind], capabilities: Capabilities) {
-        self.version = capabilities.version
         self.kinds = kinds
         self.actions = actions
         self.capabilities = capabilities
@@ -54,20 +49,5 @@ public struct ComponentLibrary: Sendable {
         ComponentLibrary(
             kinds: kinds.filter { release.draws($0.kind) }, actions: actions.filter { release.does($0.name) },
             capabilities: release)
-    }
-}
-
-extension SupportedKind {
-    fileprivate var requirements: Capabilities.DrawnKind {
-        .init(
-            requires: requires, isContainer: isContainer,
-            custom: Dictionary(custom.map { ($0.name, $0.type) }) { first, _ in first }, events: events)
-    }
-
-    /// A facet without the custom keys that the kind does not declare.
-    func declared(of facet: Facet<FacetAction>) -> Facet<FacetAction> {
-        var facet = facet
-        facet.custom = facet.custom.filter { sent in custom.contains { $0.name == sent.key } }
-        return facet
     }
 }

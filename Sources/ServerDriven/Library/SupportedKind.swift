@@ -26,15 +26,11 @@ public import FeatureFlags
 public struct SupportedKind: Sendable {
     /// The name on the wire.
     public let kind: FacetKind
-    /// Paths of members without which a facet of this kind is omitted, such as `text.title`.
-    public let requires: [String]
-    /// Whether it means nothing without children.
-    public let isContainer: Bool
-    /// The custom keys it reads, by name and type, as declared.
-    public let custom: [(name: String, type: Capabilities.CustomType)]
-    /// The events it sends besides `tap` and `enter`, such as `delete`.
-    public let events: [String]
+    /// What it needs of a facet and reads of its `custom`; of a key that is declared twice the first type.
+    public let needs: Capabilities.DrawnKind
 
+    /// The custom keys that are declared more than once.
+    let repeatedKeys: [String]
     /// The flag that its component stands behind.
     let flag: Flag<Toggle>?
     /// Makes the builder of a stateful kind; nil for a kind that is drawn as it came.
@@ -52,7 +48,7 @@ public struct SupportedKind: Sendable {
         _ kind: FacetKind, requires: [String] = [], isContainer: Bool = false, events: [String] = [],
         custom keys: repeat CustomKey<each Value>
     ) {
-        self.init(kind, requires, isContainer, events, (repeat each keys), flag: nil, builder: nil)
+        self.init(kind, requires, isContainer, events, (repeat each keys))
     }
 
     /// Declares a kind that makes a component of its own, with state.
@@ -82,17 +78,17 @@ public struct SupportedKind: Sendable {
 
     private init<each Value: CustomValue>(
         _ kind: FacetKind, _ requires: [String], _ isContainer: Bool, _ events: [String],
-        _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>?,
-        builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)?
+        _ keys: (repeat CustomKey<each Value>), flag: Flag<Toggle>? = nil,
+        builder: (@Sendable (SupportedKind, ScreenChannel) -> any ComponentBuilder<SentItem>)? = nil
     ) {
-        var custom: [(name: String, type: Capabilities.CustomType)] = []
+        var custom: [(String, Capabilities.CustomType)] = []
         func declare<Declared>(_ key: CustomKey<Declared>) { custom.append((key.name, Declared.customType)) }
         repeat declare(each keys)
         self.kind = kind
-        self.requires = requires
-        self.isContainer = isContainer
-        self.custom = custom
-        self.events = events
+        needs = Capabilities.DrawnKind(
+            requires: requires, isContainer: isContainer,
+            custom: Dictionary(custom) { first, _ in first }, events: events)
+        repeatedKeys = repetitions(in: custom.map(\.0))
         self.flag = flag
         self.builder = builder
     }
@@ -116,6 +112,15 @@ public struct ScreenChannel: Sendable {
 
     /// Makes a channel that nobody listens to yet.
     public init() {}
+}
+
+extension SupportedKind {
+    /// A facet without the custom keys that the kind does not declare.
+    func declared(of facet: Facet<FacetAction>) -> Facet<FacetAction> {
+        var facet = facet
+        facet.custom = facet.custom.filter { needs.custom[$0.key] != nil }
+        return facet
+    }
 }
 
 extension Facet {

@@ -1,6 +1,5 @@
 public import Foundation
 import StructuredText
-import Synchronization
 
 /// Documents on disk within a budget of bytes, for a client that has no connection.
 ///
@@ -26,21 +25,8 @@ public final class DocumentStore: Sendable {
     let user: String?
 
     private let folder: URL
-    private let files: Mutex<Files>
-
-    /// The files of the folder by name.
-    private struct Files {
-        struct File {
-            var size: Int
-            /// Greater than that of every file that was used earlier.
-            var use: Int
-        }
-
-        var all: [String: File] = [:]
-        var lastUse: Int { all.values.map(\.use).max() ?? 0 }
-        var oldest: String? { all.min { ($0.value.use, $0.key) < ($1.value.use, $1.key) }?.key }
-        var size: Int { all.values.reduce(0) { $0 + $1.size } }
-    }
+    /// Held by whoever reads or changes the folder.
+    private let lock = NSLock()
 
     /// Opens the store in a folder, which is made when the first document is stored.
     ///
@@ -52,29 +38,26 @@ public final class DocumentStore: Sendable {
         self.folder = folder
         self.budget = budget
         self.user = user
-        self.files = Mutex(Self.files(in: folder))
     }
 
     /// How many bytes all files have together.
-    var byteCount: Int { files.withLock(\.size) }
+    var byteCount: Int { lock.withLock { files.reduce(0) { $0 + $1.size } } }
 
     /// The document that was stored last for a screen's path; nil where there is none, or its file is damaged.
     func document(for path: String) -> StoredDocument? {
         let name = StoredFile.name(for: path, of: user)
-        return files.withLock { files in
-            guard let file = files.all[name] else { return nil }
+        return lock.withLock {
+            let files = files
             // A file that grew behind the store's back is not read: who knows how far it grew.
-            guard size(of: name) == file.size, let data = try? Data(contentsOf: url(name)),
+            guard let file = files.first(where: { $0.name == name }), file.size <= budget,
+                let data = try? Data(contentsOf: url(name)),
                 let document = StoredFile.document(in: Array(data), for: path, of: user)
             else {
                 try? FileManager.default.removeItem(at: url(name))
-                files.all[name] = nil
                 return nil
             }
-            let use = files.lastUse + 1
-            files.all[name]?.use = use
-            // A date that cannot be set costs no more than the order after the next start.
-            try? setUse(use, of: name)
+            // A date that cannot be set costs no more than the order of use.
+            try? setUse(files.nextUse, of: name)
             return document
         }
     }
@@ -82,43 +65,41 @@ public final class DocumentStore: Sendable {
     /// Stores a document for a screen's path in place of the one that was there, and removes others until all fit.
     ///
     /// - Parameter others: paths whose documents are not removed for it.
-    /// - Throws: `DocumentStoreError`; all documents that were stored are still there then.
-    func store(
-        _ document: StoredDocument, for path: String, beside others: [String] = []
-    ) throws(DocumentStoreError) {
+    /// - Throws: why it cannot be stored; all documents that were stored are still there then.
+    func store(_ document: StoredDocument, for path: String, beside others: [String] = []) throws(DefinitionError) {
         let bytes = StoredFile.bytes(of: document, for: path, of: user)
+        func fault(_ problem: String) -> DefinitionError {
+            DefinitionError("the document \(JSONText.quoted(path)) cannot be stored\(problem)")
+        }
         guard bytes.count <= budget else {
-            throw DocumentStoreError(
-                path, ": its file has \(bytes.count) bytes, and all files together may have \(budget)",
-                "give the store a larger budget, or the screen fewer facets")
+            throw fault(
+                ": its file has \(bytes.count) bytes, and all files together may have \(budget); give the store a larger "
+                    + "budget, or the screen fewer facets")
         }
         let name = StoredFile.name(for: path, of: user)
         let staying = Set(others.map { StoredFile.name(for: $0, of: user) }).subtracting([name])
-        let fault = files.withLock { files -> DocumentStoreError? in
-            let room = staying.reduce(budget) { $0 - (files.all[$1]?.size ?? 0) }
-            guard bytes.count <= room else {
-                return DocumentStoreError(
-                    path, ": its file has \(bytes.count) bytes, and those fetched before it leave \(room)",
-                    "give the store a larger budget, or fetch fewer screens ahead")
-            }
-            do {
-                let file = Files.File(size: bytes.count, use: files.lastUse + 1)
-                try write(bytes, to: name, use: file.use)
-                files.all[name] = file
-                // The new one and those that stay are used last, and fit together.
-                for name in staying { files.all[name]?.use = file.use }
-                while files.size > budget, let oldest = files.oldest {
-                    if size(of: oldest) != nil { try FileManager.default.removeItem(at: url(oldest)) }
-                    files.all[oldest] = nil
-                }
-                return nil
-            } catch {
-                return DocumentStoreError(
-                    path, " in \(folder.path): \((error as NSError).localizedDescription)",
-                    "free some space, or choose a folder that can be written")
-            }
+        lock.lock()
+        defer { lock.unlock() }
+        let files = files
+        let room = files.filter { staying.contains($0.name) }.reduce(budget) { $0 - $1.size }
+        guard bytes.count <= room else {
+            throw fault(
+                ": its file has \(bytes.count) bytes, and those fetched before it leave \(room); give the store a larger "
+                    + "budget, or fetch fewer screens ahead")
         }
-        if let fault { throw fault }
+        do {
+            try write(bytes, to: name, use: files.nextUse)
+            let older = files.filter { $0.name != name }
+            var excess = older.reduce(bytes.count) { $0 + $1.size } - budget
+            for file in older where excess > 0 && !staying.contains(file.name) {
+                try FileManager.default.removeItem(at: url(file.name))
+                excess -= file.size
+            }
+        } catch {
+            throw fault(
+                " in \(folder.path): \((error as NSError).localizedDescription); free some space, or choose a folder that "
+                    + "can be written")
+        }
     }
 
     /// Removes every document that is kept for the user, as when the user signs out; what is kept for others stays.
@@ -136,47 +117,44 @@ public final class DocumentStore: Sendable {
     }
 
     private func remove(_ isMeant: (String) -> Bool) throws {
-        let fault = files.withLock { files -> (any Error)? in
+        try lock.withLock {
             var fault: (any Error)?
-            for name in files.all.keys.filter(isMeant) {
-                do {
-                    if size(of: name) != nil { try FileManager.default.removeItem(at: url(name)) }
-                    files.all[name] = nil
-                } catch {
-                    fault = error
-                }
+            for file in files where isMeant(file.name) {
+                do { try FileManager.default.removeItem(at: url(file.name)) } catch { fault = error }
             }
-            return fault
+            if let fault { throw fault }
         }
-        if let fault { throw fault }
     }
 }
 
 // MARK: Files
 
 extension DocumentStore {
+    /// The file of a document.
+    fileprivate struct File {
+        let name: String
+        let size: Int
+        /// Greater than that of every file that was used earlier.
+        let use: Int
+    }
+
     /// The file that is written before it takes the name of a document's; one at a time, so a rest of it costs nothing.
     private static let incoming = "incoming"
 
     private func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    private func size(of name: String) -> Int? {
-        try? url(name).resourceValues(forKeys: [.fileSizeKey]).fileSize
-    }
-
-    /// What a process before this one left.
-    private static func files(in folder: URL) -> Files {
+    /// The files of all users, the one that was used longest ago first.
+    private var files: [File] {
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
         let urls = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
-        var files = Files()
-        for url in urls ?? [] where url.pathExtension == StoredFile.suffix {
+        let files = (urls ?? []).filter { $0.pathExtension == StoredFile.suffix }.compactMap { url -> File? in
             guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,
                 let size = values.fileSize
-            else { continue }
+            else { return nil }
             let use = values.contentModificationDate.map(\.timeIntervalSince1970).flatMap { Int(exactly: $0.rounded()) }
-            files.all[url.lastPathComponent] = Files.File(size: size, use: min(max(use ?? 0, 0), mostUses))
+            return File(name: url.lastPathComponent, size: size, use: min(max(use ?? 0, 0), Self.mostUses))
         }
-        return files
+        return files.sorted { ($0.use, $0.name) < ($1.use, $1.name) }
     }
 
     /// So many seconds that every file system has a date for them; dates beyond are damaged, and count as this one.
@@ -205,11 +183,6 @@ extension DocumentStore {
     }
 }
 
-/// Why a document could not be stored, and what to do.
-struct DocumentStoreError: Error, Hashable, CustomStringConvertible {
-    let description: String
-
-    fileprivate init(_ path: String, _ problem: String, _ advice: String) {
-        description = "the document \(JSONText.quoted(path)) cannot be stored\(problem.printable); \(advice)"
-    }
+extension [DocumentStore.File] {
+    fileprivate var nextUse: Int { (last?.use ?? 0) + 1 }
 }

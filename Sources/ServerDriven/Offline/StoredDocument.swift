@@ -15,20 +15,13 @@ struct StoredDocument: Hashable, Sendable {
     /// A document asked for with another version is shown all the same, but must not be asked for by its tag: for the
     /// capabilities of today the service may compose another one.
     var capabilities: String
-
-    /// Makes a document to be kept.
-    init(bytes: [UInt8], etag: String?, capabilities: String) {
-        self.bytes = bytes
-        self.etag = etag
-        self.capabilities = capabilities
-    }
 }
 
 /// A document with all that is kept beside it, as the bytes of a file.
 ///
 /// A checksum in hexadecimal digits and, behind a line break, what it is of: the head as JSON in one line, and the
 /// document.
-struct StoredFile {
+enum StoredFile {
     private struct Head: Codable {
         let path: String
         let user: String?

@@ -25,7 +25,7 @@ struct ClientRules {
                 isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
                 events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
-        actions = client.actions.byExactName(\.self) { $1.requires.map { RequiredPath($0, in: .data) } }
+        actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data) } }
     }
 }
 

@@ -123,9 +123,10 @@ extension DocumentReader {
     }
 
     private func checkLevel(_ level: Int, of element: JSONValue) throws(DocumentError) {
-        guard level > Self.mostLevels else { return }
+        guard level > ScreenDocument.mostLevels else { return }
         throw error(
-            at: element, "more than \(Self.mostLevels) facets inside each other", "send fewer levels of children")
+            at: element, "more than \(ScreenDocument.mostLevels) facets inside each other",
+            "send fewer levels of children")
     }
 
     /// Finds the top level of a list in post-order: the children of each facet are the nearest before it that are not yet

@@ -4,9 +4,6 @@ import StructuredText
 
 /// Reads one document for one client; the format, section 3.
 struct DocumentReader {
-    /// How deep facets may be nested.
-    static let mostLevels = 128
-
     let client: ClientRules
     /// Whether arrays of facets are in the flat form.
     let isFlat: Bool
@@ -23,15 +20,11 @@ struct DocumentReader {
 
     /// Why something is not shown.
     struct Omitted: Error {
-        let cause: ReadingReport.Omission.Cause
+        let cause: ReadingReport.Cause
         var detail: String?
     }
 
-    private struct Noted {
-        let value: JSONValue
-        let cause: ReadingReport.Note.Cause
-        let detail: String?
-    }
+    private typealias Noted = (value: JSONValue, cause: ReadingReport.Cause, detail: String?)
 
     init(for client: ClientRules, isFlat: Bool) {
         self.client = client
@@ -58,7 +51,7 @@ struct DocumentReader {
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
         }
-        return Reading(document: result, report: report(of: screen))
+        return Reading(document: result, report: report(of: screen, in: document.document))
     }
 
     func error(at value: JSONValue, _ problem: String, _ advice: String) -> DocumentError {
@@ -89,39 +82,29 @@ struct DocumentReader {
         noteUnknown(value, .section)
         let header = try self.header(value["header"])
         let body = try facets(in: value["body"])
-        for tree in header {
-            if body.isEmpty {
-                for facet in tree.facet.all { taken.remove(ExactString(facet.id.rawValue)) }
-                shown.removeLast(tree.count)
-                omit(tree.value, Omitted(cause: .emptySection), facets: tree.count)
-            } else {
-                notes += tree.notes
-            }
+        for tree in header where body.isEmpty {
+            for facet in tree.facet.all { taken.remove(ExactString(facet.id.rawValue)) }
+            shown.removeLast(tree.shown)
+            omit(tree.value, Omitted(cause: .emptySection), facets: tree.shown)
         }
+        if !body.isEmpty { notes += header.flatMap(\.notes) }
         return DocumentSection(
             SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body,
             layout: layout(value["layout"]), more: more(value["more"]))
     }
 
-    /// A facet of a section's header, which is shown if the body is, with what was shown and noted of it.
-    private struct HeaderTree {
-        let value: JSONValue
-        let facet: Facet<FacetAction>
-        let count: Int
-        let notes: [Noted]
-    }
-
-    private mutating func header(_ value: JSONValue?) throws(DocumentError) -> [HeaderTree] {
-        var trees: [HeaderTree] = []
+    /// The facets of a section's header, which are shown if the body is, with how many were shown for each, and with
+    /// what was noted of them.
+    private mutating func header(
+        _ value: JSONValue?
+    ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: [Noted])] {
+        var trees: [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: [Noted])] = []
         for element in try list(value) {
             let (shownBefore, notesBefore) = (shown.count, notes.count)
             var facets: [Facet<FacetAction>] = []
             try read([element], level: 1, into: &facets)
             guard let facet = facets.first else { continue }
-            trees.append(
-                HeaderTree(
-                    value: element, facet: facet, count: shown.count - shownBefore,
-                    notes: Array(notes[notesBefore...])))
+            trees.append((element, facet, shown.count - shownBefore, Array(notes[notesBefore...])))
             notes.removeSubrange(notesBefore...)
         }
         return trees
@@ -133,35 +116,23 @@ struct DocumentReader {
         omitted.append((value, reason, facets))
     }
 
-    mutating func note(_ cause: ReadingReport.Note.Cause, _ value: JSONValue, detail: String? = nil) {
-        notes.append(Noted(value: value, cause: cause, detail: detail))
+    mutating func note(_ cause: ReadingReport.Cause, _ value: JSONValue, detail: String? = nil) {
+        notes.append((value, cause, detail))
     }
 
     /// The report in the order of the text, as places are found in it.
-    private func report(of screen: String) -> ReadingReport {
-        let omitted = omitted.sorted { $0.value.index < $1.value.index }
-        let notes = notes.sorted { $0.value.index < $1.value.index }
+    private func report(of screen: String, in document: JSONDocument) -> ReadingReport {
+        var (omissions, notes) = (JSONPlaces(in: document), JSONPlaces(in: document))
         return ReadingReport(
             screen: screen, facets: facets, shown: shown,
-            omitted: places(of: omitted.map(\.value)) { places in
-                omitted.map { value, reason, facets in
-                    let position = places.position(of: value.index)
-                    return ReadingReport.Omission(
-                        cause: reason.cause, detail: reason.detail, facets: facets, id: value["id"]?.filledString,
-                        pointer: places.pointer(to: value.index), line: position.line, column: position.column)
-                }
+            omitted: omitted.sorted { $0.value.index < $1.value.index }.map { value, reason, facets in
+                let position = omissions.position(of: value.index)
+                return ReadingReport.Omission(
+                    cause: reason.cause, detail: reason.detail, facets: facets, id: value["id"]?.filledString,
+                    pointer: omissions.pointer(to: value.index), line: position.line, column: position.column)
             },
-            notes: places(of: notes.map(\.value)) { places in
-                notes.map {
-                    ReadingReport.Note(
-                        cause: $0.cause, detail: $0.detail, pointer: places.pointer(to: $0.value.index))
-                }
+            notes: self.notes.sorted { $0.value.index < $1.value.index }.map { value, cause, detail in
+                ReadingReport.Note(cause: cause, detail: detail, pointer: notes.pointer(to: value.index))
             })
-    }
-
-    private func places<Entry>(of values: [JSONValue], _ entries: (inout JSONPlaces) -> [Entry]) -> [Entry] {
-        guard let first = values.first else { return [] }
-        var places = JSONPlaces(in: first.document)
-        return entries(&places)
     }
 }

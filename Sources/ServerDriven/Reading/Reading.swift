@@ -33,7 +33,7 @@ extension ScreenDocument {
         }
         let json: JSONDocument
         do throws(TextError) {
-            json = try JSONDocument(parsing: bytes)
+            json = try JSONDocument(parsing: bytes, depth: mostContainers)
         } catch {
             throw DocumentError(error.countingScalars(of: bytes))
         }

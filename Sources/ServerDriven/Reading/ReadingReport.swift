@@ -15,33 +15,44 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     /// What was ignored, or replaced by a default, in the order of the text.
     public let notes: [Note]
 
+    /// Why something is not shown, or was ignored while its facet is shown.
+    public enum Cause: String, Hashable, Sendable, Codable {
+        /// The element of an array of facets is no object.
+        case notAFacet
+        /// A member is missing, or of the wrong type; the detail is its path.
+        case missingProperty
+        /// The client does not draw the kind, which is the detail.
+        case unknownComponent
+        /// An event or a section's `more` is no action, or its action lacks a member; the detail is the event, or name
+        /// and path.
+        case badAction
+        /// The client does not do the action, which is the detail.
+        case unknownAction
+        /// A facet before this one has the same id, which is the detail.
+        case repeatedID
+        /// A container of whose children none is shown.
+        case emptyContainer
+        /// The section is no object or has no id.
+        case badSection
+        /// A section before this one has the same id.
+        case repeatedSection
+        /// A facet above a section of whose body nothing is shown.
+        case emptySection
+        /// The format does not list the member.
+        case unknownProperty
+        /// A name outside the vocabulary, which is the detail; the default is used.
+        case unknownValue
+        /// The member is of the wrong type, and ignored.
+        case badValue
+        /// A custom key that the component does not declare; it is kept.
+        case undeclaredCustom
+        /// A custom key of another type than the declared one, which is the detail; it is left out.
+        case badCustom
+    }
+
     /// An element that is not shown, and its descendants with it.
     public struct Omission: Hashable, Sendable, Encodable {
-        /// Why something is not shown; the first that applies, in the order of the format's sections 3.3 and 3.4.
-        public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
-            /// The element of an array of facets is no object.
-            case notAFacet
-            /// A member is missing, or of the wrong type; the detail is its path.
-            case missingProperty
-            /// The client does not draw the kind, which is the detail.
-            case unknownComponent
-            /// An event is no action, or its action lacks a member; the detail is the event, or name and path.
-            case badAction
-            /// The client does not do the action, which is the detail.
-            case unknownAction
-            /// A facet before this one has the same id, which is the detail.
-            case repeatedID
-            /// A container of whose children none is shown.
-            case emptyContainer
-            /// The section is no object or has no id.
-            case badSection
-            /// A section before this one has the same id.
-            case repeatedSection
-            /// A facet above a section of whose body nothing is shown.
-            case emptySection
-        }
-
-        /// Why it is not shown.
+        /// Why it is not shown: the first cause that applies, in the order of the format's sections 3.3 and 3.4.
         public let cause: Cause
         /// What exactly; nil where the cause says all.
         public let detail: String?
@@ -56,60 +67,36 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         /// The column of its first character, from 1, in Unicode scalars.
         public let column: Int
 
-        private enum CodingKeys: String, CodingKey {
-            case cause, column, detail, facets, id, line, pointer
-        }
-
         /// Writes every member, null for nil.
         public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(cause, forKey: .cause)
-            try container.encode(column, forKey: .column)
-            try container.encode(detail, forKey: .detail)
-            try container.encode(facets, forKey: .facets)
-            try container.encode(id, forKey: .id)
-            try container.encode(line, forKey: .line)
-            try container.encode(pointer, forKey: .pointer)
+            let members: [String: FacetValue] = [
+                "cause": .string(cause.rawValue), "column": .integer(Int64(column)), "detail": .textOrNull(detail),
+                "facets": .integer(Int64(facets)), "id": .textOrNull(id), "line": .integer(Int64(line)),
+                "pointer": .string(pointer),
+            ]
+            try members.encode(to: encoder)
         }
     }
 
-    /// A member that was ignored or replaced by a default, while its facet is shown.
+    /// A member that was ignored or replaced by a default, while its facet is shown; the format, section 3.5.
     public struct Note: Hashable, Sendable, Encodable {
-        /// What is wrong with the member; the format, section 3.5.
-        public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
-            /// The format does not list the member.
-            case unknownProperty
-            /// A name outside the vocabulary, which is the detail; the default is used.
-            case unknownValue
-            /// The member is of the wrong type, and ignored.
-            case badValue
-            /// A custom key that the component does not declare; it is kept.
-            case undeclaredCustom
-            /// A custom key of another type than the declared one, which is the detail; it is left out.
-            case badCustom
-            /// The client does not do the action of a section's `more`, which is the detail; there are no further pages.
-            case unknownAction
-            /// The `more` of a section is no action or lacks a member of its data; there are no further pages.
-            case badAction
-        }
-
-        /// What is wrong with it.
+        /// What is wrong with it; `badAction` and `unknownAction` mean that the section has no further pages.
         public let cause: Cause
         /// What exactly; nil where the cause says all.
         public let detail: String?
         /// The JSON pointer of the member, by RFC 6901.
         public let pointer: String
 
-        private enum CodingKeys: String, CodingKey {
-            case cause, detail, pointer
-        }
-
         /// Writes every member, null for nil.
         public func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(cause, forKey: .cause)
-            try container.encode(detail, forKey: .detail)
-            try container.encode(pointer, forKey: .pointer)
+            let members: [String: FacetValue] = [
+                "cause": .string(cause.rawValue), "detail": .textOrNull(detail), "pointer": .string(pointer),
+            ]
+            try members.encode(to: encoder)
         }
     }
+}
+
+extension FacetValue {
+    fileprivate static func textOrNull(_ text: String?) -> FacetValue { text.map(FacetValue.string) ?? .null }
 }

@@ -1,4 +1,5 @@
 public import ComponentScreen
+import StructuredText
 
 /// What became of a command; the format, section 5.
 public enum CommandOutcome: Equatable, Sendable {
@@ -38,5 +39,88 @@ public struct CommandInput: Hashable, Sendable {
         self.title = title
         self.options = options
         self.value = value
+    }
+}
+
+// MARK: JSON
+
+extension CommandOutcome {
+    /// The outcome as JSON in UTF-8, with the names of objects in order.
+    var encoded: [UInt8] {
+        let outcome: FacetValue? =
+            switch self {
+            case .done(let message): .members(["message": .text(message), "result": .string("done")])
+            case .input(let input, let action):
+                .members(["action": action.value, "input": input.json, "result": .string("input")])
+            case .failed(let message): .members(["message": .string(message), "result": .string("failed")])
+            }
+        return outcome?.encoded ?? []
+    }
+
+    /// Reads the answer to a command.
+    ///
+    /// - Throws: what is wrong when it is not JSON, of an unknown kind, or lacks something.
+    init(parsing bytes: [UInt8]) throws(DefinitionError) {
+        let root: JSONValue
+        do {
+            root = try JSONDocument(parsing: bytes).root
+        } catch {
+            throw DefinitionError("it is not JSON: \(error)")
+        }
+        switch root["result"]?.string {
+        case "done": self = .done(message: root["message"]?.string)
+        case "failed":
+            guard let message = root["message"]?.string else { throw DefinitionError("it says not what failed") }
+            self = .failed(message: message)
+        case "input":
+            guard let input = root["input"].flatMap(CommandInput.init) else {
+                throw DefinitionError("it asks for something that is neither a text nor a choice")
+            }
+            guard let action = root["action"].flatMap(FacetAction.init) else {
+                throw DefinitionError("it asks for something and does not say what to do with it")
+            }
+            do throws(DefinitionError) {
+                guard case .command? = try CoreAction(action) else {
+                    throw DefinitionError("\(action.name) needs command as name")
+                }
+            } catch {
+                throw DefinitionError("it asks for something to do what no client can do: \(error)")
+            }
+            self = .input(input, action: action)
+        case let result?: throw DefinitionError("its result is \(JSONText.quoted(result)), which is not known")
+        case nil: throw DefinitionError("it has no result")
+        }
+    }
+}
+
+extension CommandInput {
+    /// The question as JSON has it; its `value` is what is answered if the user changes nothing.
+    fileprivate var json: FacetValue? {
+        let choices = options.compactMap { FacetValue.members(["id": .string($0.id), "title": .string($0.title)]) }
+        return .members([
+            "kind": .string(options.isEmpty ? "text" : "choice"), "options": options.isEmpty ? nil : .list(choices),
+            "title": .string(title), "value": .text(value),
+        ])
+    }
+
+    /// Nil when there is no title, the kind is unknown, or a choice has nothing to choose from.
+    fileprivate init?(_ value: JSONValue) {
+        guard let title = value["title"]?.string, let kind = value["kind"]?.string else { return nil }
+        let options: [Option] =
+            value["options"]?.elements.compactMap { option in
+                guard let id = option["id"]?.string, let title = option["title"]?.string else { return nil }
+                return Option(id: id, title: title)
+            } ?? []
+        guard kind == "text" || kind == "choice" && !options.isEmpty else { return nil }
+        self.init(title: title, options: kind == "text" ? [] : options, value: value["value"]?.string)
+    }
+}
+
+extension FacetAction {
+    /// Nil when it is no object with a name.
+    fileprivate init?(_ value: JSONValue) {
+        guard let name = value["name"]?.string, !name.isEmpty else { return nil }
+        let data = value["data"].flatMap { [String: FacetValue](custom: FacetValue($0)) }
+        self.init(name: name, data: data ?? [:], input: value["input"]?.string)
     }
 }

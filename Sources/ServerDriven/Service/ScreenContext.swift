@@ -21,7 +21,7 @@ public struct ScreenContext: Sendable {
 
     /// A part of the path by its name in the route's pattern, or else the first value of that name in the query.
     public subscript(name: String) -> String? {
-        values[name] ?? request.pathAndQuery.query.first { $0.name == name }?.value
+        values[name] ?? request.queryValue(name)
     }
 
     /// Where the page begins that is asked for, as the section's `more` said; nil for the first one.
@@ -34,9 +34,6 @@ public struct ScreenContext: Sendable {
         let name = name.lowercased()
         return request.headers.first { $0.key.lowercased() == name }?.value
     }
-
-    /// The section that is asked for alone; a closure that makes the whole document need not look at it.
-    public var section: SectionID? { request.section }
 
     /// What a command carries, without what the user entered; null where there is nothing.
     public var payload: FacetValue { request.payload }

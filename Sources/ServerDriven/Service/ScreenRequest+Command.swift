@@ -18,13 +18,12 @@ extension ScreenRequest {
             members["input"] = .string(input)
             payload = .object(members)
         }
-        self.init(.post(payload), path, capabilities: capabilities)
+        self.init(path, body: payload, capabilities: capabilities)
     }
 
     /// What a command carries without what the user entered; null for anything else, and where there is nothing.
     var payload: FacetValue {
-        guard case .post(let payload) = method else { return .null }
-        guard input != nil, case .object(var members) = payload else { return payload }
+        guard input != nil, case .object(var members)? = body else { return body ?? .null }
         members["input"] = nil
         guard members.count == 1, let wrapped = members["payload"] else {
             return members.isEmpty ? .null : .object(members)
@@ -36,7 +35,7 @@ extension ScreenRequest {
 
     /// What the user entered for a command.
     var input: String? {
-        guard case .post(.object(let members)) = method, case .string(let text)? = members["input"] else { return nil }
+        guard case .object(let members)? = body, case .string(let text)? = members["input"] else { return nil }
         return text
     }
 }

@@ -2,16 +2,8 @@ public import ComponentScreen
 
 /// What a client asks a service for: a screen, a page or a section of it, or a command; the format's section 5.
 public struct ScreenRequest: Hashable, Sendable {
-    /// What is to be done.
-    public enum Method: Hashable, Sendable {
-        /// Gives the document.
-        case get
-        /// Runs a command with this payload.
-        case post(FacetValue)
-    }
-
-    /// What is to be done.
-    public var method: Method
+    /// What a command carries, as JSON; nil asks for a document.
+    public var body: FacetValue?
     /// The screen's path or the command's, without a slash in front: `artist/leonard-bernstein`.
     public var path: String
     /// The version of the client's capabilities.
@@ -29,12 +21,12 @@ public struct ScreenRequest: Hashable, Sendable {
     /// Other fields of the head by name, such as `Authorization`; names are compared without their case.
     public var headers: [String: String]
 
-    /// Makes a request.
+    /// Makes a request for a document, or with a body for a command.
     public init(
-        _ method: Method = .get, _ path: String, capabilities: String, platform: String = "", etag: String? = nil,
+        _ path: String, body: FacetValue? = nil, capabilities: String, platform: String = "", etag: String? = nil,
         offset: String? = nil, section: SectionID? = nil, isFlat: Bool = false, headers: [String: String] = [:]
     ) {
-        self.method = method
+        self.body = body
         self.path = path
         self.capabilities = capabilities
         self.platform = platform

@@ -11,7 +11,7 @@ import StructuredText
 ///     },
 ///     .command("favourites/{id}") { context in .done(message: "Added.") },
 /// ])
-/// let answer = await service.respond(to: ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
+/// let answer = await service.respond(to: ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
 /// It is a value without state. What it serves is read by the routes' closures, which it calls where `respond` is
@@ -60,21 +60,22 @@ public struct ScreenService: Sendable {
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
-    ) throws(ScreenServiceFault) {
-        let ordered: [(version: SemanticVersion, capabilities: Capabilities)]
-        do throws(ReleaseFault) {
-            ordered = try releases.inOrder()
-        } catch {
-            throw .releases(error)
-        }
+    ) throws(DefinitionError) {
+        let ordered = try releases.inOrder()
         var notices: [String: Notice] = [:]
         for (_, oldest) in ordered where notices[oldest.platform] == nil {
-            guard let notice = Notice(for: oldest) else { throw .noText(version: "\(oldest)") }
+            guard let notice = Notice(for: oldest) else {
+                throw DefinitionError(
+                    "the release \(oldest), the oldest, has no component that can show a text, so that nothing can be said to its "
+                        + "users; leave the release out, which asks them to update")
+            }
             notices[oldest.platform] = notice
         }
         for (index, route) in routes.enumerated() {
             guard let first = routes[..<index].first(where: { $0.hides(route) }) else { continue }
-            throw .hiddenRoute(route.pattern, by: first.pattern)
+            throw DefinitionError(
+                "the route \"\(route.pattern)\" is never asked, since \"\(first.pattern)\" stands before it; put it first"
+            )
         }
         self.releases = ordered
         self.routes = routes
@@ -117,7 +118,7 @@ public struct ScreenService: Sendable {
         do throws(HTTPFault) {
             return await respond(to: try ScreenRequest(method, target, headers: headers, body: body))
         } catch {
-            let request = ScreenRequest(["GET", "HEAD"].contains(method) ? .get : .post(.null), "", capabilities: "")
+            let request = ScreenRequest("", body: ["GET", "HEAD"].contains(method) ? nil : .null, capabilities: "")
             return say(error.message, to: request, status: error.status)
         }
     }
@@ -142,29 +143,26 @@ public struct ScreenService: Sendable {
         switch route.answer {
         case .command(let outcome): return ScreenResponse(status: 200, body: try await outcome(context).encoded)
         case .screen(let document):
-            guard let document = try await document(context) else {
+            guard var document = try await document(context) else {
                 return say(texts.notFound, to: context.request, status: 404)
             }
             for fault in document.eventFaults { report(fault, context.request) }
-            return send(document, to: context.request)
+            if let section = context.request.section {
+                // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
+                guard context.request.offset != nil || document.sections.contains(where: { $0.id == section }) else {
+                    return say(texts.notFound, to: context.request, status: 404)
+                }
+                document.header = []
+                document.menu = []
+                document.sections.removeAll { $0.id != section }
+            }
+            return send(try document.encoded(isFlat: context.request.isFlat), to: context.request)
         }
     }
 
     /// Answers with a document, or with 304 where the client has it.
-    private func send(_ document: ScreenDocument, to request: ScreenRequest) -> ScreenResponse {
-        var document = document
-        if let section = request.section {
-            // A page past the end is an empty one; a section that is nowhere on the screen cannot be answered.
-            guard request.offset != nil || document.sections.contains(where: { $0.id == section }) else {
-                return say(texts.notFound, to: request, status: 404)
-            }
-            document.header = []
-            document.menu = []
-            document.sections.removeAll { $0.id != section }
-        }
-        let body = document.encoded(isFlat: request.isFlat)
-        let hash = ByteHash.hash(body)
-        let etag = "\"\(String(body.count, radix: 16))-\(String(hash, radix: 16))\""
+    private func send(_ body: [UInt8], to request: ScreenRequest) -> ScreenResponse {
+        let etag = "\"\(String(body.count, radix: 16))-\(String(ByteHash.hash(body), radix: 16))\""
         // The tag has no comma inside: between its quotes, it is an item of the list or the list, weak or not.
         if let known = request.etag, known == "*" || known.contains(etag) {
             return ScreenResponse(status: 304, etag: etag)
@@ -182,16 +180,11 @@ public struct ScreenService: Sendable {
         let document = ScreenDocument(
             screen: request.screen,
             sections: [DocumentSection("notice", body: [notice?.facet(text)].compactMap(\.self))])
-        guard status == 200 else {
-            return ScreenResponse(status: status, body: document.encoded(isFlat: request.isFlat))
-        }
-        // It stands in for whatever was asked for.
-        var whole = request
-        whole.section = nil
-        return send(document, to: whole)
+        let body = document.json(isFlat: request.isFlat).encoded
+        return status == 200 ? send(body, to: request) : ScreenResponse(status: status, body: body)
     }
 }
 
 extension ScreenRequest {
-    fileprivate var isCommand: Bool { if case .post = method { true } else { false } }
+    fileprivate var isCommand: Bool { body != nil }
 }

@@ -9,32 +9,25 @@ import Synchronization
 ///
 /// A request has one end: whoever is first to end it tells the outcome, and what comes later is not heard.
 final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Outcome = Result<(HTTPURLResponse, [UInt8]), any Error>
-
-    private struct Exchange {
-        let continuation: CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>
-        var body: [UInt8] = []
-    }
+    typealias Answer = CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>
 
     private let largestBody: Int
-    private let underWay = Mutex<[Int: Exchange]>([:])
+    private let underWay = Mutex<[Int: (answer: Answer, body: [UInt8])]>([:])
 
     init(largestBody: Int) { self.largestBody = largestBody }
 
-    func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>) {
-        underWay.withLock { $0[task.taskIdentifier] = Exchange(continuation: continuation) }
+    func begin(_ task: URLSessionTask, _ answer: Answer) {
+        underWay.withLock { $0[task.taskIdentifier] = (answer, []) }
     }
 
-    /// Ends a request, on the wire too.
-    func end(_ task: URLSessionTask, _ outcome: Outcome) {
-        guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    /// Ends a request without an answer, on the wire too.
+    func end(_ task: URLSessionTask, _ error: any Error) {
+        let exchange = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         task.cancel()
-        exchange.continuation.resume(with: outcome)
+        exchange?.answer.resume(throwing: error)
     }
 
-    private func end(_ task: URLSessionTask, _ reason: TransportError.Reason) {
-        end(task, .failure(TransportError(address: task.originalRequest?.address ?? "", reason: reason)))
-    }
+    private func address(of task: URLSessionTask) -> String { task.originalRequest?.address ?? "" }
 
     // MARK: What the session tells
 
@@ -50,7 +43,9 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if response.expectedContentLength > largestBody { end(dataTask, .tooLarge(limit: largestBody)) }
+        if response.expectedContentLength > largestBody {
+            end(dataTask, TransportError.tooLarge(address(of: dataTask), limit: largestBody))
+        }
         completionHandler(.allow)
     }
 
@@ -59,25 +54,26 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
             underWay[dataTask.taskIdentifier]?.body.append(contentsOf: data)
             return underWay[dataTask.taskIdentifier]?.body.count ?? 0 > largestBody
         }
-        if isTooLarge { end(dataTask, .tooLarge(limit: largestBody)) }
+        if isTooLarge { end(dataTask, TransportError.tooLarge(address(of: dataTask), limit: largestBody)) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let body = underWay.withLock { $0[task.taskIdentifier]?.body } ?? []
-        let stated = Int(task.response?.expectedContentLength ?? -1)
+        let address = address(of: task)
         guard error == nil, let response = task.response as? HTTPURLResponse else {
-            switch error as? URLError {
-            case let error? where error.code == .timedOut:
-                end(task, .late(.seconds(task.originalRequest?.timeoutInterval ?? 0)))
-            case let error?:
-                end(
-                    task,
-                    body.count < stated
-                        ? .truncated(bytes: body.count, stated: stated) : .noConnection(error.localizedDescription))
-            case nil: end(task, .noConnection("the answer is not one of HTTP"))
+            let count = underWay.withLock { $0[task.taskIdentifier]?.body.count ?? 0 }
+            let stated = Int(task.response?.expectedContentLength ?? -1)
+            if (error as? URLError)?.code == .timedOut {
+                end(task, TransportError.late(address, limit: .seconds(task.originalRequest?.timeoutInterval ?? 0)))
+            } else if count < stated {
+                let problem = "the body ended after \(count) of \(stated) bytes; try again"
+                end(task, TransportError(address: address, problem: problem))
+            } else {
+                let reason = error?.localizedDescription ?? "the answer is not one of HTTP"
+                end(task, TransportError.noConnection(address, reason))
             }
             return
         }
-        end(task, .success((response, body)))
+        guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        exchange.answer.resume(returning: (response, exchange.body))
     }
 }

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// ```swift
 /// let transport = URLSessionTransport(to: address, configuration: .ephemeral)
-/// let response = try await transport.send(ScreenRequest(.get, "artist/leonard-bernstein", capabilities: "2.0.0"))
+/// let response = try await transport.send(ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
 /// A server can take neither time nor memory without end, nor send the client to another server. What it does besides is
@@ -55,7 +55,7 @@ public final class URLSessionTransport: ScreenTransport {
             group.addTask { try await self.follow(request) }
             group.addTask { [clock, timeout] in
                 try await clock.sleep(for: timeout)
-                throw TransportError(address: request.address, reason: .late(timeout))
+                throw TransportError.late(request.address, limit: timeout)
             }
             defer { group.cancelAll() }
             guard let response = try await group.next() else { throw CancellationError() }
@@ -66,7 +66,9 @@ public final class URLSessionTransport: ScreenTransport {
     private func urlRequest(_ request: ScreenRequest) throws(TransportError) -> URLRequest {
         let http = request.http
         guard let url = URL(string: address + http.target), url.host() != nil else {
-            throw TransportError(address: address + http.target, reason: .badAddress)
+            throw TransportError(
+                address: address + http.target,
+                problem: "this is no address; give the transport one such as https://example.com/screens")
         }
         // What is not modified is for the client to know: a cache would answer with the document once more.
         var request = URLRequest(
@@ -95,18 +97,30 @@ public final class URLSessionTransport: ScreenTransport {
     private func target(
         of response: HTTPURLResponse, to request: URLRequest, seen: [String]
     ) throws(TransportError) -> URL {
-        func fault(_ reason: TransportError.Reason) -> TransportError {
-            TransportError(address: request.address, reason: reason)
-        }
+        func fault(_ problem: String) -> TransportError { TransportError(address: request.address, problem: problem) }
         let location = response.value(forHTTPHeaderField: "Location")
         guard let from = request.url, let target = location.flatMap({ URL(string: $0, relativeTo: from)?.absoluteURL }),
             from.allowsRedirect(to: target)
-        else { throw fault(.redirectElsewhere(location)) }
-        guard request.httpMethod == "GET" || [307, 308].contains(response.statusCode) else {
-            throw fault(.redirectWithoutPayload(status: response.statusCode))
+        else {
+            throw fault(
+                """
+                the answer leads to \(location ?? "no address"), and redirects are followed on the same server alone; \
+                give the transport the address of that service
+                """)
         }
-        guard !seen.contains(target.absoluteString) else { throw fault(.redirectLoop(target.absoluteString)) }
-        guard seen.count <= Self.mostRedirects else { throw fault(.tooManyRedirects(limit: Self.mostRedirects)) }
+        guard request.httpMethod == "GET" || [307, 308].contains(response.statusCode) else {
+            throw fault(
+                """
+                a command was answered by a redirect with status \(response.statusCode), on which its payload would be \
+                lost; let the server answer 307 or 308
+                """)
+        }
+        guard !seen.contains(target.absoluteString) else {
+            throw fault("the answers lead in a loop, to \(target.absoluteString) again; correct the server's redirects")
+        }
+        guard seen.count <= Self.mostRedirects else {
+            throw fault("there are more than \(Self.mostRedirects) redirects; correct the server's redirects")
+        }
         return target
     }
 
@@ -119,7 +133,11 @@ public final class URLSessionTransport: ScreenTransport {
             let type = field?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
             guard let type, type == "application/json" || type.hasSuffix("+json") else {
                 throw TransportError(
-                    address: request.address, reason: .wrongContentType(field, status: response.statusCode))
+                    address: request.address,
+                    problem: """
+                        the answer with status \(response.statusCode) is \(field.map { "of type \($0)" } ?? "of no type"), \
+                        not application/json; is this the address of a screen service?
+                        """)
             }
         }
         return ScreenResponse(
@@ -133,10 +151,10 @@ public final class URLSessionTransport: ScreenTransport {
             try await withCheckedThrowingContinuation { continuation in
                 exchanges.begin(task, continuation)
                 // The task may have been cancelled before there was anything to end.
-                if Task.isCancelled { exchanges.end(task, .failure(CancellationError())) } else { task.resume() }
+                if Task.isCancelled { exchanges.end(task, CancellationError()) } else { task.resume() }
             }
         } onCancel: {
-            exchanges.end(task, .failure(CancellationError()))
+            exchanges.end(task, CancellationError())
         }
     }
 }

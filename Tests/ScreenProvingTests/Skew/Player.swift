@@ -20,7 +20,7 @@ extension Capabilities {
             version: version,
             kinds: Dictionary(
                 uniqueKeysWithValues: kinds.map { ($0, .init(isContainer: $0 == "carousel" || $0 == "list")) }),
-            actions: Dictionary(uniqueKeysWithValues: actions.map { ($0, Action()) }))
+            actions: Dictionary(uniqueKeysWithValues: actions.map { ($0, []) }))
     }
 }
 

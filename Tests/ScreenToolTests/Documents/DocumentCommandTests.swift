@@ -70,7 +70,7 @@ final class DocumentCommandTests: XCTestCase {
             ["banner", "button", "card", "carousel", "choice", "field", "message", "option", "row", "toggle"])
         XCTAssertEqual(capabilities.kinds["banner"], .init(custom: ["link": .string]))
         XCTAssertEqual(capabilities.actions.keys.sorted(), ["buy", "command", "loadContent", "navigate", "reload"])
-        XCTAssertEqual(capabilities.actions["navigate"], .init(requires: ["url"]))
+        XCTAssertEqual(capabilities.actions["navigate"], ["url"])
         let again = try await ScreenProgram.shop().run("capabilities")
         XCTAssertEqual(again, run)
     }

@@ -30,12 +30,12 @@ final class ScreenServerTests: XCTestCase {
     func testAScreenIsFetchedAndNotFetchedAgain() async throws {
         let server = try server()
         defer { server.stop() }
-        let first = try await send(ScreenRequest(.get, "artist/büro", capabilities: "1.0.0"), to: server)
+        let first = try await send(ScreenRequest("artist/büro", capabilities: "1.0.0"), to: server)
         XCTAssertEqual(first.status, 200)
         XCTAssertEqual(
             String(decoding: first.body, as: UTF8.self),
             #"{"screen":"artist/b%C3%BCro","sections":[],"title":"büro"}"#)
-        let again = ScreenRequest(.get, "artist/büro", capabilities: "1.0.0", etag: first.etag)
+        let again = ScreenRequest("artist/büro", capabilities: "1.0.0", etag: first.etag)
         let second = try await send(again, to: server)
         XCTAssertEqual(
             second, ScreenResponse(status: 304, etag: first.etag, cacheControl: "private, no-cache"))

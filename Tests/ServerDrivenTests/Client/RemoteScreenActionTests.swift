@@ -69,7 +69,7 @@ final class RemoteScreenActionTests: XCTestCase {
         XCTAssertEqual(test.links, [])
         guard case .malformedAction(let fault)? = test.incidents.first else { return XCTFail("\(test.incidents)") }
         XCTAssertEqual(fault, "navigate needs a text as url")
-        XCTAssertEqual(screen.status.value.message, .failed(.action(fault)))
+        XCTAssertEqual(screen.status.value.message, .failure(.action(fault)))
     }
 
     func testLoggingPassesThroughOnceAndUntouched() async throws {

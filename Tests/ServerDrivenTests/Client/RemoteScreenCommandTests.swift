@@ -19,10 +19,10 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.status.value.runningCommands, 1)
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
-            test.transport.requests[1], ScreenRequest(.post(.integer(7)), "rename", capabilities: "2.0.0"))
+            test.transport.requests[1], ScreenRequest("rename", body: .integer(7), capabilities: "2.0.0"))
         test.transport.answer(1, .json(#"{"result": "done", "message": "Renamed"}"#))
         await test.transport.arrival(of: 3)
-        XCTAssertEqual(screen.status.value.message, .done("Renamed"))
+        XCTAssertEqual(screen.status.value.message, .success("Renamed"))
         XCTAssertEqual(screen.status.value.runningCommands, 0)
         XCTAssertEqual(screen.phase, .refreshing)
         XCTAssertEqual(test.transport.requests[2].etag, "\"1\"")
@@ -51,7 +51,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), true, line: row.line)
             await test.answer(1, row.answer, to: screen)
             XCTAssertEqual(screen.isSelected("like", in: "body/like"), false, line: row.line)
-            XCTAssertEqual(screen.status.value.message, .failed(row.failure), line: row.line)
+            XCTAssertEqual(screen.status.value.message, .failure(row.failure), line: row.line)
             XCTAssertEqual(screen.status.value.runningCommands, 0, line: row.line)
             XCTAssertEqual(test.transport.requests.count, 2, line: row.line)
         }
@@ -66,7 +66,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         }
         let screen = await test.loaded(document(false))
         var changes: [String] = []
-        screen.onChange { change, _ in changes.append("\(change)") }
+        screen.onChange { change, _ in if !change.isEmpty { changes.append("\(change)") } }
         try screen.send(.toggle, to: "like", in: "body/list")
         XCTAssertEqual(changes.count, 1)
         await test.transport.arrival(of: 2)
@@ -143,20 +143,20 @@ final class RemoteScreenCommandTests: XCTestCase {
         let screen = await test.loaded(.home(.text("a")))
         screen.perform(rename)
         await test.answer(1, askForName, to: screen)
-        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Mine"))
+        XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Name?", value: "Mine"))
 
         screen.answer("Yours")
         screen.answer("ignored while it is sent")
-        XCTAssertEqual(screen.status.value.prompt?.isSending, true)
+        XCTAssertEqual(screen.status.value.isSendingAnswer, true)
         await test.transport.arrival(of: 3)
         XCTAssertEqual(
             test.transport.requests[2],
             ScreenRequest(
-                .post(.object(["list": .integer(7), "input": .string("Yours")])), "rename", capabilities: "2.0.0"))
+                "rename", body: .object(["list": .integer(7), "input": .string("Yours")]), capabilities: "2.0.0"))
         await test.answer(2, .json(#"{"result": "failed", "message": "Taken"}"#), to: screen)
         XCTAssertEqual(screen.message, "Taken")
-        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Name?", value: "Yours"))
-        XCTAssertEqual(screen.status.value.prompt?.isSending, false)
+        XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Name?", value: "Yours"))
+        XCTAssertEqual(screen.status.value.isSendingAnswer, false)
 
         screen.answer("Ours")
         XCTAssertNil(screen.message)
@@ -178,7 +178,7 @@ final class RemoteScreenCommandTests: XCTestCase {
             .json(
                 #"{"result": "input", "input": {"title": "Really?", "kind": "text"}, "#
                     + #""action": {"name": "command", "data": {"url": "rename"}}}"#), to: screen)
-        XCTAssertEqual(screen.status.value.prompt?.input, CommandInput(title: "Really?", value: "Yours"))
+        XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Really?", value: "Yours"))
     }
 
     func testAChoiceIsAnsweredByTheIDOfAnOption() async {
@@ -191,10 +191,10 @@ final class RemoteScreenCommandTests: XCTestCase {
                 #"{"result": "input", "input": {"title": "Where?", "kind": "choice", "options": "#
                     + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#),
             to: screen)
-        XCTAssertEqual(screen.status.value.prompt?.input.options, [.init(id: "l1", title: "Morning")])
+        XCTAssertEqual(screen.status.value.prompt?.options, [.init(id: "l1", title: "Morning")])
         screen.answer("l1")
         await test.transport.arrival(of: 3)
-        XCTAssertEqual(test.transport.requests[2].method, .post(.object(["input": .string("l1")])))
+        XCTAssertEqual(test.transport.requests[2].body, .object(["input": .string("l1")]))
         screen.tearDown()
     }
 
@@ -220,8 +220,8 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), true)
         await test.answer(2, .json(#"{"result": "failed", "message": "Full"}"#), to: screen)
         XCTAssertEqual(screen.isSelected("like", in: "body/like"), false)
-        XCTAssertEqual(screen.status.value.message, .failed(.refused("Full")))
-        XCTAssertEqual(screen.status.value.prompt?.input.value, "Yours")
+        XCTAssertEqual(screen.status.value.message, .failure(.refused("Full")))
+        XCTAssertEqual(screen.status.value.prompt?.value, "Yours")
     }
 
     func testWhatWasEnteredIntoAFieldStaysWhenItsCommandFails() async throws {
@@ -236,8 +236,7 @@ final class RemoteScreenCommandTests: XCTestCase {
         try screen.send(.enter("New"), to: "name", in: "body/name")
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
-            test.transport.requests[1].method,
-            .post(.object(["payload": .integer(7), "input": .string("New")])))
+            test.transport.requests[1].body, .object(["payload": .integer(7), "input": .string("New")]))
         await test.answer(1, nil, to: screen)
         XCTAssertEqual(screen.facet(of: "body/name")?.text.accessory, "New")
     }

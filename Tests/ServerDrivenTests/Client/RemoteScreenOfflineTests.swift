@@ -72,7 +72,7 @@ final class RemoteScreenOfflineTests: XCTestCase {
         for row in rows {
             let store = store(for: row.user)
             let kept = StoredDocument(
-                bytes: ScreenDocument.home(.text("kept")).encoded(), etag: nil, capabilities: "2.0.0")
+                bytes: try ScreenDocument.home(.text("kept")).encoded(), etag: nil, capabilities: "2.0.0")
             for path in ["home", "album"] { try store.store(kept, for: path) }
             let test = TestClient()
             let link = FacetValue.object([
@@ -99,6 +99,29 @@ final class RemoteScreenOfflineTests: XCTestCase {
         XCTAssertNil(store.document(for: "home"))
         XCTAssertEqual(screen.shown, ["main: a"])
         XCTAssertEqual(screen.message, "You have no access to this page.")
+    }
+
+    func testADocumentStoredForOtherCapabilitiesIsNotAskedForByItsTag() async throws {
+        for (version, tag) in [("1.0.0", nil), ("2.0.0", "\"1\"")] {
+            let store = store(for: version)
+            let bytes = try ScreenDocument.home(.text("old")).encoded()
+            try store.store(StoredDocument(bytes: bytes, etag: "\"1\"", capabilities: version), for: "home")
+            let test = TestClient()
+            let screen = test.screen(store: store)
+            await test.transport.arrival(of: 1)
+            XCTAssertEqual(screen.shown, ["main: old"])
+            XCTAssertEqual(screen.phase, .refreshing)
+            XCTAssertEqual(test.transport.requests[0].etag, tag)
+            screen.tearDown()
+        }
+    }
+
+    func testWhatCannotBeStoredIsShownAndReported() async {
+        let test = TestClient()
+        let screen = test.screen(store: DocumentStore(in: folder, budget: 1, for: "user"))
+        await test.answer(0, .document(.home(.text("a"))), to: screen)
+        XCTAssertEqual(screen.shown, ["main: a"])
+        guard case .notStored? = test.incidents.first else { return XCTFail("\(test.incidents)") }
     }
 
     // MARK: Prefetching

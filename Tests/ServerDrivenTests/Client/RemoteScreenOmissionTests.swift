@@ -68,7 +68,7 @@ final class RemoteScreenOmissionTests: XCTestCase {
         screen.loadMore(in: "main")
         let page = document([hologram("x")], more: .loadContent(offset: "2"))
         await test.answer(1, .document(page), to: screen)
-        XCTAssertEqual(screen.status.value.message, .failed(.nothingDrawn))
+        XCTAssertEqual(screen.status.value.message, .failure(.nothingDrawn))
         XCTAssertEqual(test.incidents, omissions(in: screen))
         XCTAssertEqual(screen.document.sections[0].more, .loadContent(offset: "2"))
     }

@@ -20,7 +20,7 @@ final class RemoteScreenPageTests: XCTestCase {
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
             test.transport.requests[1...],
-            [ScreenRequest(.get, "home", capabilities: "2.0.0", offset: "20", section: "friends")])
+            [ScreenRequest("home", capabilities: "2.0.0", offset: "20", section: "friends")])
         await test.answer(1, page("friends", .text("Barber"), more: .loadContent(offset: "40")), to: screen)
         XCTAssertEqual(screen.shown, ["works: Works, 1", "friends: Copland, Barber"])
         XCTAssertEqual(screen.document.sections[1].more, .loadContent(offset: "40"))
@@ -68,7 +68,7 @@ final class RemoteScreenPageTests: XCTestCase {
             let screen = await test.loaded(two)
             screen.loadMore(in: "works")
             await test.answer(1, row.answer, to: screen)
-            XCTAssertEqual(screen.status.value.message, .failed(row.failure), line: row.line)
+            XCTAssertEqual(screen.status.value.message, .failure(row.failure), line: row.line)
             XCTAssertEqual(screen.phase, .loaded, line: row.line)
             screen.dismissMessage()
             XCTAssertNil(screen.status.value.message, line: row.line)
@@ -127,7 +127,7 @@ final class RemoteScreenPageTests: XCTestCase {
             await test.transport.arrival(of: 2)
             XCTAssertEqual(
                 test.transport.requests.last,
-                ScreenRequest(.get, "home", capabilities: "2.0.0", offset: "20", section: "second"), line: row.line)
+                ScreenRequest("home", capabilities: "2.0.0", offset: "20", section: "second"), line: row.line)
             let next = Facet<FacetAction>.button("b", title: "Next", tap: .loadContent(offset: "40"))
             await test.answer(1, page("second", .text("2"), next), to: screen)
             XCTAssertEqual(screen.shown, ["first: 0", "second: 1, 2, Next"], line: row.line)
@@ -178,7 +178,7 @@ final class RemoteScreenPageTests: XCTestCase {
         await test.transport.arrival(of: 2)
         XCTAssertEqual(
             test.transport.requests[1...],
-            [ScreenRequest(.get, "home", capabilities: "2.0.0", section: "friends")])
+            [ScreenRequest("home", capabilities: "2.0.0", section: "friends")])
         XCTAssertEqual(test.incidents, [.unknownSection("nobody")])
         XCTAssertEqual(screen.phase, .loaded)
         // A newer question about the section takes the place of the older one.

@@ -60,7 +60,7 @@ extension RemoteScreen {
     }
 
     var phase: Phase { status.value.phase }
-    var message: String? { status.value.message?.text }
+    var message: String? { status.value.messageText }
 
     func tap(_ facet: FacetID, in section: String = "body") throws {
         try send(.tap, to: facet, in: ComponentID(rawValue: "\(section)/\(facet)"))

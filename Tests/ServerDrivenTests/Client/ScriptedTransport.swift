@@ -55,7 +55,8 @@ final class ScriptedTransport: ScreenTransport {
 
 extension ScreenResponse {
     static func document(_ document: ScreenDocument, etag: String? = nil, status: Int = 200) -> ScreenResponse {
-        ScreenResponse(status: status, etag: etag, body: document.encoded())
+        // A document that cannot be written cannot be read, either.
+        ScreenResponse(status: status, etag: etag, body: (try? document.encoded()) ?? [])
     }
 
     static func json(_ text: String, status: Int = 200) -> ScreenResponse {

@@ -16,12 +16,19 @@ final class ServedScreenTests: XCTestCase {
     func testWhereATapLeadsToAnotherScreenThatOneIsShown() async throws {
         let screen = try served("home")
         await screen.waitUntilIdle()
-        var changes = 0
-        screen.onChange { _, _ in changes += 1 }
+        var (changes, messages): (Int, [String?]) = (0, [])
+        screen.onChange { [weak screen] change, _ in
+            changes += change.isEmpty ? 0 : 1
+            if change.isEmpty { messages.append(screen?.navigator.top?.status.value.messageText) }
+        }
         try screen.send(.tap, to: "link", in: "body/link")
         await screen.waitUntilIdle()
         XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "away")
         XCTAssertGreaterThan(changes, 0)
+        messages = []
+        screen.navigator.top?.perform(.command("nowhere"))
+        await screen.waitUntilIdle()
+        XCTAssertEqual(messages.last, "This page does not exist.", "a change of the status alone")
         screen.navigator.pop()
         XCTAssertEqual(screen.facet(of: "body/title")?.text.title, "home")
         screen.tearDown()

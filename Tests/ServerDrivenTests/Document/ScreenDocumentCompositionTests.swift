@@ -158,7 +158,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
             let place = "\(request.path): \(fault.facet) in \(fault.component)"
             reported.withLock { $0.append("\(place): \(fault.label) of \(fault.event) is a \(fault.type)") }
         }
-        let answer = await service.respond(to: ScreenRequest(.get, "home", capabilities: "1.0.0"))
+        let answer = await service.respond(to: ScreenRequest("home", capabilities: "1.0.0"))
         XCTAssertEqual(answer.status, 200)
         let sent = #"{"tap":{"data":{"value":"mass"},"name":"bought"}}"#
         XCTAssertEqual(String(decoding: answer.body, as: UTF8.self).components(separatedBy: sent).count, 3)

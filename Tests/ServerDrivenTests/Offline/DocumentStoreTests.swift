@@ -197,7 +197,7 @@ final class DocumentStoreTests: XCTestCase {
     func testDamageIsAbsenceWhateverItIs() throws {
         var random = SeededGenerator(seed: 7)
         let paths = ["a", "b/c", "d"]
-        for round in 0..<rounds(100) {
+        for round in 0..<rounds(27) {
             let store = DocumentStore(in: folder, budget: 1_000)
             var kept: [String: StoredDocument] = [:]
             for path in paths {

@@ -1,6 +1,7 @@
 import ComponentScreen
 import Foundation
 import ServerDriven
+import TestSupport
 import XCTest
 
 /// The format, section 3.1.
@@ -84,7 +85,7 @@ final class DocumentErrorTests: XCTestCase {
         }
     }
 
-    func testWhatIsDeepIsReadComparedAndFreedOnASmallStack() {
+    func testWhatIsDeepIsReadComparedWrittenAndFreedOnASmallStack() {
         let texts = [custom(506), Array(document(nested(128, "text")).utf8)]
         let isDone = expectation(description: "compared")
         let thread = Thread {
@@ -92,6 +93,11 @@ final class DocumentErrorTests: XCTestCase {
                 let readings = (0..<2).map { _ in try? ScreenDocument.read(text, for: .sample) }
                 XCTAssertNotNil(readings[0])
                 XCTAssertEqual(readings[0], readings[1])
+                for isFlat in [false, true] {
+                    let written = try? readings[0]?.document.encoded(isFlat: isFlat)
+                    let again = try? ScreenDocument.read(written ?? [], for: .sample, isFlat: isFlat)
+                    XCTAssertEqual(again?.document, readings[0]?.document)
+                }
             }
             isDone.fulfill()
         }
@@ -102,11 +108,12 @@ final class DocumentErrorTests: XCTestCase {
     }
 
     func testManySectionsAndManyReportsAreReadQuickly() throws {
-        let sections = (0..<10_000).map { #"{"id":"s\#($0)","header":[\#(text("h\($0)", #""x":1"#))],"x":1}"# }
+        let count = rounds(1_000)
+        let sections = (0..<count).map { #"{"id":"s\#($0)","header":[\#(text("h\($0)", #""x":1"#))],"x":1}"# }
         let json = #"{"screen":"s","sections":[\#(sections.joined(separator: ","))]}"#
         let report = try ScreenDocument.read(Array(json.utf8), for: .sample).report
-        XCTAssertEqual(report.omitted.count, 10_000)
-        XCTAssertEqual(report.omitted.last?.pointer, "/sections/9999/header/0")
-        XCTAssertEqual(report.notes.count, 10_000)
+        XCTAssertEqual(report.omitted.count, count)
+        XCTAssertEqual(report.omitted.last?.pointer, "/sections/\(count - 1)/header/0")
+        XCTAssertEqual(report.notes.count, count)
     }
 }

@@ -11,7 +11,7 @@ extension Capabilities {
             "page": .init(custom: ["background": .string, "size": .number]),
         ],
         actions: [
-            "share": Action(), "navigate": Action(requires: ["url"]), "play": Action(requires: ["startTrack.id"]),
+            "share": [], "navigate": ["url"], "play": ["startTrack.id"],
         ])
 }
 

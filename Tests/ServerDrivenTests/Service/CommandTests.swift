@@ -1,5 +1,4 @@
 import ComponentScreen
-import ScreenTesting
 import XCTest
 
 @testable import ServerDriven
@@ -7,63 +6,104 @@ import XCTest
 final class CommandTests: XCTestCase {
     func testTheInputTravelsBesideThePayload() {
         let object = FacetValue.object(["id": .integer(1)])
-        let both = FacetValue.object(["id": .integer(1), "input": .string("B")])
         let nested = FacetValue.object(["payload": object])
-        forEach(
-            [
-                Row((payload: nil, input: nil, sent: .null, received: .null)),
-                Row((payload: nil, input: "B", sent: .object(["input": .string("B")]), received: .null)),
-                Row((payload: object, input: nil, sent: object, received: object)),
-                Row((payload: object, input: "B", sent: both, received: object)),
-                Row((payload: .string("a"), input: nil, sent: .string("a"), received: .string("a"))),
-                Row(
-                    (
-                        payload: .string("a"), input: "B",
-                        sent: .object(["payload": .string("a"), "input": .string("B")]), received: .string("a")
-                    )),
-                Row(
-                    (
-                        payload: nested, input: "", sent: .object(["payload": object, "input": .string("")]),
-                        received: nested
-                    )),
-            ] as [Row<(payload: FacetValue?, input: String?, sent: FacetValue, received: FacetValue)>]
-        ) { row, expect in
+        let rows: [(payload: FacetValue?, input: String?, sent: FacetValue, received: FacetValue, line: UInt)] = [
+            (nil, nil, .null, .null, #line),
+            (nil, "B", .object(["input": .string("B")]), .null, #line),
+            (object, nil, object, object, #line),
+            (object, "B", .object(["id": .integer(1), "input": .string("B")]), object, #line),
+            (.string("a"), nil, .string("a"), .string("a"), #line),
+            (
+                .string("a"), "B", .object(["payload": .string("a"), "input": .string("B")]), .string("a"), #line
+            ),
+            (nested, "", .object(["payload": object, "input": .string("")]), nested, #line),
+        ]
+        for row in rows {
             var action = FacetAction(name: "command", data: ["url": .string("a/b")], input: row.input)
             action.data["payload"] = row.payload
             let request = ScreenRequest(command: action, capabilities: "1.0.0")
-            expect.equal(request, ScreenRequest(.post(row.sent), "a/b", capabilities: "1.0.0"))
-            expect.equal(request?.payload, row.received)
-            expect.equal(request?.input, row.input)
+            XCTAssertEqual(request, ScreenRequest("a/b", body: row.sent, capabilities: "1.0.0"), line: row.line)
+            XCTAssertEqual(request?.payload, row.received, line: row.line)
+            XCTAssertEqual(request?.input, row.input, line: row.line)
+        }
+        let others = [
+            FacetAction(name: "navigate", data: ["url": .string("a")]), FacetAction(name: "command"),
+            FacetAction(name: "command", data: ["url": .integer(1)]),
+        ]
+        for action in others { XCTAssertNil(ScreenRequest(command: action, capabilities: "1.0.0")) }
+    }
+
+    // MARK: Outcomes
+
+    private let rename = #""action":{"data":{"url":"rename"},"name":"command"}"#
+    private let action = FacetAction(name: "command", data: ["url": .string("rename")])
+
+    func testOutcomesAreReadAsTheyAreWritten() throws {
+        let choice = CommandInput(title: "Which?", options: [.init(id: "1", title: "One")], value: "1")
+        let rows: [(outcome: CommandOutcome, json: String, line: UInt)] = [
+            (.done(), #"{"result":"done"}"#, #line),
+            (.done(message: "Added."), #"{"message":"Added.","result":"done"}"#, #line),
+            (.failed(message: "No."), #"{"message":"No.","result":"failed"}"#, #line),
+            (
+                .input(CommandInput(title: "Name"), action: action),
+                #"{\#(rename),"input":{"kind":"text","title":"Name"},"result":"input"}"#, #line
+            ),
+            (
+                .input(choice, action: action),
+                #"{\#(rename),"input":{"kind":"choice","options":[{"id":"1","title":"One"}],"#
+                    + #""title":"Which?","value":"1"},"result":"input"}"#, #line
+            ),
+        ]
+        for row in rows {
+            XCTAssertEqual(String(decoding: row.outcome.encoded, as: UTF8.self), row.json, line: row.line)
+            XCTAssertEqual(try CommandOutcome(parsing: Array(row.json.utf8)), row.outcome, line: row.line)
         }
     }
 
-    func testWhatIsNoCommandIsNoRequest() {
-        forEach([
-            Row(FacetAction(name: "navigate", data: ["url": .string("a")])), Row(FacetAction(name: "command")),
-            Row(FacetAction(name: "command", data: ["url": .integer(1)])),
-        ]) { action, expect in expect.equal(ScreenRequest(command: action, capabilities: "1.0.0"), nil) }
+    func testWhatAnAnswerHasBesidesIsLeftOut() throws {
+        let rows: [(json: String, expected: CommandOutcome, line: UInt)] = [
+            (#"{"result": "done", "message": "Added", "more": 1}"#, .done(message: "Added"), #line),
+            (#"{"result": "failed", "result": "done"}"#, .done(), #line),
+            (
+                #"{"result": "input", "input": {"title": "Which?", "kind": "choice", "options": "#
+                    + #"[{"id": "a", "title": "A"}, {"id": "b"}]}, \#(rename)}"#,
+                .input(CommandInput(title: "Which?", options: [.init(id: "a", title: "A")]), action: action), #line
+            ),
+        ]
+        for row in rows {
+            XCTAssertEqual(try CommandOutcome(parsing: Array(row.json.utf8)), row.expected, line: row.line)
+        }
     }
 
-    func testOutcomesAreEncoded() {
-        let again = FacetAction(name: "command", data: ["url": .string("a")], input: "x")
-        let choice = CommandInput(title: "Which?", options: [.init(id: "1", title: "One")], value: "1")
-        forEach([
-            Row((outcome: CommandOutcome.done(), json: #"{"result":"done"}"#)),
-            Row((outcome: .done(message: "Added."), json: #"{"message":"Added.","result":"done"}"#)),
-            Row((outcome: .failed(message: "No."), json: #"{"message":"No.","result":"failed"}"#)),
-            Row(
-                (
-                    outcome: .input(CommandInput(title: "Name"), action: again),
-                    json: #"{"action":{"data":{"url":"a"},"input":"x","name":"command"},"#
-                        + #""input":{"kind":"text","title":"Name"},"result":"input"}"#
-                )),
-            Row(
-                (
-                    outcome: .input(choice, action: FacetAction(name: "command")),
-                    json:
-                        #"{"action":{"name":"command"},"input":{"kind":"choice","options":[{"id":"1","title":"One"}],"#
-                        + #""title":"Which?","value":"1"},"result":"input"}"#
-                )),
-        ]) { row, expect in expect.equal(String(decoding: row.outcome.encoded, as: UTF8.self), row.json) }
+    func testWhatIsNoAnswerSaysWhy() {
+        let text = #"{"title": "?", "kind": "text"}"#
+        let rows: [(json: String, expected: String, line: UInt)] = [
+            (#"{"result": "exploded\u001b"}"#, #"its result is "exploded\u001b", which is not known"#, #line),
+            (#"{"result": 1}"#, "it has no result", #line),
+            ("[]", "it has no result", #line),
+            (#"{"result": "failed"}"#, "it says not what failed", #line),
+            (
+                #"{"result": "input", "input": {"title": "?", "kind": "color"}, \#(rename)}"#,
+                "it asks for something that is neither a text nor a choice", #line
+            ),
+            (
+                #"{"result": "input", "input": {"title": "?", "kind": "choice", "options": []}, \#(rename)}"#,
+                "it asks for something that is neither a text nor a choice", #line
+            ),
+            (
+                #"{"result": "input", "input": \#(text)}"#,
+                "it asks for something and does not say what to do with it", #line
+            ),
+            (
+                #"{"result": "input", "input": \#(text), "action": {"name": "play"}}"#,
+                "it asks for something to do what no client can do: play needs command as name", #line
+            ),
+            ("<html>", "it is not JSON: 1:1: \"<\" where a value should be; write a value here", #line),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try CommandOutcome(parsing: Array(row.json.utf8)), line: row.line) {
+                XCTAssertEqual("\($0)", row.expected, line: row.line)
+            }
+        }
     }
 }

@@ -63,11 +63,11 @@ final class ScreenServiceTests: XCTestCase {
     }
 
     private func get(_ path: String, _ version: String = "1.4.0") -> ScreenRequest {
-        ScreenRequest(.get, path, capabilities: version)
+        ScreenRequest(path, capabilities: version)
     }
 
     private func post(_ path: String, _ payload: FacetValue = .null, _ version: String = "1.4.0") -> ScreenRequest {
-        ScreenRequest(.post(payload), path, capabilities: version)
+        ScreenRequest(path, body: payload, capabilities: version)
     }
 
     private func text(_ answer: ScreenResponse) -> String { String(decoding: answer.body, as: UTF8.self) }
@@ -167,7 +167,7 @@ final class ScreenServiceTests: XCTestCase {
         let (spelled, made) = await (
             service.respond(to: get("artist/a?section=about&form=flat&offset=7")),
             service.respond(
-                to: ScreenRequest(.get, "artist/a", capabilities: "1.4.0", offset: "7", section: "about", isFlat: true))
+                to: ScreenRequest("artist/a", capabilities: "1.4.0", offset: "7", section: "about", isFlat: true))
         )
         XCTAssertEqual(spelled, made)
     }
@@ -185,16 +185,44 @@ final class ScreenServiceTests: XCTestCase {
                 "GET", "/user", headers: row.headers + [("screen-capabilities", "1.4.0")])
             expect.equal(answer.status, row.status)
         }
-        let sent = ScreenRequest(.get, "user", capabilities: "1.4.0", headers: ["Authorization": "Bearer 7"])
+        let sent = ScreenRequest("user", capabilities: "1.4.0", headers: ["Authorization": "Bearer 7"])
         let answer = await service.respond(to: sent)
         XCTAssertEqual(text(answer), #"{"screen":"user","sections":[],"title":"Ann"}"#)
     }
 
     @MainActor
-    func testTheFirstRouteThatFitsAnswers() async throws {
-        let answer = try await service().respond(to: get("artist/top"))
+    func testAnyServerCanCallTheServiceAndTheFirstRouteThatFitsAnswers() async throws {
+        let service = try service()
+        let refusal = #"{"message":"PUT is not taken; there are GET, HEAD and POST","result":"failed"}"#
+        await forEach([
+            Row((method: "GET", body: #"{"screen":"artist/top","sections":[],"title":"Top"}"#, status: 200)),
+            Row((method: "HEAD", body: #"{"screen":"artist/top","sections":[],"title":"Top"}"#, status: 200)),
+            Row((method: "PUT", body: refusal, status: 405)),
+        ]) { row, expect in
+            let answer = await service.respond(
+                row.method, "/artist/top", headers: [("Screen-Capabilities", "1.4.0")])
+            expect.equal(text(answer), row.body)
+            expect.equal(answer.status, row.status)
+        }
+    }
+
+    @MainActor
+    func testADocumentThatNobodyCouldReadIsReportedAndNotSent() async throws {
+        let told = Mutex<[String]>([])
+        let deep = (0..<200).reduce(Facet<FacetAction>("0", kind: "text")) {
+            Facet("\($1 + 1)", kind: "text", children: [$0])
+        }
+        let service = try ScreenService(
+            releases: releases,
+            routes: [
+                .screen("deep") { ScreenDocument(screen: $0.path, sections: [DocumentSection("s", body: [deep])]) }
+            ]
+        ) { error, _ in told.withLock { $0.append("\(error)") } }
+        let answer = await service.respond(to: get("deep"))
+        XCTAssertEqual(answer.status, 500)
+        XCTAssertEqual(text(answer), notice(failed, on: "deep"))
         XCTAssertEqual(
-            text(answer), #"{"screen":"artist/top","sections":[],"title":"Top"}"#)
+            told.withLock(\.self), ["deep: the facet 72 is inside 128 others; send fewer levels of children"])
     }
 
     @MainActor
@@ -259,8 +287,8 @@ final class ScreenServiceTests: XCTestCase {
         let service = try service()
         let requests = [
             get("artist/a"), get("artist/b"), get("artist/a", "1.0.0"),
-            ScreenRequest(.get, "artist/a", capabilities: "1.4.0", isFlat: true),
-            ScreenRequest(.get, "artist/a", capabilities: "1.4.0", section: "about"), get("artist/a", "0.1.0"),
+            ScreenRequest("artist/a", capabilities: "1.4.0", isFlat: true),
+            ScreenRequest("artist/a", capabilities: "1.4.0", section: "about"), get("artist/a", "0.1.0"),
         ]
         var tags: [String?] = []
         for request in requests + requests { tags.append(await service.respond(to: request).etag) }
@@ -348,28 +376,33 @@ final class ScreenServiceTests: XCTestCase {
             Capabilities(version: version, platform: platform, kinds: text.kinds, actions: [:])
         }
         func screen(_ pattern: String) -> ScreenRoute { .screen(pattern) { _ in nil } }
-        forEach([
-            Row((releases: [Capabilities](), routes: [ScreenRoute](), fault: ScreenServiceFault.releases(.noReleases))),
-            Row((releases: [text, release("two")], routes: [], fault: .releases(.badVersion("two")))),
-            Row((releases: [text, release("1.0.0+1")], routes: [], fault: .releases(.repeatedVersion("1.0.0+1")))),
-            Row(
-                (
-                    releases: [text, release("2.0.0", "web"), release("2.0.0", "web")], routes: [],
-                    fault: .releases(.repeatedVersion("web-2.0.0"))
-                )),
-            Row((releases: [text, blind], routes: [], fault: .noText(version: "0.1.0"))),
-            Row((releases: [text], routes: [screen("a/{b}"), screen("a/c")], fault: .hiddenRoute("a/c", by: "a/{b}"))),
-            Row(
-                (
-                    releases: [text], routes: [screen("a/{b}"), screen("a/{c}")],
-                    fault: .hiddenRoute("a/{c}", by: "a/{b}")
-                )),
-        ]) { row, expect in
-            do throws(ScreenServiceFault) {
-                _ = try ScreenService(releases: row.releases, routes: row.routes)
-                expect.fail("nothing was thrown")
-            } catch {
-                expect.equal(error, row.fault)
+        let rows: [(releases: [Capabilities], routes: [ScreenRoute], fault: String, line: UInt)] = [
+            ([], [], "there is no release; give the capabilities of every client that is in use", #line),
+            (
+                [text, release("two")], [], #"the release "two" has no semantic version; name it as in 2.1.0"#, #line
+            ),
+            ([text, release("1.0.0+1")], [], "two releases have the version 1.0.0+1; leave one out", #line),
+            (
+                [text, release("2.0.0", "web"), release("2.0.0", "web")], [],
+                "two releases have the version web-2.0.0; leave one out", #line
+            ),
+            (
+                [text, blind], [],
+                "the release 0.1.0, the oldest, has no component that can show a text, so that nothing can be said to its "
+                    + "users; leave the release out, which asks them to update", #line
+            ),
+            (
+                [text], [screen("a/{b}"), screen("a/c")],
+                #"the route "a/c" is never asked, since "a/{b}" stands before it; put it first"#, #line
+            ),
+            (
+                [text], [screen("a/{b}"), screen("a/{c}")],
+                #"the route "a/{c}" is never asked, since "a/{b}" stands before it; put it first"#, #line
+            ),
+        ]
+        for row in rows {
+            XCTAssertThrowsError(try ScreenService(releases: row.releases, routes: row.routes), line: row.line) {
+                XCTAssertEqual(($0 as? DefinitionError)?.faults, [row.fault], line: row.line)
             }
         }
         XCTAssertNoThrow(

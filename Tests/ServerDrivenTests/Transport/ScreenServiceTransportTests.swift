@@ -19,14 +19,14 @@ final class ScreenServiceTransportTests: XCTestCase {
             ])
         let transport: any ScreenTransport = service
         for path in ["home", "nowhere"] {
-            let request = ScreenRequest(.get, path, capabilities: "1.0.0")
+            let request = ScreenRequest(path, capabilities: "1.0.0")
             let response = try await transport.send(request)
             let direct = await service.respond(to: request)
             XCTAssertEqual(response, direct)
         }
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
-            return try await transport.send(ScreenRequest(.get, "home", capabilities: "1.0.0"))
+            return try await transport.send(ScreenRequest("home", capabilities: "1.0.0"))
         }
         task.cancel()
         let result = await task.result

@@ -26,13 +26,13 @@ final class URLSessionTransportTests: XCTestCase {
         configuration.httpAdditionalHeaders = ["X-App": "music"]
         let transport = try transport(to: server, "/api/?key=1", configuration)
         let rows: [(request: ScreenRequest, arrives: String, line: UInt)] = [
-            (.init(.get, "artist/a b", capabilities: "1.2.0"), "GET /api/artist/a b 1.2.0 - - music ", #line),
+            (.init("artist/a b", capabilities: "1.2.0"), "GET /api/artist/a b 1.2.0 - - music ", #line),
             (
-                .init(.get, "x", capabilities: "2.0.0", etag: "\"a\"", offset: "20", section: "works"),
+                .init("x", capabilities: "2.0.0", etag: "\"a\"", offset: "20", section: "works"),
                 "GET /api/x offset=20 section=works 2.0.0 \"a\" - music ", #line
             ),
             (
-                .init(.post(.object(["is": .bool(true)])), "like", capabilities: "2.0.0"),
+                .init("like", body: .object(["is": .bool(true)]), capabilities: "2.0.0"),
                 "POST /api/like 2.0.0 - application/json music {\"is\":true}", #line
             ),
         ]
@@ -60,49 +60,45 @@ final class URLSessionTransportTests: XCTestCase {
         for row in rows {
             let server = try LocalServer(port: 0) { _ in row.response }
             defer { server.stop() }
-            let response = try await transport(to: server).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            let response = try await transport(to: server).send(ScreenRequest("s", capabilities: "1.0.0"))
             XCTAssertEqual(response, row.expected, line: row.line)
         }
     }
 
+    private let tooLarge = "the body has more than 1000 bytes; let the service send the screen in pages"
+
     func testAnswersThatAreNoneAreErrors() async throws {
-        let rows: [(response: @Sendable (HTTPRequest) -> HTTPResponse, reason: TransportError.Reason, line: UInt)] = [
-            ({ _ in .text("<p>", type: "text/html") }, .wrongContentType("text/html", status: 200), #line),
-            ({ _ in .text("<p>", status: 404) }, .wrongContentType("text/plain; charset=utf-8", status: 404), #line),
-            ({ _ in HTTPResponse(410) }, .wrongContentType(nil, status: 410), #line),
-            ({ _ in .json(String(repeating: "x", count: 1_001)) }, .tooLarge(limit: 1_000), #line),
+        func wrong(_ type: String, _ status: Int) -> String {
+            "the answer with status \(status) is of \(type), not application/json; is this the address of a screen service?"
+        }
+        let rows: [(response: @Sendable (HTTPRequest) -> HTTPResponse, problem: String, line: UInt)] = [
+            ({ _ in .text("<p>", type: "text/html") }, wrong("type text/html", 200), #line),
+            ({ _ in .text("<p>", status: 404) }, wrong("type text/plain; charset=utf-8", 404), #line),
+            ({ _ in HTTPResponse(410) }, wrong("no type", 410), #line),
+            ({ _ in .json(String(repeating: "x", count: 1_001)) }, tooLarge, #line),
         ]
         for row in rows {
             let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
             defer { server.stop() }
-            let transport = try transport(to: server, largestBody: 1_000)
-            await assertFails(row.reason, line: row.line) {
-                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-            }
+            await assertFails(try transport(to: server, largestBody: 1_000), row.problem, line: row.line)
         }
     }
 
     func testAnswersThatAreNotWholeAreErrors() async throws {
-        let rows: [(server: RawServer, reason: TransportError.Reason, line: UInt)] = [
-            (try RawServer("xxxxxxxxxx", isRepeated: true), .tooLarge(limit: 1_000), #line),
-            (try RawServer("{", head: "Content-Length: 20\r\n"), .truncated(bytes: 1, stated: 20), #line),
-            (try RawServer("", head: "Content-Length: 20\r\n"), .truncated(bytes: 0, stated: 20), #line),
+        let rows: [(server: RawServer, problem: String, line: UInt)] = [
+            (try RawServer("xxxxxxxxxx", isRepeated: true), tooLarge, #line),
+            (
+                try RawServer("{", head: "Content-Length: 20\r\n"),
+                "the body ended after 1 of 20 bytes; try again", #line
+            ),
+            (
+                try RawServer("", head: "Content-Length: 20\r\n"),
+                "the body ended after 0 of 20 bytes; try again", #line
+            ),
+            (try RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n"), "no answer came: ", #line),
         ]
         for row in rows {
-            let transport = try transport(to: row.server.port, largestBody: 1_000)
-            await assertFails(row.reason, line: row.line) {
-                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-            }
-        }
-    }
-
-    func testTheConnectionThatBreaksInAChunkIsAnError() async throws {
-        let server = try RawServer("5\r\n{\"a", head: "Transfer-Encoding: chunked\r\n")
-        do {
-            let response = try await transport(to: server.port).send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-            XCTFail("\(response)")
-        } catch let error as TransportError {
-            guard case .noConnection = error.reason else { return XCTFail("\(error)") }
+            await assertFails(try transport(to: row.server.port, largestBody: 1_000), row.problem, line: row.line)
         }
     }
 
@@ -110,35 +106,25 @@ final class URLSessionTransportTests: XCTestCase {
         let server = try LocalServer(port: 0) { _ in .json(String(repeating: "x", count: 1_000)) }
         defer { server.stop() }
         let response = try await transport(to: server, largestBody: 1_000)
-            .send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            .send(ScreenRequest("s", capabilities: "1.0.0"))
         XCTAssertEqual(response.body.count, 1_000)
     }
 
     func testAnAnswerThatDoesNotEndIsLate() async throws {
         for body in ["{", ""] {
             let server = try RawServer(body, staysOpen: true)
-            let transport = try transport(to: server.port, timeout: .milliseconds(100))
-            await assertFails(.late(.milliseconds(100)), line: #line) {
-                try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-            }
+            await assertFails(
+                try transport(to: server.port, timeout: .milliseconds(50)), "the answer took more than 0.05 seconds; ",
+                line: #line)
         }
     }
 
     func testNobodyAtTheAddressIsAnError() async throws {
         let server = try LocalServer(port: 0) { _ in .json("{}") }
-        let transport = try transport(to: server)
         server.stop()
-        do {
-            let response = try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-            XCTFail("\(response)")
-        } catch let error as TransportError {
-            guard case .noConnection = error.reason else { return XCTFail("\(error)") }
-            XCTAssertTrue(error.description.hasPrefix("http://127.0.0.1:\(server.port)/s: no answer came: "))
-        }
+        await assertFails(try transport(to: server), "no answer came: ", line: #line)
         let nowhere = URLSessionTransport(to: try XCTUnwrap(URL(string: "screens")), configuration: .ephemeral)
-        await assertFails(.badAddress, line: #line) {
-            try await nowhere.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
-        }
+        await assertFails(nowhere, "this is no address; ", line: #line)
     }
 
     func testRedirectsAreFollowedOnTheSameServer() async throws {
@@ -156,7 +142,7 @@ final class URLSessionTransportTests: XCTestCase {
             }
         }
         defer { server.stop() }
-        let response = try await transport(to: server).send(ScreenRequest(.get, "1", capabilities: "1.0.0"))
+        let response = try await transport(to: server).send(ScreenRequest("1", capabilities: "1.0.0"))
         XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "GET /6 1.0.0")
     }
 
@@ -167,39 +153,46 @@ final class URLSessionTransportTests: XCTestCase {
         }
         defer { server.stop() }
         let response = try await transport(to: server)
-            .send(ScreenRequest(.post(.string("entered")), "1", capabilities: "1.0.0"))
+            .send(ScreenRequest("1", body: .string("entered"), capabilities: "1.0.0"))
         XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"")
     }
 
     func testRedirectsThatLeadNowhereAreErrors() async throws {
-        let get = ScreenRequest(.get, "0", capabilities: "1.0.0")
-        let post = ScreenRequest(.post(.null), "0", capabilities: "1.0.0")
+        let post = ScreenRequest("0", body: .null, capabilities: "1.0.0")
         let host = "http://127.0.0.1"
         let rows:
             [(
-                request: ScreenRequest, response: @Sendable (HTTPRequest) -> HTTPResponse,
-                reason: (_ port: UInt16) -> TransportError.Reason, line: UInt
+                request: ScreenRequest?, response: @Sendable (HTTPRequest) -> HTTPResponse,
+                problem: (_ port: UInt16) -> String, line: UInt
             )] = [
-                (get, { _ in .redirect(302, "/0") }, { .redirectLoop("\(host):\($0)/0") }, #line),
                 (
-                    get, { .redirect(302, $0.path == "/0" ? "/1" : "/0") }, { .redirectLoop("\(host):\($0)/0") }, #line
+                    nil, { _ in .redirect(302, "/0") }, { "the answers lead in a loop, to \(host):\($0)/0 again; " },
+                    #line
                 ),
-                (get, { .redirect(302, "\($0.path)0") }, { _ in .tooManyRedirects(limit: 5) }, #line),
-                (get, { _ in HTTPResponse(302) }, { _ in .redirectElsewhere(nil) }, #line),
-                (get, { _ in .redirect(302, "http://other/") }, { _ in .redirectElsewhere("http://other/") }, #line),
-                (get, { _ in .redirect(302, "//other/0") }, { _ in .redirectElsewhere("//other/0") }, #line),
-                (get, { _ in .redirect(302, "\(host):1/") }, { _ in .redirectElsewhere("\(host):1/") }, #line),
                 (
-                    get, { _ in .redirect(302, "file:///etc/passwd") },
-                    { _ in .redirectElsewhere("file:///etc/passwd") }, #line
+                    nil, { .redirect(302, $0.path == "/0" ? "/1" : "/0") },
+                    { "the answers lead in a loop, to \(host):\($0)/0 again; " }, #line
                 ),
-                (post, { _ in .redirect(303, "/1") }, { _ in .redirectWithoutPayload(status: 303) }, #line),
+                (nil, { .redirect(302, "\($0.path)0") }, { _ in "there are more than 5 redirects; " }, #line),
+                (nil, { _ in HTTPResponse(302) }, { _ in "the answer leads to no address, " }, #line),
+                (nil, { _ in .redirect(302, "http://other/") }, { _ in "the answer leads to http://other/, " }, #line),
+                (nil, { _ in .redirect(302, "//other/0") }, { _ in "the answer leads to //other/0, " }, #line),
+                (nil, { _ in .redirect(302, "\(host):1/") }, { _ in "the answer leads to \(host):1/, " }, #line),
+                (
+                    nil, { _ in .redirect(302, "file:///etc/passwd") },
+                    { _ in "the answer leads to file:///etc/passwd, " }, #line
+                ),
+                (
+                    post, { _ in .redirect(303, "/1") },
+                    { _ in "a command was answered by a redirect with status 303, on which its payload would be lost; "
+                    },
+                    #line
+                ),
             ]
         for row in rows {
             let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
             defer { server.stop() }
-            let transport = try transport(to: server)
-            await assertFails(row.reason(server.port), line: row.line) { try await transport.send(row.request) }
+            await assertFails(try transport(to: server), row.problem(server.port), sending: row.request, line: row.line)
         }
     }
 
@@ -212,7 +205,7 @@ final class URLSessionTransportTests: XCTestCase {
             ended.yield()
         }
         let transport = try transport(to: server.port, timeout: .seconds(600), largestBody: .max)
-        let task = Task { try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0")) }
+        let task = Task { try await transport.send(ScreenRequest("s", capabilities: "1.0.0")) }
         for await _ in arrivals { break }
         task.cancel()
         let result = await task.result
@@ -230,12 +223,12 @@ final class URLSessionTransportTests: XCTestCase {
         let transport = try transport(to: server)
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
-            return try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+            return try await transport.send(ScreenRequest("s", capabilities: "1.0.0"))
         }
         task.cancel()
         let result = await task.result
         XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
-        _ = try await transport.send(ScreenRequest(.get, "s", capabilities: "1.0.0"))
+        _ = try await transport.send(ScreenRequest("s", capabilities: "1.0.0"))
         XCTAssertEqual(count.withLock(\.self), 1)
     }
 
@@ -246,7 +239,7 @@ final class URLSessionTransportTests: XCTestCase {
         try await withThrowingTaskGroup(of: (Int, ScreenResponse).self) { group in
             for number in 0..<40 {
                 group.addTask {
-                    (number, try await transport.send(ScreenRequest(.get, "\(number)", capabilities: "1.0.0")))
+                    (number, try await transport.send(ScreenRequest("\(number)", capabilities: "1.0.0")))
                 }
             }
             for try await (number, response) in group {
@@ -273,13 +266,17 @@ final class URLSessionTransportTests: XCTestCase {
             to: address, configuration: configuration, timeout: timeout, largestBody: largestBody)
     }
 
+    /// Fails unless sending fails with a problem that begins with these words.
     private func assertFails(
-        _ reason: TransportError.Reason, line: UInt, _ send: () async throws -> ScreenResponse
+        _ transport: URLSessionTransport, _ problem: String, sending request: ScreenRequest? = nil, line: UInt
     ) async {
         do {
-            XCTFail("\(try await send()) in place of \(reason)", line: line)
+            let request = request ?? ScreenRequest("0", capabilities: "1.0.0")
+            XCTFail("\(try await transport.send(request)) in place of: \(problem)", line: line)
         } catch {
-            XCTAssertEqual((error as? TransportError)?.reason, reason, "\(error)", line: line)
+            let fault = error as? TransportError
+            XCTAssertEqual(fault?.problem.hasPrefix(problem), true, "\(error)", line: line)
+            XCTAssertEqual(fault?.description, "\(fault?.address ?? ""): \(fault?.problem ?? "")", line: line)
         }
     }
 }

@@ -25,7 +25,7 @@ extension ScreenProgram {
                 capabilities.kinds[facet.kind]?.events.append(event)
             }
             for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) + others.map(\.value) {
-                capabilities.actions[action.name] = capabilities.actions[action.name] ?? .init()
+                capabilities.actions[action.name] = capabilities.actions[action.name] ?? []
             }
         }
         return capabilities

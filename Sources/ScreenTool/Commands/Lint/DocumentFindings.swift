@@ -4,8 +4,8 @@ import StructuredText
 
 /// What documents say of themselves: how large they are, and which custom keys they send to whom.
 struct DocumentFindings {
-    /// The custom keys of all documents that could be read.
-    let ledger: CustomLedger
+    /// The custom keys that the documents send or the client reads.
+    let customs: [CustomKeyUse]
     /// The documents that cannot be read or are too large, in order.
     let findings: [LintFinding]
 
@@ -27,7 +27,7 @@ struct DocumentFindings {
                 findings.append(LintFinding(unreadable: file, error))
             }
         }
-        ledger = CustomLedger(of: documents, readBy: client)
+        customs = client.customKeyUses(in: documents)
         self.findings = findings
     }
 }
@@ -47,10 +47,10 @@ extension LintCommand {
     }
 
     /// Draws the custom keys that documents send, with who reads them.
-    func draw(_ ledger: CustomLedger, _ output: Output) {
+    func draw(_ customs: [CustomKeyUse], _ output: Output) {
         output.line()
-        output.line(ledger.entries.isEmpty ? "No custom keys" : "Custom keys", .bold)
-        let rows = ledger.entries.map { entry -> [String] in
+        output.line(customs.isEmpty ? "No custom keys" : "Custom keys", .bold)
+        let rows = customs.map { entry -> [String] in
             let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
             let reader = entry.type?.rawValue ?? "read by nobody"
             // What a document can make as long as it likes comes last, and is not padded.

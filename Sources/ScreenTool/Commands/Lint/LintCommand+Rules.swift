@@ -58,13 +58,13 @@ extension LintCommand {
         if isJSON {
             let json = LintJSON(
                 file: rules.file, findings: findings, retirement: order.map(RetirementJSON.init),
-                customs: documents?.ledger.entries)
+                customs: documents?.customs)
             return try output.json(json)
         }
         for finding in findings { draw(finding, output) }
         if findings.isEmpty { output.line("\(rules.file): nothing found") }
         draw(order, output)
-        if let documents { draw(documents.ledger, output) }
+        if let documents { draw(documents.customs, output) }
     }
 }
 
@@ -75,7 +75,7 @@ private struct LintJSON: Encodable {
     /// The flags that can go, in the order in which they should.
     let retirement: [RetirementJSON]
     /// Every custom key that is sent or read; nil where no documents were named.
-    let customs: [CustomLedger.KeyUse]?
+    let customs: [CustomKeyUse]?
 }
 
 /// A flag that is the same for everybody as programs read it.

@@ -65,7 +65,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let findings = try findings(in: rules, sources: sources ?? "Sources", output)
         try report(findings, in: rules, and: documents, isJSON: isJSON, output)
         let isClean = findings.isEmpty && documents?.findings.isEmpty ?? true
-        return isClean && documents?.ledger.unread.isEmpty ?? true ? .success : .failure
+        return isClean && documents?.customs.allSatisfy { $0.type != nil } ?? true ? .success : .failure
     }
 
     /// Whether the rule file is to be written.

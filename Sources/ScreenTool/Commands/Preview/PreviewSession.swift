@@ -44,7 +44,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         renderers = (0..<frames).map { HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-") }
         mounted = try resolved.mount(analytics: log)
         mounted.screen.onChange { [weak self] change, _ in
-            log.add(change.description.split(separator: "\n").map(String.init))
+            // A remote screen tells of its status, too.
+            if !change.isEmpty { log.add(change.description.split(separator: "\n").map(String.init)) }
             self?.hasChanged = true
         }
     }
@@ -100,7 +101,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     func state(after version: Int, at now: ContinuousClock.Instant) -> PreviewState? {
         lastUse = now
         if version != self.version { (shown, decisions, hasChanged) = ([:], nil, true) }
-        // A remote screen that fails to load changes what is below it and nothing else.
+        // A host can have lines of its own, which change while the screen does not.
         let below = mounted.below()
         guard hasChanged || below != self.below else { return nil }
         let (sections, plan) = (screen.sections, screen.plan)

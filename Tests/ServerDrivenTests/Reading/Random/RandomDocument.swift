@@ -27,8 +27,8 @@ struct RandomDocument {
         var client = Capabilities(
             version: "1.0.0", kinds: ["text": .init(), "list": .init(isContainer: true)],
             actions: [
-                "share": .init(), "navigate": .init(requires: ["url"]),
-                "play": .init(requires: ["startTrack.id", "url"]), "é": .init(),
+                "share": [], "navigate": ["url"],
+                "play": ["startTrack.id", "url"], "é": [],
             ])
         for name in ["titled", "page", "é"] {
             var component = Capabilities.DrawnKind(isContainer: chance(20))

@@ -175,50 +175,39 @@ extension FacetValue {
     fileprivate var written: (bytes: [UInt8], depth: Int) {
         var bytes: [UInt8] = []
         var (depth, deepest) = (0, 0)
-        var rest: [Piece] = [.value(self)]
-        func open(_ bracket: UInt8, _ pieces: [Piece], _ closing: UInt8) {
-            bytes.append(bracket)
-            rest.append(.closing(closing))
-            rest += pieces.dropFirst().reversed()
-            depth += 1
-            deepest = max(deepest, depth)
-        }
-        while let piece = rest.popLast() {
-            switch piece {
-            case .comma: bytes.append(UInt8(ascii: ","))
-            case .closing(let bracket):
-                bytes.append(bracket)
-                depth -= 1
-            case .name(let name):
-                Self.write(name, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-            case .value(.string(let text)): Self.write(text, to: &bytes)
-            case .value(.integer(let number)): bytes += String(number).utf8
-            case .value(.number(let number)): bytes += (number.isFinite ? "\(number)" : "null").utf8
-            case .value(.bool(let value)): bytes += (value ? "true" : "false").utf8
-            case .value(.null): bytes += "null".utf8
-            case .value(.list(let values)):
-                open(UInt8(ascii: "["), values.flatMap { [.comma, .value($0)] }, UInt8(ascii: "]"))
-            case .value(.object(let members)):
-                let members = members.sorted { $0.key < $1.key }
-                let pieces = members.flatMap { [.comma, .name($0.key), .value($0.value)] as [Piece] }
-                open(UInt8(ascii: "{"), pieces, UInt8(ascii: "}"))
+        // What is still to be written, the next one last: a text, and the value behind it; nil behind a closing bracket.
+        var rest: [(text: [UInt8], value: FacetValue?)] = [([], self)]
+        while let (text, value) = rest.popLast() {
+            bytes += text
+            switch value {
+            case nil: depth -= 1
+            case .string(let text): bytes += Self.quoted(text)
+            case .integer(let number): bytes += String(number).utf8
+            case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+            case .bool(let value): bytes += (value ? "true" : "false").utf8
+            case .null: bytes += "null".utf8
+            case .list(let values):
+                bytes.append(UInt8(ascii: "["))
+                rest.append((Array("]".utf8), nil))
+                rest += values.indices.reversed().map { ($0 == 0 ? [] : [UInt8(ascii: ",")], values[$0]) }
+                depth += 1
+            case .object(let members):
+                bytes.append(UInt8(ascii: "{"))
+                rest.append((Array("}".utf8), nil))
+                for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated().reversed() {
+                    let name = Self.quoted(member.key) + [UInt8(ascii: ":")]
+                    rest.append((index == 0 ? name : [UInt8(ascii: ",")] + name, member.value))
+                }
+                depth += 1
             }
+            deepest = max(deepest, depth)
         }
         return (bytes, deepest)
     }
 
-    /// What is still to be written.
-    private enum Piece {
-        case comma
-        case name(String)
-        case value(FacetValue)
-        case closing(UInt8)
-    }
-
     /// A text with the escapes that JSON asks for; everything else as it is.
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
+    private static func quoted(_ text: String) -> [UInt8] {
+        var bytes = [UInt8(ascii: "\"")]
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -229,6 +218,6 @@ extension FacetValue {
             default: bytes += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        return bytes + [UInt8(ascii: "\"")]
     }
 }

@@ -100,26 +100,26 @@ indirect enum MemberType: Sendable {
     ]
     private static let actionMembers: [String: MemberType] = ["name": .string, "data": object([:]), "input": .string]
 
+    private var members: [String: MemberType] {
+        switch self {
+        case .object(let members, _): members
+        case .image: Self.imageMembers
+        case .action: Self.actionMembers
+        case .any, .notNull, .string, .boolean, .columns, .facets: [:]
+        }
+    }
+
     /// The type of a member of a value of this type.
     func member(_ name: String) -> MemberType {
         switch self {
         case .object(let members, let others): members[name] ?? others
         case .notNull: .notNull
-        case .image: Self.imageMembers[name] ?? .any
-        case .action: Self.actionMembers[name] ?? .any
-        case .any, .string, .boolean, .columns, .facets: .any
+        default: members[name] ?? .any
         }
     }
 
     /// Whether the format lists a member of a value of this type.
-    func lists(_ name: String) -> Bool {
-        switch self {
-        case .object(let members, _): members[name] != nil
-        case .image: Self.imageMembers[name] != nil
-        case .action: Self.actionMembers[name] != nil
-        case .any, .notNull, .string, .boolean, .columns, .facets: false
-        }
-    }
+    func lists(_ name: String) -> Bool { members[name] != nil }
 
     /// Whether a path leads to a member that the format lists, or to one of a name of the server's choice.
     func hasMember(at path: ArraySlice<Substring>) -> Bool {

@@ -37,23 +37,32 @@ extension JSONValue {
 extension FacetValue {
     /// A value of a JSON text; of repeated members the last counts.
     ///
-    /// A whole number is one where it fits; a number beyond the range of doubles is the last of them, as JSON has no
-    /// infinity. The document's limit on depth bounds the recursion here, and that of whatever is done with the value.
+    /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value. Loops and small
+    /// functions keep it within the stack of any thread.
     init(_ value: JSONValue) {
         switch value.kind {
         case .null: self = .null
         case .true: self = .bool(true)
         case .false: self = .bool(false)
         case .string: self = .string(value.string ?? "")
-        case .number:
-            let largest = Double.greatestFiniteMagnitude
-            self =
-                value.number.map { number in
-                    number.int64.map(FacetValue.integer) ?? .number(min(max(number.double, -largest), largest))
-                } ?? .null
-        case .array: self = .list(value.elements.map(FacetValue.init))
+        case .number: self = value.number.map(FacetValue.init) ?? .null
+        case .array: self = .list([FacetValue](value))
         case .object: self = .object([String: FacetValue](value))
         }
+    }
+
+    /// A whole number as such where it fits, and one beyond the range of doubles as the last of them, as JSON has no infinity.
+    private init(_ number: JSONNumber) {
+        let largest = Double.greatestFiniteMagnitude
+        self = number.int64.map(FacetValue.integer) ?? .number(min(max(number.double, -largest), largest))
+    }
+}
+
+extension [FacetValue] {
+    /// The items of an array; none of anything else.
+    fileprivate init(_ array: JSONValue) {
+        self = []
+        for value in array.elements { append(FacetValue(value)) }
     }
 }
 

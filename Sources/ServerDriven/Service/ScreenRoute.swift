@@ -6,18 +6,18 @@ public import ComponentScreen
 /// fits answers.
 public struct ScreenRoute: Sendable {
     /// What answers.
-    enum Answer: Sendable {
+    enum Handler: Sendable {
         case screen(@Sendable (ScreenContext) async throws -> ScreenDocument?)
         case command(@Sendable (ScreenContext) async throws -> CommandOutcome)
     }
 
     let pattern: String
-    let answer: Answer
+    let handler: Handler
     private let parts: [Substring]
 
-    private init(_ pattern: String, _ answer: Answer) {
+    private init(_ pattern: String, _ handler: Handler) {
         self.pattern = pattern
-        self.answer = answer
+        self.handler = handler
         self.parts = pattern.split(separator: "/")
     }
 
@@ -59,7 +59,7 @@ public struct ScreenRoute: Sendable {
     }
 
     /// Whether the route is a command.
-    var isCommand: Bool { if case .command = answer { true } else { false } }
+    var isCommand: Bool { if case .command = handler { true } else { false } }
 
     /// The parts in braces by name; nil where a path, given in parts, does not fit.
     func values(in path: [String]) -> [String: String]? {

@@ -140,7 +140,7 @@ public struct ScreenService: Sendable {
     }
 
     private func answer(_ context: ScreenContext, by route: ScreenRoute) async throws -> ScreenResponse {
-        switch route.answer {
+        switch route.handler {
         case .command(let outcome): return ScreenResponse(status: 200, body: try await outcome(context).encoded)
         case .screen(let document):
             guard var document = try await document(context) else {

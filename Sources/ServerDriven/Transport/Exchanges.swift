@@ -9,22 +9,22 @@ import Synchronization
 ///
 /// A request has one end: whoever is first to end it tells the outcome, and what comes later is not heard.
 final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Answer = CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>
+    typealias Waiting = CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>
 
     private let largestBody: Int
-    private let underWay = Mutex<[Int: (answer: Answer, body: [UInt8])]>([:])
+    private let underWay = Mutex<[Int: (waiting: Waiting, body: [UInt8])]>([:])
 
     init(largestBody: Int) { self.largestBody = largestBody }
 
-    func begin(_ task: URLSessionTask, _ answer: Answer) {
-        underWay.withLock { $0[task.taskIdentifier] = (answer, []) }
+    func begin(_ task: URLSessionTask, _ waiting: Waiting) {
+        underWay.withLock { $0[task.taskIdentifier] = (waiting, []) }
     }
 
     /// Ends a request without an answer, on the wire too.
     func end(_ task: URLSessionTask, _ error: any Error) {
         let exchange = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         task.cancel()
-        exchange?.answer.resume(throwing: error)
+        exchange?.waiting.resume(throwing: error)
     }
 
     private func address(of task: URLSessionTask) -> String { task.originalRequest?.address ?? "" }
@@ -74,6 +74,6 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
             return
         }
         guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        exchange.answer.resume(returning: (response, exchange.body))
+        exchange.waiting.resume(returning: (response, exchange.body))
     }
 }

@@ -11,28 +11,12 @@ final class CoreActionTests: XCTestCase {
             let expected: CoreAction?
             var line: UInt = #line
         }
-        let picture = FacetValue.object(["id": .string("picture")])
-        let change = FacetValue.object(["facet": .string("f"), "isSelected": .bool(true)])
-        let command: [String: FacetValue] = ["url": .string("do"), "optimistic": change]
         let rows = [
-            Row(name: "navigate", data: ["url": .string("a/b")], expected: .navigate(ScreenLink("a/b"))),
             Row(name: "navigate", data: ["url": .string("//a")], expected: .navigate(ScreenLink("a"))),
-            Row(
-                name: "navigate", data: ["url": .string("a"), "title": .string("A"), "header": .list([picture])],
-                expected: .navigate(ScreenLink("a", title: "A", header: [picture]))),
             Row(
                 name: "navigate", data: ["url": .string("a"), "title": .null, "header": .null],
                 expected: .navigate(ScreenLink("a"))),
-            Row(name: "loadContent", data: ["offset": .string("x")], expected: .loadContent(offset: "x")),
             Row(name: "loadContent", data: ["offset": .integer(20)], expected: .loadContent(offset: "20")),
-            Row(name: "reload", expected: .reload(sections: nil)),
-            Row(
-                name: "reload", data: ["sections": .list([.string("a"), .string("b")])],
-                expected: .reload(sections: ["a", "b"])),
-            Row(
-                name: "command", data: command,
-                expected: .command(
-                    FacetAction(name: "command", data: command), optimistic: OptimisticChange("f", isSelected: true))),
             Row(name: "play", data: ["url": .null], expected: nil),
             Row(name: "", expected: nil),
         ]

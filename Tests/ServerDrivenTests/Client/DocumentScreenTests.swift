@@ -44,14 +44,6 @@ final class DocumentScreenTests: XCTestCase {
         XCTAssertEqual(facet[.secret], "x")
     }
 
-    func testInsideAnotherFacetAStatefulKindMakesAComponentOfItsOwn() {
-        let outer = Facet<FacetAction>(
-            "outer", kind: "carousel", children: [.counter("c", from: 1), .counter("broken", from: nil)])
-        XCTAssertEqual(
-            compose(.home(outer)).components.map { "\($0.id) \($0.render().text.title ?? "-")" },
-            ["body/outer -", "inside/c Count 1"])
-    }
-
     func testAStatefulKindCanStandBehindAFlag() throws {
         let flag = Flag<Toggle>("stateful_counter", default: .off)
         let kind = SupportedKind("counter", on: flag, view: CountView()) { _ in

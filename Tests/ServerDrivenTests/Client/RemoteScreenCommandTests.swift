@@ -181,23 +181,6 @@ final class RemoteScreenCommandTests: XCTestCase {
         XCTAssertEqual(screen.status.value.prompt, CommandInput(title: "Really?", value: "Yours"))
     }
 
-    func testAChoiceIsAnsweredByTheIDOfAnOption() async {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.text("a")))
-        screen.perform(rename)
-        await test.answer(
-            1,
-            .json(
-                #"{"result": "input", "input": {"title": "Where?", "kind": "choice", "options": "#
-                    + #"[{"id": "l1", "title": "Morning"}]}, "action": {"name": "command", "data": {"url": "add"}}}"#),
-            to: screen)
-        XCTAssertEqual(screen.status.value.prompt?.options, [.init(id: "l1", title: "Morning")])
-        screen.answer("l1")
-        await test.transport.arrival(of: 3)
-        XCTAssertEqual(test.transport.requests[2].body, .object(["input": .string("l1")]))
-        screen.tearDown()
-    }
-
     func testAPromptThatIsDismissedTakesBackWhatWasShown() async throws {
         let test = TestClient()
         let screen = await test.loaded(.home(.favourite("like")))

@@ -181,14 +181,6 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.phase, .refreshing)
     }
 
-    func testADocumentThatLinksToItselfIsLoadedOnce() async throws {
-        let test = TestClient()
-        let screen = await test.loaded(.home(.button("again", title: "Again", tap: .navigate(to: "home"))))
-        XCTAssertEqual(test.transport.requests.count, 1)
-        try screen.tap("again")
-        XCTAssertEqual(test.links, [ScreenLink("home")])
-    }
-
     func testAFacetThatGoesToAnotherSectionMoves() async {
         let test = TestClient()
         let screen = await test.loaded(document([.text("a"), .text("b")], [.text("c")]))

@@ -35,12 +35,6 @@ final class RemoteScreenOmissionTests: XCTestCase {
         screen.tearDown()
     }
 
-    func testADocumentThatIsShownAsAWholeIsNotReported() async {
-        let test = TestClient()
-        _ = await test.loaded(ScreenDocument(screen: "home", sections: []))
-        XCTAssertEqual(test.incidents, [])
-    }
-
     func testAPageOfWhichNothingCanBeDrawnSaysSoAndLeavesWhatIsShown() async {
         for (status, failure) in [(200, RemoteFailure.nothingDrawn), (404, .status(404))] {
             let test = TestClient()

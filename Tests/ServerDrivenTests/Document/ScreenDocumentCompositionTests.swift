@@ -10,34 +10,43 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
     private struct Album: ComponentState {}
 
+    /// A component that shows one facet, whatever happens.
+    private struct SampleBuilder<Event: Equatable & Sendable>: ComponentBuilder {
+        let placement: Placement<Visitor>
+        let view: SampleView<Event>
+
+        init(_ facet: Facet<Event>) {
+            placement = Placement(ComponentID(rawValue: facet.id.rawValue), in: "new")
+            view = SampleView(facet: facet)
+        }
+
+        func state(for requirements: Visitor) -> Album { Album() }
+
+        func presenter(_ store: Store<Album>) -> SamplePresenter<Event> { SamplePresenter(store: store) }
+    }
+
+    private struct SampleView<Event: Equatable & Sendable>: ComponentView {
+        let facet: Facet<Event>
+
+        func body(_ state: Album) -> Facet<Event> { facet }
+    }
+
+    private struct SamplePresenter<Event: Equatable & Sendable>: Presenter {
+        let store: Store<Album>
+
+        func handle(_ event: Event) {}
+    }
+
     private enum AlbumEvent: Equatable, Sendable {
         case liked(times: Int)
         case renamed(String)
     }
 
-    private struct AlbumView: ComponentView {
-        func body(_ state: Album) -> Facet<AlbumEvent> {
-            .card("album", title: "Album") {
-                Facet.card("actions", title: "Actions") { Facet.button("like", title: "Like", tap: .liked(times: 1)) }
-                Facet.field("name", title: "Name", value: "", enter: AlbumEvent.renamed)
-            }
-        }
-    }
-
-    private struct AlbumPresenter: Presenter {
-        let store: Store<Album>
-
-        func handle(_ event: AlbumEvent) {}
-    }
-
-    private struct AlbumBuilder: ComponentBuilder {
-        let placement = Placement<Visitor>("album", in: "new")
-        let view = AlbumView()
-
-        func state(for requirements: Visitor) -> Album { Album() }
-
-        func presenter(_ store: Store<Album>) -> AlbumPresenter { AlbumPresenter(store: store) }
-    }
+    private let album = SampleBuilder<AlbumEvent>(
+        .card("album", title: "Album") {
+            Facet.card("actions", title: "Actions") { Facet.button("like", title: "Like", tap: .liked(times: 1)) }
+            Facet.field("name", title: "Name", value: "", enter: AlbumEvent.renamed)
+        })
 
     private struct LinkBuilder: FacetBuilder {
         let placement: Placement<Visitor>
@@ -67,7 +76,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         let point = PluginPoint<Visitor>(
             sections: [Section("top"), Section("more"), Section("new", header: "New")], arrangements: [],
             builders: [
-                AlbumBuilder(), LinkBuilder(in: "top"),
+                album, LinkBuilder(in: "top"),
             ])
         let composition = point.compose(point.plan(for: Visitor(flags: Flags(from: FixedFlags()))))
         let document = ScreenDocument(screen: "home", composition: composition, header: "top", menu: "more") {
@@ -82,7 +91,7 @@ final class ScreenDocumentCompositionTests: XCTestCase {
     }
 
     private func document() throws -> ScreenDocument {
-        try document([AlbumBuilder(), LinkBuilder(in: "footer")])
+        try document([album, LinkBuilder(in: "footer")])
     }
 
     private func document(_ builders: [any ComponentBuilder<Visitor>]) throws -> ScreenDocument {
@@ -117,37 +126,19 @@ final class ScreenDocumentCompositionTests: XCTestCase {
 
     private struct Price: Equatable, Sendable {}
 
-    private struct ShopView: ComponentView {
-        func body(_ state: Album) -> Facet<ShopEvent> {
-            .card("shop", title: "Shop") { Facet.button("buy", title: "Buy", tap: .bought("mass", price: Price())) }
-        }
-    }
-
     private enum ShopEvent: Equatable, Sendable {
         case bought(String, price: Price)
     }
 
-    private struct ShopPresenter: Presenter {
-        let store: Store<Album>
-
-        func handle(_ event: ShopEvent) {}
-    }
-
-    private struct ShopBuilder: ComponentBuilder {
-        let placement = Placement<Visitor>("shop", in: "new")
-        let view = ShopView()
-
-        func state(for requirements: Visitor) -> Album { Album() }
-
-        func presenter(_ store: Store<Album>) -> ShopPresenter { ShopPresenter(store: store) }
-    }
+    private let shop = SampleBuilder<ShopEvent>(
+        .card("shop", title: "Shop") { Facet.button("buy", title: "Buy", tap: .bought("mass", price: Price())) })
 
     func testAValueThatNoActionCanCarryIsReportedWhereItIsServed() async throws {
         let hub = HubBuilder(
             placement: Placement("hub", in: "new"),
-            hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [ShopBuilder()]))
+            hub: PluginPoint(sections: [Section("new")], arrangements: [], builders: [shop]))
         let point = PluginPoint<Visitor>(
-            sections: [Section("new")], arrangements: [], builders: [AlbumBuilder(), ShopBuilder(), hub])
+            sections: [Section("new")], arrangements: [], builders: [album, shop, hub])
         let flags = try Flags(point.catalog, from: FixedFlags([:]))
         let release = Capabilities(version: "1.0.0", kinds: [.message: .init()], actions: [:])
         let reported = Mutex<[String]>([])
@@ -180,5 +171,34 @@ final class ScreenDocumentCompositionTests: XCTestCase {
         XCTAssertEqual(
             body[0].first("outer/inner/album-link/link")?.events.tap,
             FacetAction(name: "navigate", data: ["url": .string("artist/1")]))
+    }
+
+    private struct DeepBuilder: FacetBuilder {
+        let placement = Placement<Visitor>("deep", in: "new")
+        let levels: Int
+
+        func facet(for requirements: Visitor) -> Facet<FacetAction> {
+            (1..<levels).reduce(Facet("1", kind: .card)) { Facet("\($1 + 1)", kind: .card, children: [$0]) }
+        }
+    }
+
+    private static func deep(_ levels: Int) -> ScreenDocument {
+        let point = PluginPoint<Visitor>(
+            sections: [Section("new")], arrangements: [], builders: [DeepBuilder(levels: levels)])
+        let visitor = Visitor(flags: Flags(from: FixedFlags()))
+        return ScreenDocument(screen: "home", composition: point.compose(point.plan(for: visitor)))
+    }
+
+    func testWhatIsAsDeepAsAnyClientReadsIsComposedOnASmallStack() {
+        let isDone = expectation(description: "composed")
+        let thread = Thread {
+            XCTAssertNotNil(try? Self.deep(128).encoded())
+            XCTAssertNil(try? Self.deep(129).encoded())
+            isDone.fulfill()
+        }
+        // What threads other than the first have on Apple's systems.
+        thread.stackSize = 512 << 10
+        thread.start()
+        wait(for: [isDone], timeout: 60)
     }
 }

@@ -34,14 +34,14 @@ final class RandomDocumentTests: XCTestCase {
             var random = RandomDocument(seed: seed)
             let client = random.capabilities()
             let document = random.document()
-            let reading = try read(random.printed(document), client, isFlat: false, seed)
-            let flat = try read(random.printed(document.flattened()), client, isFlat: true, seed)
+            let reading = try read(document.text, client, isFlat: false, seed)
+            let flat = try read(document.flattened().text, client, isFlat: true, seed)
             XCTAssertEqual(flat?.document, reading?.document, "seed \(seed)")
             XCTAssertEqual(flat?.report.placeless, reading?.report.placeless, "seed \(seed)")
 
             var wrong = SeededGenerator(seed: seed)
             let broken = document.flattened { $0 + (Int.random(in: 0..<20, using: &wrong) == 0 ? 1 : 0) }
-            _ = try read(random.printed(broken), client, isFlat: true, seed)
+            _ = try read(broken.text, client, isFlat: true, seed)
             causes.formUnion(
                 reading.map { $0.report.omitted.map(\.cause.rawValue) + $0.report.notes.map(\.cause.rawValue) } ?? [
                     "none"

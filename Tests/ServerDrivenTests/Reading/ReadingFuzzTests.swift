@@ -11,7 +11,7 @@ final class ReadingFuzzTests: XCTestCase {
         for seed in 0..<count {
             var random = RandomDocument(seed: seed % 50)
             let client = random.capabilities()
-            var bytes = Array(random.printed(random.document().flattenedOrNot(seed)).utf8)
+            var bytes = Array(random.document().flattenedOrNot(seed).text.utf8)
             var change = SeededGenerator(seed: seed)
             for _ in 0...Int.random(in: 0..<3, using: &change) { mutate(&bytes, &change) }
             for isFlat in [false, true] {

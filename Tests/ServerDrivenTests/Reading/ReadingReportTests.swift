@@ -23,51 +23,16 @@ final class ReadingReportTests: XCTestCase {
             }
             """
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let report = try ScreenDocument.read(Array(json.utf8), for: .sample).report
         XCTAssertEqual(
             String(decoding: try encoder.encode(report), as: UTF8.self),
-            """
-            {
-              "facets" : 5,
-              "notes" : [
-                {
-                  "cause" : "unknownValue",
-                  "detail" : "loud",
-                  "pointer" : "/sections/0/body/0/style/tone"
-                },
-                {
-                  "cause" : "unknownProperty",
-                  "detail" : null,
-                  "pointer" : "/sections/0/new"
-                }
-              ],
-              "omitted" : [
-                {
-                  "cause" : "notAFacet",
-                  "column" : 91,
-                  "detail" : null,
-                  "facets" : 1,
-                  "id" : null,
-                  "line" : 7,
-                  "pointer" : "/sections/0/body/0/children/0"
-                },
-                {
-                  "cause" : "unknownComponent",
-                  "column" : 9,
-                  "detail" : "hologram",
-                  "facets" : 3,
-                  "id" : "intro",
-                  "line" : 8,
-                  "pointer" : "/sections/0/body/1"
-                }
-              ],
-              "screen" : "artist/leonard-bernstein",
-              "shown" : [
-                "popular"
-              ]
-            }
-            """)
+            #"{"facets":5,"notes":[{"cause":"unknownValue","detail":"loud","pointer":"/sections/0/body/0/style/tone"},"#
+                + #"{"cause":"unknownProperty","detail":null,"pointer":"/sections/0/new"}],"omitted":["#
+                + #"{"cause":"notAFacet","column":91,"detail":null,"facets":1,"id":null,"line":7,"#
+                + #""pointer":"/sections/0/body/0/children/0"},"#
+                + #"{"cause":"unknownComponent","column":9,"detail":"hologram","facets":3,"id":"intro","line":8,"#
+                + #""pointer":"/sections/0/body/1"}],"screen":"artist/leonard-bernstein","shown":["popular"]}"#)
     }
 
     func testEveryMemberOfAFacetIsRead() throws {

@@ -206,6 +206,19 @@ final class ScreenServiceTests: XCTestCase {
         }
     }
 
+    func testItIsATransportInTheSameProcess() async throws {
+        let (service, request) = (try service(), get("artist/top"))
+        let (sent, direct) = await (try service.send(request), service.respond(to: request))
+        XCTAssertEqual(sent, direct)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await service.send(request)
+        }
+        task.cancel()
+        let result = await task.result
+        XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+    }
+
     @MainActor
     func testADocumentThatNobodyCouldReadIsReportedAndNotSent() async throws {
         let told = Mutex<[String]>([])

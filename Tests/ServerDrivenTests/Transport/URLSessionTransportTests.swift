@@ -24,7 +24,7 @@ final class URLSessionTransportTests: XCTestCase {
         defer { server.stop() }
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-App": "music"]
-        let transport = try transport(to: server, "/api/?key=1", configuration)
+        let transport = try transport(to: server.port, "/api/?key=1", configuration)
         let rows: [(request: ScreenRequest, arrives: String, line: UInt)] = [
             (.init("artist/a b", capabilities: "1.2.0"), "GET /api/artist/a b 1.2.0 - - music ", #line),
             (
@@ -60,7 +60,7 @@ final class URLSessionTransportTests: XCTestCase {
         for row in rows {
             let server = try LocalServer(port: 0) { _ in row.response }
             defer { server.stop() }
-            let response = try await transport(to: server).send(ScreenRequest("s", capabilities: "1.0.0"))
+            let response = try await transport(to: server.port).send(ScreenRequest("s", capabilities: "1.0.0"))
             XCTAssertEqual(response, row.expected, line: row.line)
         }
     }
@@ -80,7 +80,7 @@ final class URLSessionTransportTests: XCTestCase {
         for row in rows {
             let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
             defer { server.stop() }
-            await assertFails(try transport(to: server, largestBody: 1_000), row.problem, line: row.line)
+            await assertFails(try transport(to: server.port, largestBody: 1_000), row.problem, line: row.line)
         }
     }
 
@@ -105,7 +105,7 @@ final class URLSessionTransportTests: XCTestCase {
     func testABodyOfTheLargestSizeIsTaken() async throws {
         let server = try LocalServer(port: 0) { _ in .json(String(repeating: "x", count: 1_000)) }
         defer { server.stop() }
-        let response = try await transport(to: server, largestBody: 1_000)
+        let response = try await transport(to: server.port, largestBody: 1_000)
             .send(ScreenRequest("s", capabilities: "1.0.0"))
         XCTAssertEqual(response.body.count, 1_000)
     }
@@ -122,7 +122,7 @@ final class URLSessionTransportTests: XCTestCase {
     func testNobodyAtTheAddressIsAnError() async throws {
         let server = try LocalServer(port: 0) { _ in .json("{}") }
         server.stop()
-        await assertFails(try transport(to: server), "no answer came: ", line: #line)
+        await assertFails(try transport(to: server.port), "no answer came: ", line: #line)
         let nowhere = URLSessionTransport(to: try XCTUnwrap(URL(string: "screens")), configuration: .ephemeral)
         await assertFails(nowhere, "this is no address; ", line: #line)
     }
@@ -142,7 +142,7 @@ final class URLSessionTransportTests: XCTestCase {
             }
         }
         defer { server.stop() }
-        let response = try await transport(to: server).send(ScreenRequest("1", capabilities: "1.0.0"))
+        let response = try await transport(to: server.port).send(ScreenRequest("1", capabilities: "1.0.0"))
         XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "GET /6 1.0.0")
     }
 
@@ -152,7 +152,7 @@ final class URLSessionTransportTests: XCTestCase {
                 ? .redirect(307, "/2") : .json("\(request.method) \(String(decoding: request.body, as: UTF8.self))")
         }
         defer { server.stop() }
-        let response = try await transport(to: server)
+        let response = try await transport(to: server.port)
             .send(ScreenRequest("1", body: .string("entered"), capabilities: "1.0.0"))
         XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"")
     }
@@ -192,7 +192,8 @@ final class URLSessionTransportTests: XCTestCase {
         for row in rows {
             let server = try LocalServer(port: 0) { [response = row.response] in response($0) }
             defer { server.stop() }
-            await assertFails(try transport(to: server), row.problem(server.port), sending: row.request, line: row.line)
+            await assertFails(
+                try transport(to: server.port), row.problem(server.port), sending: row.request, line: row.line)
         }
     }
 
@@ -220,7 +221,7 @@ final class URLSessionTransportTests: XCTestCase {
             return .json("{}")
         }
         defer { server.stop() }
-        let transport = try transport(to: server)
+        let transport = try transport(to: server.port)
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
             return try await transport.send(ScreenRequest("s", capabilities: "1.0.0"))
@@ -235,7 +236,7 @@ final class URLSessionTransportTests: XCTestCase {
     func testManyRequestsAtOnceGetTheirOwnAnswers() async throws {
         let server = try LocalServer(port: 0) { .json($0.path) }
         defer { server.stop() }
-        let transport = try transport(to: server)
+        let transport = try transport(to: server.port)
         try await withThrowingTaskGroup(of: (Int, ScreenResponse).self) { group in
             for number in 0..<40 {
                 group.addTask {
@@ -249,13 +250,6 @@ final class URLSessionTransportTests: XCTestCase {
     }
 
     // MARK: Support
-
-    private func transport(
-        to server: LocalServer, _ path: String = "", _ configuration: URLSessionConfiguration = .ephemeral,
-        timeout: Duration = .seconds(60), largestBody: Int = 32 << 20
-    ) throws -> URLSessionTransport {
-        try transport(to: server.port, path, configuration, timeout: timeout, largestBody: largestBody)
-    }
 
     private func transport(
         to port: UInt16, _ path: String = "", _ configuration: URLSessionConfiguration = .ephemeral,

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// JSON as a generator makes it: repeated members, and numbers and texts as they are spelled.
 indirect enum JSON {
     case object([(name: String, value: JSON)])
@@ -9,6 +11,34 @@ indirect enum JSON {
     subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    }
+}
+
+extension JSON {
+    /// Reads a text that is JSON, for a sample; anything else is null.
+    init(_ text: String) {
+        self = (try? JSONDocument(parsing: Array(text.utf8)).root).map { JSON($0) } ?? .spelled("null")
+    }
+
+    private init(_ value: JSONValue) {
+        switch value.kind {
+        case .object: self = .object(value.members.map { ($0.name.string ?? "", JSON($0.value)) })
+        case .array: self = .array(value.elements.map { JSON($0) })
+        case .string: self = .string(value.string ?? "")
+        case .number, .true, .false, .null:
+            self = .spelled(String(decoding: value.document.bytes[value.bytes], as: UTF8.self))
+        }
+    }
+
+    /// The value as JSON, on one line.
+    var text: String {
+        switch self {
+        case .spelled(let text): text
+        case .string(let text): JSONText.quoted(text)
+        case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.map { "\(JSONText.quoted($0.name)):\($0.value.text)" }.joined(separator: ","))}"
+        }
     }
 }
 

@@ -1,21 +1,19 @@
 import ComponentScreen
-import ServerDriven
 import ScreenProving
+import ServerDriven
+import StructuredText
 
-/// Documents with everything in them that the format has, and that it does not allow.
+/// Documents with anything wrong anywhere: a document with everything that the format has, and random changes.
 struct RandomDocument {
     private var random: SeededGenerator
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-    private mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
     private mutating func pick(_ words: String) -> String {
         let words = words.split(separator: " ").map(String.init)
         return words[below(words.count)]
     }
-
-    // MARK: Capabilities
 
     mutating func capabilities() -> Capabilities {
         let paths = [
@@ -23,261 +21,120 @@ struct RandomDocument {
             "isSelected", "events.tap", "events.enter.data", "logging.k", "layout.columns", "layout.axis", "style.tone",
             "custom.k", "custom.é", "text", "images", "custom", "events.tap.name", "events.delete", "events.é.data",
         ]
-        let types = Capabilities.CustomType.allCases
         var client = Capabilities(
             version: "1.0.0", kinds: ["text": .init(), "list": .init(isContainer: true)],
-            actions: [
-                "share": [], "navigate": ["url"],
-                "play": ["startTrack.id", "url"], "é": [],
-            ])
+            actions: ["share": [], "navigate": ["url"], "play": ["startTrack.id", "url"], "é": []])
         for name in ["titled", "page", "é"] {
-            var component = Capabilities.DrawnKind(isContainer: chance(20))
-            for _ in 0..<below(3) { component.requires.append(paths[below(paths.count)]) }
-            for key in ["k", "é", "long-custom-key-of-a-page"] where chance(50) {
-                component.custom[key] = types[below(types.count)]
+            var kind = Capabilities.DrawnKind(isContainer: below(5) == 0)
+            for _ in 0..<below(3) { kind.requires.append(paths[below(paths.count)]) }
+            for key in ["k", "é", "long-custom-key-of-a-page"] where below(2) == 0 {
+                kind.custom[key] = Capabilities.CustomType.allCases[below(5)]
             }
-            for event in ["é", "delete", "a-long-name-of-an-event"] where chance(50) { component.events.append(event) }
-            client.kinds[FacetKind(rawValue: name)] = component
+            for event in ["é", "delete", "a-long-name-of-an-event"] where below(2) == 0 { kind.events.append(event) }
+            client.kinds[FacetKind(rawValue: name)] = kind
         }
         return client
     }
 
-    // MARK: Documents
-
+    /// A document with up to 20 changes, of which few are so far outside that nothing can be read.
     mutating func document() -> JSON {
-        var members: [(String, JSON)] = [
-            ("screen", chance(1) ? any() : .string("home")),
-            ("sections", chance(1) ? any() : .array((0..<below(5)).map { _ in section() })),
-        ]
-        add("title", 30, to: &members) { $0.text() }
-        add("header", 30, to: &members) { $0.facets(1) }
-        add("menu", 30, to: &members) { $0.facets(1) }
-        return object(members)
-    }
-
-    private mutating func section() -> JSON {
-        if chance(3) { return any() }
-        var members: [(String, JSON)] = []
-        add("id", 97, to: &members) { .string($0.pick("s t u v w x y z é e\u{301}")) }
-        add("header", 40, to: &members) { $0.facets(1) }
-        add("body", 95, to: &members) { $0.chance(15) ? .array([]) : $0.facets(1) }
-        add("layout", 20, to: &members) { $0.layout() }
-        add("more", 20, to: &members) { $0.action() }
-        return object(members)
-    }
-
-    private mutating func facets(_ level: Int) -> JSON {
-        if level == 1, chance(2) { return .array([chain(120 + below(16)), facet(2)]) }
-        return .array((0..<below(level < 4 ? 4 : 2)).map { _ in facet(level) })
-    }
-
-    /// Facets inside each other, about as deep as they may be.
-    private mutating func chain(_ levels: Int) -> JSON {
-        var facet = any()
-        for level in 0..<levels {
-            let kind = pick("text list list list")
-            facet = .object([
-                ("id", .string("chain-\(level)")), ("component", .string(kind)), ("children", .array([facet])),
-            ])
-        }
-        return chance(20)
-            ? .object([("id", .string("c")), ("component", .string("new")), ("children", .array([facet]))]) : facet
-    }
-
-    private mutating func facet(_ level: Int) -> JSON {
-        if chance(3) { return any() }
-        var members: [(String, JSON)] = []
-        add("id", 98, to: &members) {
-            $0.chance(3)
-                ? $0.half()
-                : .string($0.chance(70) ? "\($0.pick("a b row item"))-\($0.below(40))" : $0.oddText())
-        }
-        add("component", 98, to: &members) {
-            .string($0.pick("text text list list titled page page é e\u{301} hologram"))
-        }
-        add("text", 40, to: &members) {
-            $0.part("title subtitle accessory description", 40) {
-                $0.text()
-            } map: {
-                $0.text()
-            }
-        }
-        add("images", 20, to: &members) {
-            $0.part("main icon background accessory", 30) {
-                $0.image()
-            } map: {
-                $0.image()
-            }
-        }
-        add("status", 10, to: &members) { $0.part("invalid disabled", 50) { $0.text() } }
-        add("isSelected", 10, to: &members) { .spelled($0.pick("true false")) }
-        add("events", 25, to: &members) {
-            $0.part("tap enter delete é e\u{301} a-long-name-of-an-event", 40) { $0.action() }
-        }
-        add("children", 40, to: &members) { $0.facets(level + 1) }
-        add("logging", 10, to: &members) { $0.map { $0.text() } }
-        add("layout", 15, to: &members) { $0.layout() }
-        add("style", 15, to: &members) {
-            $0.part("tone emphasis size background", 40) {
-                .string($0.pick("neutral success normal primary small card none loud é"))
-            }
-        }
-        add("custom", 20, to: &members) { $0.map { $0.any() } }
-        add("childrenCount", 1, to: &members) { $0.any() }
-        return object(members)
-    }
-
-    private mutating func image() -> JSON {
-        chance(50)
-            ? text() : part("source source source placeholder shape", 60) { .string($0.pick("s circle rounded")) }
-    }
-
-    private mutating func action() -> JSON {
-        var members: [(String, JSON)] = []
-        add("name", 96, to: &members) { .string($0.pick("share share share navigate play fly é e\u{301}")) }
-        add("data", 70, to: &members) {
-            $0.part("url url startTrack", 80) { $0.chance(70) ? .object([("id", $0.any())]) : $0.any() }
-        }
-        add("input", 5, to: &members) { $0.text() }
-        return object(members)
-    }
-
-    private mutating func layout() -> JSON {
-        var members: [(String, JSON)] = []
-        add("axis", 60, to: &members) { .string($0.pick("vertical horizontal grid diagonal")) }
-        add("columns", 50, to: &members) { $0.number() }
-        add("spacing", 40, to: &members) { .string($0.pick("none small medium large huge")) }
-        return object(members)
-    }
-
-    // MARK: Parts
-
-    private mutating func add(
-        _ name: String, _ percent: Int, to members: inout [(String, JSON)], _ make: (inout RandomDocument) -> JSON
-    ) {
-        guard chance(percent) else { return }
-        members.append((name, chance(2) ? any() : make(&self)))
-    }
-
-    private mutating func part(
-        _ names: String, _ percent: Int, _ make: (inout RandomDocument) -> JSON,
-        map: ((inout RandomDocument) -> JSON)? = nil
-    ) -> JSON {
-        var members: [(String, JSON)] = []
-        for name in names.split(separator: " ") { add(String(name), percent, to: &members, make) }
-        if let map { add("custom", 20, to: &members) { $0.map(map) } }
-        return object(members)
-    }
-
-    private mutating func map(_ make: (inout RandomDocument) -> JSON) -> JSON {
-        var members: [(String, JSON)] = []
-        for _ in 0..<below(chance(5) ? 20 : 4) {
-            add(pick("k k l long-custom-key-of-a-page é e\u{301} a/b~c"), 100, to: &members, make)
-        }
-        return object(members)
-    }
-
-    /// An object with its members in any order, sometimes with one that is not listed, sometimes with a repeated one.
-    private mutating func object(_ members: [(String, JSON)]) -> JSON {
-        var members = members
-        for _ in 0..<below(chance(4) ? 3 : 1) { members.append((pick("new a/b~c an-unknown-name é x"), any())) }
-        if chance(3), let name = members.randomElement(using: &random)?.0 { members.append((name, any())) }
-        if chance(30) { members.shuffle(using: &random) }
-        return .object(members)
-    }
-
-    mutating func any(_ level: Int = 0) -> JSON {
-        switch below(level > 3 ? 5 : 8) {
-        case 0: .spelled("null")
-        case 1: .spelled(pick("true false"))
-        case 2: number()
-        case 3, 4: text()
-        case 5: .array((0..<below(3)).map { _ in any(level + 1) })
-        default: object((0..<below(3)).map { _ in (pick("id name k source component x"), any(level + 1)) })
-        }
-    }
-
-    private mutating func number() -> JSON {
-        .spelled(
-            pick(
-                "0 1 2 3 -1 -0 2.0 1.5 1e2 10e-1 1E-2 0.0 1e30 -1e400 123456789012345678901234567890 9223372036854775808"
-            ))
-    }
-
-    private mutating func text() -> JSON {
-        chance(5) ? half() : .string(chance(50) ? "t" : oddText())
-    }
-
-    /// A text with half a surrogate pair, which means U+FFFD.
-    private mutating func half() -> JSON {
-        .spelled(
-            [
-                #""\ud800x\udc00""#, #""\ud83d""#, #""\uDE00""#, #""\ud83d\ud83d\ude00""#, #""\ude00\ud83d""#,
-                #""\ud83d\u0041""#, #""\ud83d\n""#, #""\ud83d😀""#, #""a long text before \udfff""#,
-            ][below(9)])
-    }
-
-    private mutating func oddText() -> String {
-        let odd = [
-            "", "é", "e\u{301}", "\u{0}", "\u{202E}abc", "😀", "👩‍👩‍👧", "a/b~c", "\"\\\n", "\u{FEFF}", "\u{FFFD}",
-            "\u{1F1E9}\u{1F1EA}",
-            "a\u{301}\u{327}", "a\u{327}\u{301}", "ﬁ", "K", "K", "İ", "\u{2028}", String(repeating: "long ", count: 10),
-        ]
-        return odd[below(odd.count)]
-    }
-
-    // MARK: Text
-
-    mutating func printed(_ value: JSON) -> String {
-        var output = chance(3) ? "\u{FEFF}" : ""
-        print(value, &output)
-        return output
-    }
-
-    private mutating func space(_ output: inout String) {
-        if chance(4) { output += ["\n", "\r\n", " \t", "\r", "  "][below(5)] }
-    }
-
-    private mutating func print(_ value: JSON, _ output: inout String) {
-        space(&output)
-        switch value {
-        case .spelled(let text): output += text
-        case .string(let text): print(text, &output)
-        case .array(let elements):
-            output += "["
-            for (index, element) in elements.enumerated() {
-                if index > 0 { output += "," }
-                print(element, &output)
-            }
-            output += "]"
-        case .object(let members):
-            output += "{"
-            for (index, member) in members.enumerated() {
-                if index > 0 { output += "," }
-                space(&output)
-                print(member.name, &output)
-                space(&output)
-                output += ":"
-                print(member.value, &output)
-            }
-            output += "}"
-        }
-        space(&output)
-    }
-
-    private mutating func print(_ text: String, _ output: inout String) {
-        let escapesAll = chance(3)
-        output += "\""
-        for scalar in text.unicodeScalars {
-            guard escapesAll || scalar.value < 0x20 || scalar == "\"" || scalar == "\\" else {
-                output.unicodeScalars.append(scalar)
+        var document = Self.everything
+        for _ in 0..<below(20) {
+            guard below(40) > 0, case .object(var members) = document else {
+                document = changed(document)
                 continue
             }
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
+            let places = members.indices.filter { ["header", "menu", "sections"].contains(members[$0].name) }
+            guard let place = places.last(where: { _ in below(3) == 0 }) ?? places.last else { continue }
+            members[place].value = changed(members[place].value)
+            document = .object(members)
         }
-        output += "\""
+        return document
     }
+
+    /// The value with one change somewhere inside.
+    private mutating func changed(_ value: JSON) -> JSON {
+        switch value {
+        case .object(var members) where !members.isEmpty && below(30) > 0:
+            let place = below(members.count)
+            switch below(20) {
+            case 0: members.remove(at: place)
+            case 1: members.append((members[place].name, any()))
+            case 2: members.append((pick("new a/b~c é e\u{301} k children"), any()))
+            case 3: members.shuffle(using: &random)
+            default: members[place].value = changed(members[place].value)
+            }
+            return .object(members)
+        case .array(var elements) where !elements.isEmpty && below(30) > 0:
+            let place = below(elements.count)
+            switch below(12) {
+            case 0: elements.remove(at: place)
+            case 1: elements.append(elements[place])
+            case 2: elements.insert(any(), at: place)
+            case 3: elements = below(3) == 0 ? [] : elements + [chain(below(8) == 0 ? 120 + below(16) : 3)]
+            default: elements[place] = changed(elements[place])
+            }
+            return .array(elements)
+        default: return any()
+        }
+    }
+
+    /// Facets inside each other.
+    private mutating func chain(_ levels: Int) -> JSON {
+        (0..<levels).reduce(any()) { inner, level in
+            .object([
+                ("id", .string("chain-\(level)")), ("component", .string(pick("text list list page new"))),
+                ("children", .array([inner])),
+            ])
+        }
+    }
+
+    private mutating func any(_ level: Int = 0) -> JSON {
+        switch below(level > 3 ? 6 : 8) {
+        case 0: .spelled(pick("null true false"))
+        case 1:
+            .spelled(
+                pick(
+                    "0 1 3 -1 -0 2.0 1.5 1e2 10e-1 1E-2 1e30 -1e400 123456789012345678901234567890 9223372036854775808")
+            )
+        case 2:
+            // Half a surrogate pair means U+FFFD.
+            .spelled(
+                "\"\(pick(#"\ud800x\udc00 \ud83d \uDE00 \ud83d\ud83d\ude00 \ude00\ud83d \ud83d\u0041 a-long-text\udfff"#))\""
+            )
+        case 3:
+            .string(pick("\u{0} \u{202E}abc 👩‍👩‍👧 a/b~c \"\\\n \u{FEFF} a\u{301}\u{327} a\u{327}\u{301} ﬁ K İ \u{2028}"))
+        case 4, 5:
+            .string(below(20) == 0 ? "" : pick("a b s t text list page titled hologram share navigate fly é e\u{301}"))
+        case 6: .array((0..<below(3)).map { _ in any(level + 1) })
+        default: .object((0..<below(3)).map { _ in (pick("id name k source component x"), any(level + 1)) })
+        }
+    }
+
+    private static let everything = JSON(
+        #"""
+        {"screen": "home", "title": "Home", "header": [{"id": "h", "component": "page"}],
+         "menu": [{"id": "m", "component": "text"}, {"id": "n", "component": "é", "custom": {"é": 1}}],
+         "sections": [
+          {"id": "s", "layout": {"axis": "grid", "columns": 2.0, "spacing": "small"},
+           "more": {"name": "share", "data": {"from": 20}}, "header": [{"id": "i", "component": "titled"}],
+           "body": [
+            {"id": "a", "component": "page", "isSelected": true, "selection": "many", "status": {"invalid": "no", "disabled": "wait"},
+             "entry": {"keyboard": "decimal", "lines": "many"},
+             "accessibility": {"label": "L", "value": "V", "hint": "H"},
+             "text": {"title": "T", "subtitle": "S", "accessory": "A", "description": "D", "custom": {"k": "v"}},
+             "images": {"main": "m", "icon": {"source": "i", "placeholder": "p", "shape": "circle"},
+              "background": "b", "accessory": "a", "custom": {"k": "v"}},
+             "events": {"tap": {"name": "play", "input": "5", "data": {"url": "u", "startTrack": {"id": 7}}},
+              "enter": {"name": "navigate", "data": {"url": "u"}}, "delete": {"name": "share"}, "é": {"name": "é"}},
+             "children": [{"id": "b", "component": "text", "status": {"invalid": "no"}}],
+             "logging": {"k": "v"}, "layout": {"axis": "horizontal"},
+             "style": {"tone": "warning", "emphasis": "primary", "size": "large", "background": "card"},
+             "custom": {"k": 1.5, "é": [null, true, 7, {"a": 1}], "long-custom-key-of-a-page": "x"}},
+            {"id": "new", "component": "hologram", "children": [{"id": "inside", "component": "text"}]}]},
+          {"id": "t", "header": [{"id": "above", "component": "text"}], "body": [
+            {"id": "list", "component": "list", "children": [{"id": "row", "component": "titled",
+             "text": {"title": "t"}, "events": {"tap": {"name": "navigate", "data": {"url": 1}}}}]}]},
+          {"id": "u", "body": [{"id": "last", "component": "page", "custom": {"k": {"x": 1}}}]}]}
+        """#)
 }

@@ -26,7 +26,7 @@ struct CaseWalk {
 
     let list: CaseList
     private let literals: [RuleLiteral]
-    private let facts: Facts
+    private var facts: Facts
     /// The cases that are rules.
     private let rules: [Int]
     private let budget: StepBudget
@@ -41,16 +41,10 @@ struct CaseWalk {
         candidateLimit = min(max(40_000 / max(rules.count, 1), 20), 200)
     }
 
-    private init(_ walk: CaseWalk, knowing facts: Facts) {
-        (list, literals, rules) = (walk.list, walk.literals, walk.rules)
-        (candidateLimit, budget) = (walk.candidateLimit, walk.budget)
-        self.facts = facts
-    }
-
     /// The verdict on a case; one rule before it may be left out.
     func fate(of index: Int, without skipped: Int? = nil) -> Fate {
         var facts = facts
-        for test in list.cases[index].tests where !budget.assume(literals[test], in: &facts) {
+        if let test = firstUnmet(of: index, in: &facts) {
             return .contradictory(opponents(of: test, in: list.cases[index]))
         }
         return blockers(of: facts, among: candidates(before: index, without: skipped)).map(Fate.shadowed) ?? .alive
@@ -65,9 +59,13 @@ struct CaseWalk {
 
     /// The same list for only those users who meet the tests of a case; nil where nobody does.
     func restricted(toUsersOf index: Int) -> CaseWalk? {
-        var facts = facts
-        for test in list.cases[index].tests where !budget.assume(literals[test], in: &facts) { return nil }
-        return CaseWalk(self, knowing: facts)
+        var walk = self
+        return firstUnmet(of: index, in: &walk.facts) == nil ? walk : nil
+    }
+
+    /// Takes the tests of a case to be met, up to the first that cannot be.
+    private func firstUnmet(of index: Int, in facts: inout Facts) -> Int? {
+        list.cases[index].tests.first { !budget.assume(literals[$0], in: &facts) }
     }
 
     // MARK: Blockers

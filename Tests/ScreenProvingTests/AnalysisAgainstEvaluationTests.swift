@@ -41,7 +41,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         let seed: UInt64 = 20_261_123
         var random = RandomRules(seed: seed)
         var compared = 0
-        for round in 1...rounds(30) {
+        for round in 1...rounds(15, long: 300) {
             let file = random.file()
             let rules = try RandomRules.ruleSet(file, appendsDefaultRule: true)
             for finding in rules.findings(against: FlagCatalog([]))
@@ -87,7 +87,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
                 try XCTUnwrap(User(query: JSONDocument(parsing: Array(line.utf8)).root))
             }
             let names = Set(users.flatMap(\.attributes.keys)).sorted()
-            for _ in 1...rounds(250) {
+            for _ in 1...rounds(75, long: 2500) {
                 let user = try mixture(of: users, names, &generator)
                 for flag in rules.flagNames.shuffled(using: &generator).prefix(8) {
                     check(rules, flag, user, reach, "seed \(seed), set \(set)")

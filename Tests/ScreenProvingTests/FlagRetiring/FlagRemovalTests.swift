@@ -126,7 +126,7 @@ final class FlagRemovalTests: XCTestCase {
     }
 
     func testOfGeneratedFilesEachFlagCanGo() throws {
-        for seed in 0..<UInt64(rounds(4)) {
+        for seed in 0..<UInt64(rounds(2, long: 40)) {
             var rules = RandomRules(seed: seed)
             var layout = Layout(generator: SeededGenerator(seed: seed))
             let document = try JSONDocument(parsing: Array(rules.file(varyingSeeds: true).utf8))

@@ -123,7 +123,7 @@ final class RuleComparisonTests: XCTestCase {
         let seed: UInt64 = 20_261_211
         var random = RandomRules(seed: seed)
         var (changed, kept) = (0, 0)
-        for round in 1...rounds(10) {
+        for round in 1...rounds(5, long: 100) {
             let old = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
             let new = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
             let comparison = RuleComparison(from: old, to: new)
@@ -148,10 +148,10 @@ final class RuleComparisonTests: XCTestCase {
 
     func testManyFlagsAreComparedOneByOne() throws {
         func rules(_ share: Int) throws -> RuleSet {
-            try RuleSet((0..<200).map { Sample.flag("f\($0)", [Sample.everybody("on \(share), off 50")]) })
+            try RuleSet((0..<60).map { Sample.flag("f\($0)", [Sample.everybody("on \(share), off 50")]) })
         }
         let comparison = RuleComparison(from: try rules(50), to: try rules(49))
-        XCTAssertEqual(comparison.flags.count, 200)
+        XCTAssertEqual(comparison.flags.count, 60)
         for flag in comparison.flags {
             XCTAssertEqual(try comparison.changes(of: flag.flag).map(\.users.count), [1, 1], flag.flag)
         }

@@ -192,7 +192,7 @@ final class UserSetTests: XCTestCase {
     func testBoundsContainTheTruthOfRandomKeys() throws {
         let seed: UInt64 = 20_261_204
         var random = SeededGenerator(seed: seed)
-        let count = rounds(2_000)
+        let count = rounds(800, long: 20_000)
         // Five standard deviations of a half.
         let chance = 250 / Double(count).squareRoot()
         var (exact, bounded) = (0, 0)

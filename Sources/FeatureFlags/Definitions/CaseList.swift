@@ -3,19 +3,52 @@ package import StructuredText
 /// What a flag or a rule-based segment answers to whom: the first case that takes a user decides.
 ///
 /// Loading writes killed, prerequisites, traffic allocation, rules and default into one list, so that nothing else knows their
-/// order. The lists are flat and refer to each other by index: walking them counts no references and allocates nothing.
+/// order. The last case takes everybody.
 package final class CaseList: Sendable {
+    package let cases: [Case]
+    /// The flags and segments that an evaluation may have to look at, in the order it would.
+    package let dependencies: [RuleTable.Node]
+
+    init(_ cases: [Case]) {
+        self.cases = cases
+        dependencies = cases.flatMap { $0.tests.compactMap(\.question.node) }
+    }
+
+    /// A hash of what the answers depend on outside the definition, such as a segment's file.
+    var externalDigest: UInt64 {
+        cases.lazy.flatMap(\.tests).reduce(0) { digest, test in
+            if case .value(.segment(let segment)) = test.question { digest &+ segment.digest } else { digest }
+        }
+    }
+
+    /// The attributes that tests look at, each as often as they do.
+    package var attributes: [ExactString] { cases.flatMap(\.tests).compactMap(\.attribute) }
+
+    /// The cases that are rules, by their indices.
+    package var rules: [Int] {
+        cases.indices.filter { if case .rule = cases[$0].cause { true } else { false } }
+    }
+}
+
+extension CaseList {
     /// One entry: who it is for, and how it spreads them over outcomes.
     package struct Case: Sendable {
         /// What the case stands for.
         package let cause: Cause
-        /// The tests that a user has to meet, in `tests`.
-        package let tests: Range<Int>
-        /// The shares of the buckets, in `shares`; users in none of them go on to the next case.
-        package let shares: Range<Int>
+        package let label: String
+        package let position: TextPosition
+        package var origin = Origin.file
+        package var isRollout = false
+        /// What a user has to meet.
+        package let tests: [Test]
+        /// The shares of the buckets; users in none of them go on to the next case.
+        package let shares: [Share]
         /// What draws the bucket; nil where everybody who meets the tests gets `onlyOutcome`.
         package let hash: BucketHash?
         let onlyOutcome: Int
+
+        /// The flag of a prerequisite, or the segment of an exclusion.
+        package var name: String { tests.first?.name ?? "" }
     }
 
     /// What a case stands for.
@@ -28,26 +61,13 @@ package final class CaseList: Sendable {
         case excludedKeys, excludedSegment
     }
 
-    /// A question about a user, with the answer that meets it.
-    package struct Test: Sendable {
-        /// What is asked.
-        package enum Question: Sendable {
-            /// Whether there is a value at all.
-            case presence
-            /// What the matcher with this index in `matchers` asks of the value.
-            case value(Int)
-            /// Whether another flag, nil if there is none, answers one of the treatments with this index in `treatmentLists`.
-            case dependency(flag: Int?, treatments: Int)
-            /// Whether the user is in a rule-based segment; nil if there is none.
-            case ruleBasedSegment(Int?)
-            /// Nothing; the answer is no.
-            case broken
-        }
-
-        package let question: Question
-        package let isNegated: Bool
-        /// The index of the attribute looked at, in `attributes`; nil for the key.
-        package let attribute: Int?
+    /// Where a rule came from, if not from a line of the file that says so.
+    package enum Origin: Sendable {
+        case file
+        /// Added at the end, because the file has no rule for everybody there (rule format 1.6).
+        case appended
+        /// Replaces all rules, because one of them cannot be evaluated (rule format 3.5).
+        case unsupported
     }
 
     /// Some of the buckets 1 to 100, and what the users in them get.
@@ -62,164 +82,87 @@ package final class CaseList: Sendable {
         package let position: TextPosition?
     }
 
-    /// What messages say of a case.
-    package struct Note: Sendable {
-        package let label: String
-        package let position: TextPosition
-        package let origin: RuleDraft.Origin
-        package let isRollout: Bool
-        /// The flag of a prerequisite, or the segment of an exclusion.
-        package let name: String
-    }
+    /// A question about a user, with the answer that meets it.
+    package struct Test: Sendable {
+        /// What is asked.
+        package enum Question: Sendable {
+            /// Whether there is a value at all.
+            case presence
+            /// What a matcher asks of the value.
+            case value(ValueMatcher)
+            /// Whether another flag, nil if there is none, answers one of some treatments, whatever the attribute is.
+            case dependency(flag: Int?, treatments: [Int])
+            /// Whether the user is in a rule-based segment, nil if there is none, whatever the attribute is (decision D14).
+            case ruleBasedSegment(Int?)
+            /// Nothing, as data is missing or malformed; the answer is no (decision D16).
+            case broken
 
-    /// What messages say of a test.
-    package struct TestNote: Sendable {
-        let type: String
-        /// What is asked, as a verb phrase.
-        package let summary: String
-        package let position: TextPosition
-    }
-
-    package let cases: [Case]
-    package let tests: [Test]
-    package let shares: [Share]
-    package let matchers: [ValueMatcher]
-    package let treatmentLists: [[Int]]
-    package let attributes: [ExactString]
-    package let notes: [Note]
-    package let testNotes: [TestNote]
-    /// The flags and segments that an evaluation may have to look at, in the order it would.
-    package let dependencies: [RuleTable.Node]
-
-    init(_ builder: CaseListBuilder) {
-        cases = builder.cases.map(\.entry)
-        notes = builder.cases.map(\.note)
-        tests = builder.tests
-        shares = builder.shares
-        matchers = builder.matchers
-        treatmentLists = builder.treatmentLists
-        attributes = builder.attributes
-        testNotes = builder.testNotes
-        dependencies = cases.flatMap { [tests] entry in
-            tests[entry.tests].compactMap { test in
-                switch test.question {
-                case .dependency(let flag?, _): .flag(flag)
-                case .ruleBasedSegment(let index?): .segment(index)
-                default: nil
+            /// The flag or segment that has to answer first.
+            package var node: RuleTable.Node? {
+                switch self {
+                case .dependency(let flag, _): flag.map(RuleTable.Node.flag)
+                case .ruleBasedSegment(let segment): segment.map(RuleTable.Node.segment)
+                case .presence, .value, .broken: nil
                 }
             }
         }
-    }
 
-    /// A hash of what the answers depend on outside the definition.
-    var externalDigest: UInt64 { matchers.reduce(0) { ByteHash.combined($0, $1.externalDigest) } }
+        package let question: Question
+        /// What is asked, as a verb phrase: `is one of "HK", "TW"`.
+        package let summary: String
+        /// The flag or segment that is asked, as the file names it.
+        var name = ""
+        /// The type, as the file names it; empty for what the file has in another place than a rule.
+        var type = ""
+        package var isNegated = false
+        /// The attribute that is looked at; nil for the key.
+        package var attribute: ExactString?
+        let location: EntryLocation
 
-    /// The share of a case that a bucket falls into.
-    func share(of bucket: Int, in entry: Case) -> Int? {
-        for index in entry.shares where shares[index].buckets.contains(bucket) { return index }
-        return nil
-    }
-
-    /// The cases that are rules, by their indices.
-    package var rules: [Int] {
-        cases.indices.filter { if case .rule = cases[$0].cause { true } else { false } }
+        package var position: TextPosition { location.position }
     }
 }
 
-/// A case list while it grows.
-struct CaseListBuilder {
-    let names: NameResolver
-    /// What spreads the users of a rule over its shares.
-    let hash: BucketHash?
-    private(set) var cases: [(entry: CaseList.Case, note: CaseList.Note)] = []
-    private(set) var tests: [CaseList.Test] = []
-    private(set) var shares: [CaseList.Share] = []
-    private(set) var matchers: [ValueMatcher] = []
-    private(set) var treatmentLists: [[Int]] = []
-    private(set) var attributes: [ExactString] = []
-    private(set) var testNotes: [CaseList.TestNote] = []
-
-    init(names: NameResolver, hash: BucketHash? = nil) {
-        self.names = names
-        self.hash = hash
-    }
-
-    /// Adds a case that gives one outcome to everybody who meets its test, or to those whose buckets are among some.
-    mutating func add(
+extension CaseList.Case {
+    /// A case that gives one outcome to everybody who meets its test, or to those whose buckets are among some.
+    init(
         _ cause: CaseList.Cause, outcome: Int, _ label: String = "", at position: TextPosition,
-        test: TestDraft? = nil, drawing hash: BucketHash? = nil, buckets: Range<Int> = 1..<101
+        test: CaseList.Test? = nil, drawing hash: BucketHash? = nil, buckets: Range<Int> = 1..<101
     ) {
-        let draft = RuleDraft(label: label, position: position, tests: test.map { [$0] } ?? [])
         let share = CaseList.Share(buckets: buckets, outcome: outcome, size: buckets.count, position: position)
-        add(draft, cause, [share], hash)
+        self.init(
+            cause: cause, label: label, position: position, tests: test.map { [$0] } ?? [], shares: [share], hash: hash,
+            onlyOutcome: outcome)
     }
 
-    /// Adds a rule of a flag; what its shares leave over gets `control`.
-    mutating func add(_ draft: RuleDraft, rule index: Int) {
+    /// A rule that spreads its users; what its shares leave over gets `control`.
+    init(
+        rule index: Int, label: String, at position: TextPosition, tests: [CaseList.Test],
+        shares sizes: [(treatment: Int, size: Int, position: TextPosition)], drawing hash: BucketHash?
+    ) {
         var last = 0
-        var shares = draft.shares.map { share in
+        var shares = sizes.map { share in
             // A size beyond 100 takes all that is left, as 100 does.
             let first = last
             last = min(last + min(max(share.size, 0), 100), 100)
             return CaseList.Share(
-                buckets: first + 1..<last + 1, outcome: names.treatment(share.treatment), size: share.size,
-                position: share.position)
+                buckets: first + 1..<last + 1, outcome: share.treatment, size: share.size, position: share.position)
         }
         if last < 100 {
             shares.append(.init(buckets: last + 1..<101, outcome: RuleTable.control, size: 0, position: nil))
         }
-        let only = shares.first { $0.buckets.count == 100 }
-        add(draft, .rule(index), shares, only?.position != nil || draft.shares.isEmpty ? nil : hash)
+        let first = shares.first { !$0.buckets.isEmpty }
+        let isWhole = first?.buckets.count == 100 && first?.position != nil
+        self.init(
+            cause: .rule(index), label: label, position: position, tests: tests, shares: shares,
+            hash: isWhole ? nil : hash, onlyOutcome: first?.outcome ?? RuleTable.control)
     }
 
-    /// Adds a rule of a segment, which takes everybody who meets its tests.
-    mutating func add(_ draft: RuleDraft, memberRule index: Int) {
-        let share = CaseList.Share(buckets: 1..<101, outcome: 1, size: 100, position: draft.position)
-        add(draft, .rule(index), [share], nil)
-    }
+    /// What the users in a bucket get, or without a bucket all; nil where they go on to the next case.
+    func outcome(for bucket: Int?) -> Int? { bucket == nil ? onlyOutcome : share(of: bucket)?.outcome }
 
-    /// Moves the cases from an index on in front of the others.
-    mutating func moveToFront(from index: Int) { cases = Array(cases[index...] + cases[..<index]) }
-
-    private mutating func add(
-        _ draft: RuleDraft, _ cause: CaseList.Cause, _ added: [CaseList.Share], _ hash: BucketHash?
-    ) {
-        let (firstTest, firstShare) = (tests.count, shares.count)
-        for test in draft.tests {
-            let attribute = test.attribute.map { name in
-                attributes.append(ExactString(name))
-                return attributes.count - 1
-            }
-            tests.append(.init(question: question(of: test), isNegated: test.isNegated, attribute: attribute))
-            testNotes.append(.init(type: test.type, summary: test.summary, position: test.location.position))
-        }
-        shares += added
-        let entry = CaseList.Case(
-            cause: cause, tests: firstTest..<tests.count, shares: firstShare..<shares.count, hash: hash,
-            onlyOutcome: added.first { !$0.buckets.isEmpty }?.outcome ?? RuleTable.control)
-        let note = CaseList.Note(
-            label: draft.label, position: draft.position, origin: draft.origin, isRollout: draft.isRollout,
-            name: draft.tests.first?.question.name ?? "")
-        cases.append((entry, note))
-    }
-
-    /// What a test asks, with the names in it resolved.
-    private mutating func question(of test: TestDraft) -> CaseList.Test.Question {
-        func asking(_ matcher: ValueMatcher) -> CaseList.Test.Question {
-            matchers.append(matcher)
-            return .value(matchers.count - 1)
-        }
-        switch test.question {
-        case .presence: return .presence
-        case .value(let matcher): return asking(matcher)
-        case .segment(let name): return asking(.segment(names.segment(name, at: test.location)))
-        case .largeSegment(let name): return asking(.largeSegment(name, lookup: names.largeSegments))
-        case .ruleBasedSegment(let name): return .ruleBasedSegment(names.ruleBasedSegment(name, at: test.location))
-        case .dependency(let flag, let treatments):
-            treatmentLists.append(treatments.map(names.treatment))
-            return .dependency(
-                flag: flag.flatMap { names.flag($0, at: test.location) }, treatments: treatmentLists.count - 1)
-        case .broken: return .broken
-        }
+    /// The share that a bucket falls into.
+    func share(of bucket: Int?) -> CaseList.Share? {
+        bucket.flatMap { bucket in shares.first { $0.buckets.contains(bucket) } }
     }
 }

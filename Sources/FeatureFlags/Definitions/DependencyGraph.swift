@@ -36,19 +36,6 @@ package struct DependencyGraph: Sendable {
         StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
     }
 
-    /// For each flag, whether its evaluation may come to a flag or segment twice, or to very many.
-    var flagsThatRepeat: [Bool] {
-        flags.indices.map { index in
-            var met: Set<Node> = []
-            var open = [Node.flag(index)]
-            while let node = open.popLast() {
-                guard met.insert(node).inserted, met.count <= 8 else { return true }
-                open += dependencies(of: node)
-            }
-            return false
-        }
-    }
-
     /// For each flag, a hash of its definition and of every segment it reaches through segments, but not of other flags.
     var flagDigests: [UInt64] {
         func ruleBased(_ nodes: [Node]) -> [Int] {

@@ -1,60 +1,63 @@
 package import StructuredText
 
-/// One flag of a rule file, with every name in it resolved.
-package final class FlagDefinition: Sendable {
+/// One flag of a rule file, with every name in it resolved and the defaults of rule format 1.3 filled in.
+package struct FlagDefinition: Sendable {
     package let name: String
     package let position: TextPosition
-    package let isKilled: Bool
-    package let defaultTreatment: Int
-    package let changeNumber: Int64
-    package let allocation: Int
-    package let list: CaseList
-    let sets: [FlagSetName]
-    /// A hash of the definition and of the segment files its rules name.
-    let digest: UInt64
-    private let configs: [Int: String]
-
-    init(_ draft: FlagDraft, names: NameResolver) {
-        name = draft.name
-        position = draft.position
-        isKilled = draft.isKilled
-        defaultTreatment = names.treatment(draft.defaultTreatment)
-        changeNumber = draft.changeNumber
-        allocation = draft.allocation
-        list = CaseList(Self.cases(of: draft, defaultTreatment, names))
-        digest = ByteHash.combined(draft.digest, list.externalDigest)
-        sets = draft.sets.compactMap(FlagSetName.init)
-        configs = Dictionary(draft.configs.map { (names.treatment($0.treatment), $0.config) }) { $1 }
-    }
-
-    /// Writes the steps of rule format 2.3, in their order, as cases.
-    private static func cases(of draft: FlagDraft, _ rest: Int, _ names: NameResolver) -> CaseListBuilder {
-        var list = CaseListBuilder(names: names, hash: BucketHash(bucketing: draft.bucketing, seed: draft.seed))
-        if draft.isKilled { list.add(.killed, outcome: rest, Labels.killed, at: draft.position) }
-        for test in draft.prerequisites {
-            list.add(.prerequisite, outcome: rest, Labels.prerequisites, at: test.location.position, test: test)
-        }
-        let firstRollout = draft.rules.firstIndex(where: \.isRollout)
-        for (index, rule) in draft.rules.enumerated() {
-            if index == firstRollout, draft.allocation < 100 {
-                list.add(
-                    .allocation, outcome: rest, Labels.allocation, at: draft.position,
-                    drawing: BucketHash(bucketing: draft.bucketing, seed: draft.allocationSeed),
-                    buckets: draft.allocation + 1..<101)
-            }
-            list.add(rule, rule: index)
-        }
-        list.add(.otherwise, outcome: rest, Labels.defaultRule, at: draft.position)
-        return list
-    }
-
+    package var isKilled = false
+    package var defaultTreatment = RuleTable.control
+    package var changeNumber: Int64 = 0
+    package var allocation = 100
+    package var list: CaseList
+    var sets: [FlagSetName] = []
+    /// A hash of the definition and of the segment files its rules name, to find out whether it changed.
+    var digest: UInt64 = 0
     /// The dynamic config of a treatment, whatever the path that led to it; an empty text is one too.
-    func config(of treatment: Int) -> String? {
-        configs[treatment]
-    }
+    var configs: [Int: String] = [:]
 
     /// The treatments that have a dynamic config.
     package var configuredTreatments: [Int] { configs.keys.sorted() }
+
+    /// A flag that gives everybody one treatment.
+    init(name: String, at position: TextPosition, treatment: Int = RuleTable.control) {
+        self.name = name
+        self.position = position
+        defaultTreatment = treatment
+        list = CaseList([.init(.otherwise, outcome: treatment, Labels.defaultRule, at: position)])
+    }
+
+    /// Writes the steps of rule format 2.3, in their order, as cases.
+    mutating func setCases(
+        prerequisites: [CaseList.Test], rules: [CaseList.Case], drawing hash: BucketHash? = nil
+    ) {
+        var cases: [CaseList.Case] = []
+        if isKilled { cases.append(.init(.killed, outcome: defaultTreatment, Labels.killed, at: position)) }
+        // Each takes the users for whom another flag does not answer as wanted.
+        cases += prerequisites.map {
+            .init(.prerequisite, outcome: defaultTreatment, Labels.prerequisites, at: $0.position, test: $0)
+        }
+        cases += rules
+        if allocation < 100, let first = cases.firstIndex(where: \.isRollout) {
+            let closed = allocation + 1..<101
+            cases.insert(
+                .init(
+                    .allocation, outcome: defaultTreatment, Labels.allocation, at: position, drawing: hash,
+                    buckets: closed),
+                at: first)
+        }
+        cases.append(.init(.otherwise, outcome: defaultTreatment, Labels.defaultRule, at: position))
+        list = CaseList(cases)
+        digest = ByteHash.combined(digest, list.externalDigest)
+    }
+}
+
+/// A segment whose members are found by rules (rule format 4).
+package struct RuleBasedSegment: Sendable {
+    package let name: String
+    package let position: TextPosition
+    package let list: CaseList
+    /// A hash of the definition and of the segment files it names.
+    package let digest: UInt64
 }
 
 /// The name of a flag set: trimmed, lower case, at most 50 letters, digits and underscores (rule format 2.7).
@@ -64,16 +67,8 @@ struct FlagSetName: Hashable {
     /// Nil when the text is not a legal name.
     init?(_ text: String) {
         let name = text.trimmed.lowercased()
-        guard let first = name.utf8.first, first != UInt8(ascii: "_"), name.utf8.count <= 50,
-            name.utf8.allSatisfy(Self.isLegal)
-        else { return nil }
+        let isLegal = name.utf8.count <= 50 && name.utf8.first != UInt8(ascii: "_") && !name.isEmpty
+        guard isLegal, name.utf8.allSatisfy("abcdefghijklmnopqrstuvwxyz0123456789_".utf8.contains) else { return nil }
         self.name = ExactString(name)
-    }
-
-    private static func isLegal(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-        default: false
-        }
     }
 }

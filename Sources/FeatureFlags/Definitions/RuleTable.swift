@@ -15,8 +15,6 @@ package final class RuleTable: Sendable {
     package let treatments: [ExactString]
     /// For each flag, a hash of its definition and of the segments it uses, to find out whether it changed.
     package let digests: [UInt64]
-    /// For each flag, whether its evaluation has to remember what other flags and segments answered.
-    let flagsThatRepeat: [Bool]
     package let dependencies: DependencyGraph
     /// The flags and segments on a cycle, and those that depend on one: asking them may end the evaluation.
     package let circular: Set<Node>
@@ -28,27 +26,30 @@ package final class RuleTable: Sendable {
     /// The index of `control` in `treatments`.
     package static let control = 0
 
+    /// What a rule file defines.
+    struct Definitions {
+        var flags: [FlagDefinition] = []
+        var segments: [RuleBasedSegment] = []
+        var archived: [(name: ExactString, position: TextPosition)] = []
+    }
+
+    /// - Parameter diagnostics: what there is to report, once it is known which flags and segments ask which.
     init(
-        file: String,
-        flags: [FlagDefinition],
-        archived: [FlagDraft],
-        segments: [RuleBasedSegment],
-        treatments: [ExactString],
-        diagnostics: [Diagnostic]
+        file: String, _ definitions: Definitions, treatments: [ExactString],
+        diagnostics: (DependencyGraph) -> [Diagnostic]
     ) {
         self.file = file
-        self.flags = flags
-        self.segments = segments
+        flags = definitions.flags
+        segments = definitions.segments
+        archived = definitions.archived
         self.treatments = treatments
         let dependencies = DependencyGraph(flags: flags, segments: segments)
         self.dependencies = dependencies
         self.circular = dependencies.circular
         self.digests = dependencies.flagDigests
-        self.flagsThatRepeat = dependencies.flagsThatRepeat
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics(dependencies)
         self.flagIndices = flags.map(\.name).exactIndices
         self.treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
-        self.archived = archived.map { (ExactString($0.name), $0.position) }
     }
 
     /// What a flag or segment answers to whom.

@@ -18,8 +18,8 @@ extension RuleTable {
         let flag = flags[index]
         return Evaluation(
             flag: name, treatment: treatments[verdict.outcome].string,
-            label: flag.list.notes[verdict.decidingCase].label,
-            config: flag.config(of: verdict.outcome), changeNumber: flag.changeNumber)
+            label: flag.list.cases[verdict.decidingCase].label,
+            config: flag.configs[verdict.outcome], changeNumber: flag.changeNumber)
     }
 }
 

@@ -14,16 +14,29 @@ enum Interruption: Error {
     case tooManySteps
 }
 
-/// One step of an evaluation; a trail is made of them.
-enum EvaluationStep {
-    case entered(RuleTable.Node)
-    /// The test with this index was asked.
-    case asked(Int, isMet: Bool)
-    /// The tests of a case were asked, up to the first that is not met; a bucket is drawn where it spreads its users.
-    case tried(Int, isMet: Bool, bucket: Int?)
-    case left(Verdict)
-    /// A flag or segment was asked again.
-    case remembered(RuleTable.Node, Verdict)
+/// The walk over the cases of a flag or segment, as far as it came.
+struct CaseWalkthrough {
+    /// A step of the walk.
+    enum Step {
+        /// A test was asked, by its index in the case that is tried.
+        case asked(test: Int, isMet: Bool)
+        /// The tests of a case were asked, up to the first that is not met; a bucket is drawn where it spreads its users.
+        case tried(isMet: Bool, bucket: Int?)
+    }
+
+    let node: RuleTable.Node
+    let list: CaseList
+    var nextCase = 0
+    var nextTest = 0
+    /// What was done, where somebody wants to know.
+    var steps: [Step] = []
+    /// Nil until a case answers.
+    var verdict: Verdict?
+
+    init(_ node: RuleTable.Node, in table: RuleTable) {
+        self.node = node
+        list = table.list(of: node)
+    }
 }
 
 /// Evaluates one flag for one user: walks its cases, and the cases of every flag and segment they ask for.
@@ -33,133 +46,107 @@ struct Evaluator {
     /// How many steps the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
 
-    /// A flag or segment whose cases are being walked.
-    private struct Walk {
-        let node: RuleTable.Node
-        let list: CaseList
-        var nextCase = 0
-        var nextTest: Int
-
-        init(_ node: RuleTable.Node, in table: RuleTable) {
-            self.node = node
-            list = table.list(of: node)
-            nextTest = list.cases[0].tests.lowerBound
-        }
-    }
-
-    private enum Progress {
-        case decided(Verdict)
-        case asks(RuleTable.Node)
-    }
-
     let table: RuleTable
     let user: Profile
-    /// What was done, where somebody wants to know.
-    private(set) var log: [EvaluationStep]?
+    private let isLogging: Bool
+    /// The walks that came to an answer, in that order, where somebody wants to know.
+    private(set) var finished: [CaseWalkthrough] = []
+    /// The walks that wait, each for the answer of the next; where an evaluation ended early, with the last one.
+    private(set) var waiting: [CaseWalkthrough] = []
     /// The steps that searches took.
     private var steps = 0
-    /// Whether a flag or segment may be met twice, so that what is known and what waits has to be remembered.
-    private var remembers = false
+    /// What was answered and what waits, where a flag or segment may be met twice.
     private var known: [RuleTable.Node: Verdict] = [:]
     private var open: Set<RuleTable.Node> = []
 
     init(_ table: RuleTable, for user: User, isLogging: Bool = false) {
         self.table = table
         self.user = user.profile
-        log = isLogging ? [] : nil
+        self.isLogging = isLogging
     }
 
     /// The answer of a flag, by its index in the rule table.
     mutating func answer(of flag: Int) throws(Interruption) -> Verdict {
-        remembers = table.flagsThatRepeat[flag]
-        var waiting: [Walk] = []
-        var walk = try enter(.flag(flag))
+        var walk = CaseWalkthrough(.flag(flag), in: table)
+        let remembers = !walk.list.dependencies.isEmpty
+        if remembers { open.insert(walk.node) }
         var answer: Verdict?
         while true {
-            switch try advance(&walk, given: answer) {
-            case .asks(let node):
-                answer = remembers ? known[node] : nil
-                if let answer {
-                    log?.append(.remembered(node, answer))
-                } else {
-                    waiting.append(walk)
-                    walk = try enter(node)
-                }
-            case .decided(let verdict):
-                log?.append(.left(verdict))
-                if remembers { known[walk.node] = verdict }
-                guard let next = waiting.popLast() else { return verdict }
-                walk = next
-                answer = verdict
+            let asked: RuleTable.Node?
+            do throws(Interruption) {
+                asked = try advance(&walk, given: answer)
+            } catch {
+                waiting.append(walk)
+                throw error
             }
+            if let asked {
+                answer = known[asked]
+                if answer != nil { continue }
+                waiting.append(walk)
+                walk = CaseWalkthrough(asked, in: table)
+                if open.insert(asked).inserted { continue }
+                waiting.append(walk)
+                throw .cycle
+            }
+            // The last case of every list takes everybody.
+            let verdict = walk.verdict ?? Verdict(outcome: RuleTable.control, decidingCase: walk.nextCase - 1)
+            if isLogging { finished.append(walk) }
+            if remembers { known[walk.node] = verdict }
+            guard let next = waiting.popLast() else { return verdict }
+            (walk, answer) = (next, verdict)
         }
     }
 
-    private mutating func enter(_ node: RuleTable.Node) throws(Interruption) -> Walk {
-        log?.append(.entered(node))
-        if remembers, !open.insert(node).inserted { throw .cycle }
-        return Walk(node, in: table)
-    }
-
-    /// Walks on to the case that answers, or to a test that asks another flag or segment.
+    /// Walks on to the case that answers, or to a test that asks another flag or segment, which is returned.
     ///
     /// - Parameter given: what that one answered.
-    private mutating func advance(_ walk: inout Walk, given: Verdict?) throws(Interruption) -> Progress {
+    private mutating func advance(
+        _ walk: inout CaseWalkthrough, given: Verdict?
+    ) throws(Interruption) -> RuleTable.Node? {
         let list = walk.list
         var given = given
         while walk.nextCase < list.cases.count {
-            let entry = list.cases[walk.nextCase]
+            // Cases and tests are not copied here, which would take longer than walking them.
+            let tests = list.cases[walk.nextCase].tests
             var isMet = true
-            while isMet, walk.nextTest < entry.tests.upperBound {
-                let test = list.tests[walk.nextTest]
-                let answer: Bool
-                switch test.question {
-                case .presence: answer = test.attribute.map { user.operand(named: list.attributes[$0]) != nil } ?? true
-                case .value(let matcher): answer = try matches(list.matchers[matcher], test, in: list)
-                case .dependency(let flag?, let treatments):
-                    guard let verdict = given else { return .asks(.flag(flag)) }
-                    answer = list.treatmentLists[treatments].contains(verdict.outcome)
-                case .dependency(nil, let treatments):
-                    answer = list.treatmentLists[treatments].contains(RuleTable.control)
-                case .ruleBasedSegment(let segment?):
-                    guard let verdict = given else { return .asks(.segment(segment)) }
-                    answer = verdict.outcome == 1
-                case .ruleBasedSegment(nil), .broken: answer = false
-                }
-                given = nil
+            while isMet, walk.nextTest < tests.count {
+                let question = tests[walk.nextTest].question
+                if given == nil, let node = question.node { return node }
+                let answer = try answer(to: question, about: tests[walk.nextTest].attribute, given: given)
                 // Negation also applies to the "no" for an absent value (decision D1).
-                isMet = answer != test.isNegated
-                log?.append(.asked(walk.nextTest, isMet: isMet))
+                isMet = answer != tests[walk.nextTest].isNegated
+                given = nil
+                if isLogging { walk.steps.append(.asked(test: walk.nextTest, isMet: isMet)) }
                 walk.nextTest += 1
             }
-            let bucket = isMet ? entry.hash?.bucket(of: user.bucketed) : nil
-            log?.append(.tried(walk.nextCase, isMet: isMet, bucket: bucket))
-            if isMet {
-                guard let bucket else {
-                    return .decided(Verdict(outcome: entry.onlyOutcome, decidingCase: walk.nextCase))
-                }
-                if let share = list.share(of: bucket, in: entry) {
-                    return .decided(Verdict(outcome: list.shares[share].outcome, decidingCase: walk.nextCase))
-                }
+            let bucket = isMet ? list.cases[walk.nextCase].hash?.bucket(of: user.bucketed) : nil
+            if isLogging { walk.steps.append(.tried(isMet: isMet, bucket: bucket)) }
+            if isMet, let outcome = list.cases[walk.nextCase].outcome(for: bucket) {
+                walk.verdict = Verdict(outcome: outcome, decidingCase: walk.nextCase)
+                return nil
             }
             walk.nextCase += 1
-            if walk.nextCase < list.cases.count { walk.nextTest = list.cases[walk.nextCase].tests.lowerBound }
+            walk.nextTest = 0
         }
-        // The last case of every list takes everybody.
-        return .decided(Verdict(outcome: RuleTable.control, decidingCase: list.cases.count - 1))
+        return nil
     }
 
-    private mutating func matches(
-        _ matcher: ValueMatcher, _ test: CaseList.Test, in list: CaseList
+    /// The answer to a question before negation.
+    ///
+    /// - Parameter given: what the flag or segment answered that it asks.
+    private mutating func answer(
+        to question: CaseList.Test.Question, about attribute: ExactString?, given: Verdict?
     ) throws(Interruption) -> Bool {
-        let isMatch: Bool
-        if let attribute = test.attribute {
-            guard let value = user.operand(named: list.attributes[attribute]) else { return false }
-            isMatch = matcher.matches(value, steps: &steps)
-        } else {
-            isMatch = matcher.matches(user.matching, steps: &steps)
+        switch question {
+        case .presence: return attribute.map { user.operand(named: $0) != nil } ?? true
+        case .value(let matcher):
+            guard let value = attribute.map(user.operand) ?? user.matching else { return false }
+            let isMatch = matcher.matches(value, steps: &steps)
+            guard steps <= Self.mostSteps else { throw .tooManySteps }
+            return isMatch
+        case .dependency(_, let treatments): return treatments.contains(given?.outcome ?? RuleTable.control)
+        case .ruleBasedSegment: return given?.outcome == 1
+        case .broken: return false
         }
-        guard steps <= Self.mostSteps else { throw .tooManySteps }
-        return isMatch
     }
 }

@@ -51,15 +51,11 @@ final class DiagnosticLog {
     static let capacity = 1000
 
     let file: String
-    /// The log that collects for several files; nil for one that collects itself.
-    private let parent: DiagnosticLog?
     private var kept: [Diagnostic] = []
     private var dropped = 0
 
-    /// Collects the diagnostics of a file, in the log of the load it belongs to if there is one.
-    init(file: String, in parent: DiagnosticLog? = nil) {
+    init(file: String) {
         self.file = file
-        self.parent = parent
     }
 
     func report(_ problem: String, _ action: String, at position: TextPosition, path: @autoclosure () -> String) {
@@ -70,8 +66,13 @@ final class DiagnosticLog {
         report(problem, action, at: location.position, path: location.path.description)
     }
 
+    /// Adds what was collected for another file.
+    func add(_ other: DiagnosticLog) {
+        for diagnostic in other.kept { add(diagnostic) }
+        dropped += other.dropped
+    }
+
     private func add(_ diagnostic: @autoclosure () -> Diagnostic) {
-        if let parent { return parent.add(diagnostic()) }
         guard kept.count < Self.capacity else {
             dropped += 1
             return

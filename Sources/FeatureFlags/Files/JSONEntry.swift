@@ -1,17 +1,15 @@
 import StructuredText
 
-/// A value of a JSON file with its path, and what the whole load shares.
+/// A value of a JSON file with its path.
 struct JSONEntry {
     let value: JSONValue
     private(set) var path = Path.top
     /// Where what is wrong is reported.
     let log: DiagnosticLog
-    /// What the regular expressions of the file may cost.
-    private(set) var expressions = ExpressionBudget()
 
     /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
     func reportRepeatedMembers() {
-        for name in value.document.repeatedNames {
+        for name in value.repeatedNames {
             let quoted = JSONText.quoted(name.string ?? "")
             log.report(
                 "the member \(quoted) is repeated further down in its object", "this one is ignored", at: name.position,
@@ -21,7 +19,7 @@ struct JSONEntry {
 
     /// A value inside this one.
     func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
-        JSONEntry(value: value, path: path, log: log, expressions: expressions)
+        JSONEntry(value: value, path: path, log: log)
     }
 
     /// The path from the top of the file, made into text only when it is reported.
@@ -63,6 +61,9 @@ struct JSONEntry {
 struct EntryLocation: Sendable {
     let position: TextPosition
     let path: JSONEntry.Path
+
+    /// The place of something that stands for the whole file.
+    static func top(_ position: TextPosition) -> EntryLocation { EntryLocation(position: position, path: .top) }
 }
 
 // MARK: - Members with a type

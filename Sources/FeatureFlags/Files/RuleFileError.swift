@@ -60,7 +60,7 @@ extension RuleFileError {
 
 extension JSONDocument {
     /// Parses the bytes of a rule or segment file.
-    package convenience init(ruleFile bytes: [UInt8], named file: String) throws(RuleFileError) {
+    package init(ruleFile bytes: [UInt8], named file: String) throws(RuleFileError) {
         do throws(TextError) {
             try self.init(parsing: bytes)
         } catch {

@@ -1,31 +1,41 @@
 import StructuredText
 
-/// Reads a JSON rule file of either shape (rule format 1.2) into a draft.
+/// Reads a JSON rule file of either shape (rule format 1.2).
 enum JSONRuleParser {
-    static func draft(of bytes: [UInt8], log: DiagnosticLog, appendsRule: Bool) throws(RuleFileError) -> RuleFileDraft {
-        let document = try JSONDocument(ruleFile: bytes, named: log.file)
+    static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFileError) -> RuleTable.Definitions {
+        let document = try JSONDocument(ruleFile: bytes, named: load.log.file)
         for position in document.replacedSurrogates {
-            log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
+            load.log.report("half a surrogate pair", "read as U+FFFD", at: position, path: "")
         }
-        let top = JSONEntry(value: document.root, log: log)
+        let top = JSONEntry(value: document.root, log: load.log)
         guard document.root.kind == .object else {
             throw shapeError(top, "the outermost value is not an object")
         }
         top.reportRepeatedMembers()
-        var draft = RuleFileDraft()
+        var flags: [JSONEntry]
+        var segments: [JSONEntry] = []
         if top.value["splits"] != nil {
             for name in ["ff", "rbs"] {
                 top[name]?.report("\(name) beside splits, which is the older shape of a rule file", "ignored")
             }
-            draft.flags = try items(of: top, "splits").compactMap { FlagDraft($0, appendsRule: appendsRule) }
-            return draft
+            flags = try items(of: top, "splits")
+        } else {
+            if top["ff"] == nil, top["rbs"] == nil {
+                top.report("the file has none of the members ff, rbs and splits", "loaded without flags")
+            }
+            flags = try section(top, "ff")
+            segments = try section(top, "rbs")
         }
-        if top["ff"] == nil, top["rbs"] == nil {
-            top.report("the file has none of the members ff, rbs and splits", "loaded without flags")
-        }
-        draft.flags = try section(top, "ff").compactMap { FlagDraft($0, appendsRule: appendsRule) }
-        draft.segments = try section(top, "rbs").compactMap(RuleBasedSegmentDraft.init)
-        return draft
+        // Names come first, as definitions refer to others further down.
+        let (namedFlags, namedSegments) = (NamedEntries(flags), NamedEntries(segments))
+        load.resolve(flags: namedFlags.active, ruleBasedSegments: namedSegments.active)
+        var definitions = RuleTable.Definitions()
+        definitions.flags = namedFlags.read(load) { FlagDefinition($0, named: $1, load) }
+        definitions.segments = namedSegments.read(load) { RuleBasedSegment($0, named: $1, load) }
+        namedFlags.reportRepeated("flag")
+        namedSegments.reportRepeated("rule-based segment")
+        definitions.archived = namedFlags.archived
+        return definitions
     }
 
     /// The items of `ff.d` or `rbs.d`.
@@ -45,5 +55,58 @@ enum JSONRuleParser {
         RuleFileError(
             .shape, file: entry.log.file, at: entry.position, problem: problem,
             advice: "a rule file is {\"ff\": {\"d\": [flags]}, \"rbs\": {\"d\": [segments]}} or {\"splits\": [flags]}")
+    }
+}
+
+/// The entries of flags or segments with their names: of entries with one name the last counts.
+private struct NamedEntries {
+    private let entries: [(entry: JSONEntry, name: String?)]
+    /// The entries that count, archived ones too.
+    private let last: Set<Int>
+
+    init(_ entries: [JSONEntry]) {
+        self.entries = entries.map { entry in
+            let name = entry.value["name"]?.string
+            let isName = name?.unicodeScalars.contains { !$0.properties.isWhitespace } ?? false
+            return (entry, isName ? name : nil)
+        }
+        let named = self.entries.enumerated().filter { $1.name != nil }
+        last = Set(Dictionary(named.map { (ExactString($1.name ?? ""), $0) }) { $1 }.values)
+    }
+
+    /// The entries that are loaded.
+    private func isActive(_ index: Int) -> Bool {
+        last.contains(index) && entries[index].entry.value["status"]?.string != "ARCHIVED"
+    }
+
+    /// The names of what is loaded.
+    var active: [String] { entries.indices.filter(isActive).compactMap { entries[$0].name } }
+
+    /// The names that are not loaded, with their places.
+    var archived: [(name: ExactString, position: TextPosition)] {
+        last.sorted().filter { !isActive($0) }.map { (ExactString(entries[$0].name ?? ""), entries[$0].entry.position) }
+    }
+
+    /// Reads all entries, also those that do not count, to report their faults.
+    func read<Definition>(_ load: RuleLoad, _ read: (JSONEntry, String) -> Definition) -> [Definition] {
+        entries.enumerated().compactMap { index, entry in
+            guard let name = entry.name else {
+                entry.entry.report("the entry has no name", "dropped")
+                return nil
+            }
+            load.counts = isActive(index)
+            let definition = read(entry.entry, name)
+            return load.counts ? definition : nil
+        }
+    }
+
+    /// Reports the entries that another one with the same name takes the place of.
+    func reportRepeated(_ what: String) {
+        for (index, (entry, name)) in entries.enumerated() where !last.contains(index) {
+            guard let name else { continue }
+            entry.log.report(
+                "\(what) \(JSONText.quoted(name)) is defined again further down", "this definition is ignored",
+                at: entry.position, path: "")
+        }
     }
 }

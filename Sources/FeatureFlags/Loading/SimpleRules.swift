@@ -2,23 +2,39 @@ import StructuredText
 
 /// The flags of a format that has treatments for some keys and for everybody, and nothing else (rule format 1.8 and 1.9).
 struct SimpleRules {
+    private typealias Rule = (treatment: String, keys: [String]?, position: TextPosition)
+
     /// A flag, with its rules for keys and those for everybody.
     private struct SimpleFlag {
-        var draft: FlagDraft
-        var keyed: [RuleDraft] = []
-        var defaults: [RuleDraft] = []
+        let name: String
+        let position: TextPosition
+        var digest: UInt64 = 0
+        var keyed: [Rule] = []
+        var defaults: [Rule] = []
+        var configs: [(treatment: String, config: String)] = []
     }
 
     private var indices: [ExactString: Int] = [:]
     private var flags: [SimpleFlag] = []
 
     /// The flags: first the rules for keys, the last one first, then those for everybody.
-    var draft: RuleFileDraft {
-        RuleFileDraft(
+    func definitions(_ load: RuleLoad) -> RuleTable.Definitions {
+        RuleTable.Definitions(
             flags: flags.map { flag in
-                var draft = flag.draft
-                draft.rules = flag.keyed.reversed() + flag.defaults
-                return draft
+                var definition = FlagDefinition(name: flag.name, at: flag.position)
+                definition.digest = flag.digest
+                let rules = (flag.keyed.reversed() + flag.defaults).enumerated().map { index, rule in
+                    let isKeyed = rule.keys != nil
+                    var entry = CaseList.Case(
+                        rule: index, label: isKeyed ? "whitelisted \(rule.treatment)" : Labels.defaultRule,
+                        at: rule.position, tests: [.ofKeys(rule.keys, at: rule.position)],
+                        shares: [(load.treatment(rule.treatment), 100, rule.position)], drawing: nil)
+                    entry.isRollout = !isKeyed
+                    return entry
+                }
+                definition.configs = Dictionary(flag.configs.map { (load.treatment($0.treatment), $0.config) }) { $1 }
+                definition.setCases(prerequisites: [], rules: rules)
+                return definition
             })
     }
 
@@ -29,29 +45,20 @@ struct SimpleRules {
         _ flag: String, _ treatment: String, keys: [String]?, config: String? = nil, at position: TextPosition,
         replacing: Bool = false
     ) {
-        let index = index(of: flag, at: position)
-        let digest = ([treatment, config ?? "", keys == nil ? "" : "keys"] + (keys ?? [])).reduce(0) {
-            ByteHash.combined($0, ByteHash.hash($1.utf8))
+        let index = indices[ExactString(flag)] ?? flags.count
+        if index == flags.count {
+            indices[ExactString(flag)] = index
+            flags.append(SimpleFlag(name: flag, position: position))
         }
-        flags[index].draft.digest = ByteHash.combined(flags[index].draft.digest, digest)
-        let label = keys == nil ? Labels.defaultRule : "whitelisted \(treatment)"
-        let rule = RuleDraft(
-            isRollout: keys == nil, label: label, at: position, keys: keys, shares: [(treatment, 100)])
+        for text in [treatment, config ?? "", keys == nil ? "" : "keys"] + (keys ?? []) {
+            flags[index].digest = ByteHash.combined(flags[index].digest, ByteHash.hash(text.utf8))
+        }
         if keys != nil {
-            flags[index].keyed.append(rule)
+            flags[index].keyed.append((treatment, keys, position))
         } else {
-            flags[index].defaults = replacing ? [rule] : flags[index].defaults + [rule]
+            if replacing { flags[index].defaults = [] }
+            flags[index].defaults.append((treatment, nil, position))
         }
-        if let config { flags[index].draft.configs.append((treatment, config)) }
-    }
-
-    private mutating func index(of flag: String, at position: TextPosition) -> Int {
-        let name = ExactString(flag)
-        if let index = indices[name] { return index }
-        var draft = FlagDraft(name: flag, position: position)
-        draft.seed = 1
-        indices[name] = flags.count
-        flags.append(SimpleFlag(draft: draft))
-        return flags.count - 1
+        if let config { flags[index].configs.append((treatment, config)) }
     }
 }

@@ -2,7 +2,7 @@ import StructuredText
 
 /// Reads the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
 enum TextRuleParser {
-    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleFileDraft {
+    static func rules(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         var rules = SimpleRules()
         for index in 0..<file.count {
@@ -21,7 +21,7 @@ enum TextRuleParser {
             let keys = columns.count == 3 ? [columns[2]] : nil
             rules.add(columns[0], columns[1], keys: keys, at: position, replacing: true)
         }
-        return rules.draft
+        return rules
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -5,13 +5,13 @@ struct YAMLRuleParser {
     private let log: DiagnosticLog
     private var rules = SimpleRules()
 
-    static func draft(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> RuleFileDraft {
+    static func rules(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)
         do throws(TextError) {
             var reader = YAMLReader(file)
             var rules = YAMLRuleParser(log: log)
             if let top = try reader.read() { try rules.add(all: top) }
-            return rules.rules.draft
+            return rules.rules
         } catch {
             throw RuleFileError(error, in: log.file, prefix: "not YAML as rule files use it: ")
         }

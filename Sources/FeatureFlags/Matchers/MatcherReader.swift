@@ -1,44 +1,5 @@
 import StructuredText
 
-/// What one matcher of a rule asks, with the names in its data as the file has them.
-enum MatcherQuestion {
-    /// Whether there is a value at all.
-    case presence
-    case value(ValueMatcher)
-    /// Whether the value is in a segment that has a file.
-    case segment(String)
-    /// Whether the value is in a segment that only the host knows.
-    case largeSegment(String)
-    /// Whether the user is in a segment made of rules; an attribute named beside it changes nothing (decision D14).
-    case ruleBasedSegment(String)
-    /// Whether another flag, nil where none is named, answers one of some treatments, whatever the attribute is.
-    case dependency(flag: String?, treatments: [String])
-    /// Nothing: data is missing or malformed, and the matcher never matches (decision D16).
-    case broken
-
-    /// The segment or flag that is asked.
-    var name: String {
-        switch self {
-        case .segment(let name), .largeSegment(let name), .ruleBasedSegment(let name): name
-        case .dependency(let flag, _): flag ?? "(no name)"
-        case .presence, .value, .broken: ""
-        }
-    }
-
-    /// What is asked, as a verb phrase; empty for a question about the value, whose words the data makes.
-    var summary: String {
-        switch self {
-        case .presence: "is present"
-        case .segment(let name): "is in segment \(JSONText.quoted(name))"
-        case .largeSegment(let name): "is in large segment \(JSONText.quoted(name))"
-        case .ruleBasedSegment(let name): "is in rule-based segment \(JSONText.quoted(name))"
-        case .dependency(let flag, let treatments):
-            "the answer of \(JSONText.quoted(flag ?? "")) is one of \(treatments.quotedList)"
-        case .value, .broken: ""
-        }
-    }
-}
-
 /// Why a matcher's data cannot be used.
 struct MatcherFault: Error {
     let problem: String
@@ -47,13 +8,14 @@ struct MatcherFault: Error {
 
 /// Reads the object of one matcher (rule format 3.2).
 struct MatcherReader {
-    /// What is asked of the value, and the same as a verb phrase: `is one of "HK", "TW"`.
-    typealias Reading = (question: MatcherQuestion, summary: String)
+    typealias Reading = RuleLoad.NamedQuestion
 
     private let entry: JSONEntry
+    private let load: RuleLoad
 
-    init(_ entry: JSONEntry) {
+    init(_ entry: JSONEntry, _ load: RuleLoad) {
         self.entry = entry
+        self.load = load
     }
 
     /// Reads the data that a type of matcher needs, and reports the items it leaves out; nil when there is no such type.
@@ -61,22 +23,22 @@ struct MatcherReader {
         // To `==`, "K" as the sign for kelvin is the letter; types are compared by code units.
         guard type.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         switch type {
-        case "ALL_KEYS": return Self.asking(.presence)
+        case "ALL_KEYS": return RuleLoad.isPresent
         case "EQUAL_TO_BOOLEAN":
             let truth = try read(nil, "booleanMatcherData", else: "is neither true nor false") { $0.value.bool }
-            return (.value(.truth(truth)), "is \(truth)")
+            return value(.truth(truth), "is \(truth)")
         case "IN_SPLIT_TREATMENT":
             let flag = try text("dependencyMatcherData", "split")
             let treatments = JSONEntry.texts(try items("dependencyMatcherData", "treatments"))
-            return Self.asking(.dependency(flag: flag, treatments: treatments))
+            return load.answer(of: flag, isOneOf: treatments)
         case "IN_SEGMENT":
-            return Self.asking(.segment(try text("userDefinedSegmentMatcherData", "segmentName")))
+            return load.inSegment(try text("userDefinedSegmentMatcherData", "segmentName"))
         case "IN_RULE_BASED_SEGMENT":
-            return Self.asking(.ruleBasedSegment(try text("userDefinedSegmentMatcherData", "segmentName")))
+            return load.inRuleBasedSegment(try text("userDefinedSegmentMatcherData", "segmentName"))
         case "IN_LARGE_SEGMENT":
-            return Self.asking(.largeSegment(try text("userDefinedLargeSegmentMatcherData", "largeSegmentName")))
+            return load.inLargeSegment(try text("userDefinedLargeSegmentMatcherData", "largeSegmentName"))
 
-        case "WHITELIST": return Self.list(try whitelist)
+        case "WHITELIST": return RuleLoad.isOne(of: try whitelist)
         case "STARTS_WITH": return try part(.prefix)
         case "ENDS_WITH": return try part(.suffix)
         case "CONTAINS_STRING": return try part(.substring)
@@ -102,34 +64,31 @@ struct MatcherReader {
         }
     }
 
-    private static func asking(_ question: MatcherQuestion) -> Reading { (question, question.summary) }
-
-    /// What the matcher for a list of texts asks.
-    static func list(_ texts: [String]) -> Reading { (.value(.list(of: texts)), "is one of \(texts.quotedList)") }
+    private func value(_ matcher: ValueMatcher, _ summary: String) -> Reading { (.value(matcher), "", summary) }
 
     // MARK: Texts and sets
 
     private func part(_ part: ValueMatcher.TextPart) throws(MatcherFault) -> Reading {
         let texts = try whitelist
-        return (.value(.part(part, texts)), "\(part.rawValue) any of \(texts.quotedList)")
+        return value(.part(part, texts), "\(part.rawValue) any of \(texts.quotedList)")
     }
 
     private func set(_ relation: ValueMatcher.SetRelation) throws(MatcherFault) -> Reading {
         let texts = try whitelist
-        return (.value(.set(relation, texts.exactSet)), "\(relation.rawValue) \(texts.quotedList)")
+        return value(.set(relation, texts.exactSet), "\(relation.rawValue) \(texts.quotedList)")
     }
 
     /// A pattern beyond what the expressions of its file may cost is a bad one: it never matches (decision D6).
     private func expression() throws(MatcherFault) -> Reading {
         let pattern = try text(nil, "stringMatcherData")
-        guard entry.expressions.pay(for: pattern) else {
+        guard load.expressions.pay(for: pattern) else {
             let advice = "shorten this one or those before it"
             throw fault("the regular expressions of this file are too much together; \(advice)", entry)
         }
         guard let expression = BoundedExpression(pattern) else {
             throw fault("stringMatcherData is not a usable regular expression", entry)
         }
-        return (.value(.expression(pattern, expression)), "matches \(JSONText.quoted(pattern))")
+        return value(.expression(pattern, expression), "matches \(JSONText.quoted(pattern))")
     }
 
     // MARK: Numbers and dates
@@ -144,7 +103,7 @@ struct MatcherReader {
         let isDate = isDate("unaryNumericMatcherData")
         let unit = isDate ? dateUnit : 1
         let matching = range(number.start(of: unit), number.end(of: unit))
-        return (.value(.numbers(matching)), "\(words) \(Self.words(number, isDate))")
+        return value(.numbers(matching), "\(words) \(Self.words(number, isDate))")
     }
 
     private func numbers() throws(MatcherFault) -> Reading {
@@ -153,7 +112,7 @@ struct MatcherReader {
         let isDate = isDate("betweenMatcherData")
         let (first, last) = isDate ? (start.start(of: Self.minute), end.end(of: Self.minute)) : (start, end)
         let summary = "is between \(Self.words(start, isDate)) and \(Self.words(end, isDate))"
-        return (.value(.numbers(first <= last ? first...last : nil)), summary)
+        return value(.numbers(first <= last ? first...last : nil), summary)
     }
 
     private static func words(_ number: Int64, _ isDate: Bool) -> String { isDate ? "the date \(number)" : "\(number)" }
@@ -173,7 +132,7 @@ struct MatcherReader {
         _ words: String, _ matcher: (SemanticVersion) -> ValueMatcher
     ) throws(MatcherFault) -> Reading {
         let version = try version(of: try text(nil, "stringMatcherData"), "stringMatcherData", in: entry)
-        return (.value(matcher(version)), "\(words) \(version)")
+        return value(matcher(version), "\(words) \(version)")
     }
 
     private func versions() throws(MatcherFault) -> Reading {
@@ -181,7 +140,7 @@ struct MatcherReader {
         let owner = entry[object] ?? entry
         let start = try version(of: try text(object, "start"), "start", in: owner)
         let end = try version(of: try text(object, "end"), "end", in: owner)
-        return (.value(.versionRange(from: start, through: end)), "is between version \(start) and \(end)")
+        return value(.versionRange(from: start, through: end), "is between version \(start) and \(end)")
     }
 
     /// Reads a list; items that are no versions are reported and left out (decision D25).
@@ -191,7 +150,7 @@ struct MatcherReader {
             item.report("the item is not a version like 1.2.3", "left out")
             return nil
         }
-        return (.value(.versions(versions)), "is one of versions \(versions.map(\.description).quotedList)")
+        return value(.versions(versions), "is one of versions \(versions.map(\.description).quotedList)")
     }
 
     private func version(

@@ -46,9 +46,6 @@ package enum ValueMatcher: Sendable {
     /// The texts that a rule lists one by one; nil for other matchers.
     package var listedTexts: [String]? { if case .list(let texts, _) = self { texts } else { nil } }
 
-    /// A hash of what the answer depends on outside the definition, such as a segment's file.
-    var externalDigest: UInt64 { if case .segment(let segment) = self { segment.digest } else { 0 } }
-
     // MARK: Answers
 
     /// The answer for a value that is present, before negation; false for a value of the wrong type.

@@ -84,7 +84,7 @@ public struct BoundRules: Sendable {
             guard let index = rules.table.index(of: flag.exactName),
                 let treatment = rules.table.treatmentIndex(treatment)
             else { return nil }
-            return rules.table.flags[index].config(of: treatment)
+            return rules.table.flags[index].configs[treatment]
         }
     }
 }

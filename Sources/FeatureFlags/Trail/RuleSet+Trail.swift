@@ -18,8 +18,7 @@ extension RuleSet {
         } catch {
             interruption = error
         }
-        return TrailBuilder.trail(
-            of: index, from: evaluator.log ?? [], endedBy: interruption, in: table, user.profile)
+        return TrailBuilder.trail(of: index, evaluator, endedBy: interruption)
     }
 }
 

@@ -1,225 +1,200 @@
 import StructuredText
 
-/// Makes a trail of the steps of an evaluation.
+/// Makes a trail of the walks of an evaluation.
 struct TrailBuilder {
-    /// A flag or segment that is being evaluated, with what was found so far.
-    private struct Frame {
-        let node: RuleTable.Node
-        var steps: [Trail.Step] = []
-        var conditions: [Trail.Condition] = []
-        /// The matchers asked so far of the rule that is being tried.
-        var tests: [Trail.Test] = []
-        /// Evaluated on the way and not yet part of a test or prerequisite.
-        var inside = NestedTrails()
-        var exclusion: String?
-        /// How many flags and segments were evaluated; one that was asked twice counts twice.
-        var visits = 1
-    }
-
-    /// Flags and segments that were evaluated for another one.
-    private struct NestedTrails {
-        var flags: [Trail] = []
-        var segments: [Trail.Segment] = []
-    }
-
     /// Flags and segments nested deeper than this are told without their steps.
     private static let mostInside = 100
-    /// With more visits than this, a flag or segment that is asked again is told without its steps.
+    /// With more flags and segments than this in a trail, those that are asked again are told without their steps.
     private static let mostVisits = 10_000
 
     private let table: RuleTable
     private let user: Profile
+    private let walks: [RuleTable.Node: CaseWalkthrough]
     private let tellsAgain: Bool
-    private var frames: [Frame] = []
-    /// The trails of flags and segments that may be asked again.
-    private var told: [RuleTable.Node: (NestedTrails, visits: Int)] = [:]
-    /// The trail of the flag that was asked for, once it is complete.
-    private var trail: Trail?
+    private var told: Set<RuleTable.Node> = []
 
-    private init(_ table: RuleTable, _ user: Profile, tellsAgain: Bool) {
-        self.table = table
-        self.user = user
-        self.tellsAgain = tellsAgain
+    private init(_ evaluator: Evaluator) {
+        table = evaluator.table
+        user = evaluator.user
+        walks = Dictionary(evaluator.finished.map { ($0.node, $0) }) { $1 }
+        // The walks are in the order in which they ended: each behind those it asked for.
+        var sizes: [RuleTable.Node: (visits: Int, levels: Int)] = [:]
+        for walk in evaluator.finished {
+            let inside = walk.asked.compactMap { sizes[$0] }
+            sizes[walk.node] = (
+                min(inside.reduce(1) { $0 + $1.visits }, Self.mostVisits + 1), 1 + (inside.map(\.levels).max() ?? 0)
+            )
+        }
+        tellsAgain = sizes.values.allSatisfy { $0.visits <= Self.mostVisits && $0.levels <= Self.mostInside }
     }
 
     /// The trail of an evaluation, as far as it came.
-    static func trail(
-        of flag: Int, from log: [EvaluationStep], endedBy interruption: Interruption?, in table: RuleTable,
-        _ user: Profile
-    ) -> Trail {
-        var builder = TrailBuilder(table, user, tellsAgain: true)
-        if !builder.read(log) {
-            builder = TrailBuilder(table, user, tellsAgain: false)
-            _ = builder.read(log)
-        }
-        return builder.trail ?? builder.abandoned(flag, interruption)
-    }
-
-    /// Reads the steps; false where telling again what is asked again would take too long.
-    private mutating func read(_ log: [EvaluationStep]) -> Bool {
-        for step in log {
-            add(step)
-            let isTooMuch = frames.count > Self.mostInside || frames.last.map { $0.visits > Self.mostVisits } ?? false
-            if tellsAgain, isTooMuch { return false }
-        }
-        return true
-    }
-
-    private mutating func add(_ step: EvaluationStep) {
-        switch step {
-        case .entered(let node): frames.append(Frame(node: node))
-        case .asked(let test, let isMet): asked(test, isMet: isMet)
-        case .tried(let index, let isMet, let bucket): tried(index, isMet: isMet, bucket: bucket)
-        case .left(let verdict): left(verdict)
-        case .remembered(let node, let verdict):
-            if tellsAgain, told[node] != nil {
-                tell(node)
-            } else {
-                frames.append(Frame(node: node))
-                left(verdict)
+    static func trail(of flag: Int, _ evaluator: Evaluator, endedBy interruption: Interruption?) -> Trail {
+        var builder = TrailBuilder(evaluator)
+        guard let interruption else { return builder.trail(of: flag, inside: 0) }
+        let reason =
+            switch interruption {
+            case .cycle: "it depends on itself"
+            case .tooManySteps: "its regular expressions take too many steps for this user"
             }
+        let path = evaluator.waiting.suffix(Self.mostInside + 1).map { builder.table.name(of: $0.node) }
+        let steps = evaluator.waiting.first.map { builder.parts(of: $0, inside: 0).steps } ?? []
+        let definition = builder.table.flags[flag]
+        return Trail(
+            flag: definition.name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
+            location: builder.table.location(definition.position),
+            steps: steps + [.abandoned(reason: reason, path: path)])
+    }
+
+    // MARK: Flags and segments
+
+    private mutating func trail(of index: Int, inside depth: Int) -> Trail {
+        let flag = table.flags[index]
+        let walk = walks[.flag(index)]
+        let verdict = walk?.verdict ?? Verdict(outcome: RuleTable.control, decidingCase: 0)
+        let answer = table.evaluation(of: index, named: flag.name, verdict)
+        return Trail(
+            flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
+            location: table.location(flag.list.cases[verdict.decidingCase].position),
+            steps: walk.map { parts(of: $0, inside: depth).steps } ?? [])
+    }
+
+    private mutating func segment(_ index: Int, inside depth: Int) -> Trail.Segment {
+        let segment = table.segments[index]
+        let walk = walks[.segment(index)]
+        let parts = walk.map { self.parts(of: $0, inside: depth) } ?? Parts()
+        return Trail.Segment(
+            name: segment.name, isMember: walk?.verdict?.outcome == 1, exclusion: parts.exclusion,
+            conditions: parts.conditions, segments: parts.segments, location: table.location(segment.position))
+    }
+
+    /// The flag or segment that a test asked for.
+    private mutating func asked(
+        by test: CaseList.Test, inside depth: Int
+    ) -> (flags: [Trail], segments: [Trail.Segment]) {
+        switch test.question.node {
+        case .flag(let index): ([trail(of: index, inside: depth + 1)], [])
+        case .segment(let index): ([], [segment(index, inside: depth + 1)])
+        case nil: ([], [])
         }
     }
 
     // MARK: Cases
 
-    private mutating func asked(_ index: Int, isMet: Bool) {
-        guard var frame = frames.popLast() else { return }
-        defer { frames.append(frame) }
-        let list = table.list(of: frame.node)
-        let (test, note) = (list.tests[index], list.testNotes[index])
-        // A prerequisite or an exclusion is told as a whole.
-        guard !note.type.isEmpty else { return }
-        let (attribute, value, remark) = subject(of: test, in: list)
-        frame.tests.append(
-            Trail.Test(
-                matcher: note.type, attribute: attribute, value: value, question: note.summary,
-                isNegated: test.isNegated, result: isMet, remark: remark, location: table.location(note.position),
-                flags: frame.inside.flags, segments: frame.inside.segments))
-        frame.inside = NestedTrails()
+    /// What a walk adds to the trail of its flag or segment.
+    private struct Parts {
+        var steps: [Trail.Step] = []
+        var conditions: [Trail.Condition] = []
+        var exclusion: String?
+        /// The segments whose members are excluded.
+        var segments: [Trail.Segment] = []
     }
 
-    private mutating func tried(_ index: Int, isMet: Bool, bucket: Int?) {
-        guard var frame = frames.popLast() else { return }
-        defer { frames.append(frame) }
-        let list = table.list(of: frame.node)
-        let (entry, note) = (list.cases[index], list.notes[index])
-        switch entry.cause {
-        case .killed: frame.steps.append(.killed)
-        case .otherwise: frame.steps.append(.noCondition)
-        case .excludedKeys where isMet: frame.exclusion = "the key is excluded"
-        case .excludedSegment where isMet: frame.exclusion = "members of \(JSONText.quoted(note.name)) are excluded"
-        case .excludedKeys, .excludedSegment: break
-        case .allocation:
-            let share = list.shares[entry.shares.lowerBound].buckets
-            let step = Trail.Allocation(
-                bucket: bucket ?? 0, percentage: share.lowerBound - 1, isIn: !share.contains(bucket ?? 0))
-            frame.steps.append(.allocation(step))
-        case .prerequisite:
-            let step = Trail.Prerequisite(
-                flag: note.name, treatments: table.prerequisiteTreatments(of: entry, in: list), isMet: !isMet,
-                location: table.location(note.position), flags: frame.inside.flags)
-            frame.inside.flags = []
-            frame.steps.append(.prerequisite(step))
-        case .rule(let number):
-            let isOfFlag = if case .flag = frame.node { true } else { false }
-            let step = Trail.Condition(
-                number: number + 1, label: note.label, isRollout: note.isRollout, isInFile: note.origin == .file,
-                isMatch: isMet, tests: frame.tests,
-                partition: isMet && isOfFlag ? table.share(of: bucket, in: list, entry, note) : nil,
-                location: table.location(note.position))
-            frame.tests = []
-            frame.conditions.append(step)
-            frame.steps.append(.condition(step))
-        }
-    }
-
-    /// The value a test looked at, and the remark of its matcher on it.
-    private func subject(
-        of test: CaseList.Test, in list: CaseList
-    ) -> (attribute: String?, value: String?, remark: String?) {
-        switch test.question {
-        case .dependency, .ruleBasedSegment: return (nil, nil, nil)
-        case .presence, .value, .broken: break
-        }
-        let name = test.attribute.map { list.attributes[$0] }
-        let operand = name.map(user.operand) ?? user.matching
-        let value = name.map { user.value(named: $0)?.description } ?? JSONText.quoted(user.key)
-        guard case .value(let matcher) = test.question, let operand else { return (name?.string, value, nil) }
-        return (name?.string, value, list.matchers[matcher].remark(on: operand))
-    }
-
-    // MARK: Flags and segments
-
-    private mutating func left(_ verdict: Verdict) {
-        guard var frame = frames.popLast() else { return }
-        // The steps of what is too far inside are not told.
-        if frames.count >= Self.mostInside { frame = Frame(node: frame.node) }
-        switch frame.node {
-        case .flag(let index):
-            let flag = table.flags[index]
-            let answer = table.evaluation(of: index, named: flag.name, verdict)
-            let trail = Trail(
-                flag: flag.name, treatment: answer.treatment, label: answer.label, config: answer.config,
-                location: table.location(flag.list.notes[verdict.decidingCase].position), steps: frame.steps)
-            told[frame.node] = (NestedTrails(flags: [trail]), frame.visits)
-            if frames.isEmpty { self.trail = trail }
-        case .segment(let index):
-            let segment = table.segments[index]
-            let trail = Trail.Segment(
-                name: segment.name, isMember: verdict.outcome == 1, exclusion: frame.exclusion,
-                conditions: frame.conditions, segments: frame.inside.segments,
-                location: table.location(segment.position))
-            told[frame.node] = (NestedTrails(segments: [trail]), frame.visits)
-        }
-        tell(frame.node)
-    }
-
-    /// Adds the trail of a flag or segment to the one that asked for it.
-    private mutating func tell(_ node: RuleTable.Node) {
-        guard let last = frames.indices.last, let (inside, visits) = told[node] else { return }
-        frames[last].inside.flags += inside.flags
-        frames[last].inside.segments += inside.segments
-        frames[last].visits = min(frames[last].visits + visits, 2 * Self.mostVisits)
-    }
-
-    /// The trail of an evaluation without an answer, as far as it came.
-    private func abandoned(_ index: Int, _ interruption: Interruption?) -> Trail {
-        let reason =
-            if case .tooManySteps = interruption {
-                "its regular expressions take too many steps for this user"
-            } else {
-                "it depends on itself"
+    private mutating func parts(of walk: CaseWalkthrough, inside depth: Int) -> Parts {
+        var parts = Parts()
+        guard depth < Self.mostInside, told.insert(walk.node).inserted || tellsAgain else { return parts }
+        var tests: [Trail.Test] = []
+        var inside: (flags: [Trail], segments: [Trail.Segment]) = ([], [])
+        var cases = walk.list.cases[...]
+        for step in walk.steps {
+            guard let entry = cases.first else { break }
+            switch step {
+            case .asked(let index, let isMet):
+                let test = entry.tests[index]
+                inside = asked(by: test, inside: depth)
+                if case .rule = entry.cause { tests.append(tell(test, isMet: isMet, inside)) }
+            case .tried(let isMet, let bucket):
+                cases.removeFirst()
+                switch entry.cause {
+                case .killed: parts.steps.append(.killed)
+                case .otherwise: parts.steps.append(.noCondition)
+                case .allocation: parts.steps.append(.allocation(allocation(entry, bucket: bucket ?? 0)))
+                case .prerequisite: parts.steps.append(.prerequisite(prerequisite(entry, isMet: !isMet, inside.flags)))
+                case .excludedKeys: parts.exclusion = isMet ? "the key is excluded" : nil
+                case .excludedSegment:
+                    parts.segments += inside.segments
+                    if isMet { parts.exclusion = "members of \(JSONText.quoted(entry.name)) are excluded" }
+                case .rule(let number):
+                    let isOfFlag = if case .flag = walk.node { true } else { false }
+                    let condition = Trail.Condition(
+                        number: number + 1, label: entry.label, isRollout: entry.isRollout,
+                        isInFile: entry.origin == .file, isMatch: isMet, tests: tests,
+                        partition: isMet && isOfFlag ? share(of: bucket, in: entry) : nil,
+                        location: table.location(entry.position))
+                    parts.conditions.append(condition)
+                    parts.steps.append(.condition(condition))
+                }
+                tests = []
+                inside = ([], [])
             }
-        let path = frames.suffix(Self.mostInside + 1).map { table.name(of: $0.node) }
-        return Trail(
-            flag: table.flags[index].name, treatment: ReservedTreatment.control, label: Labels.exception, config: nil,
-            location: table.location(table.flags[index].position),
-            steps: (frames.first?.steps ?? []) + [.abandoned(reason: reason, path: path)])
+        }
+        return parts
+    }
+
+    private func allocation(_ entry: CaseList.Case, bucket: Int) -> Trail.Allocation {
+        let closed = entry.shares[0].buckets
+        return Trail.Allocation(bucket: bucket, percentage: closed.lowerBound - 1, isIn: !closed.contains(bucket))
+    }
+
+    private func prerequisite(_ entry: CaseList.Case, isMet: Bool, _ flags: [Trail]) -> Trail.Prerequisite {
+        Trail.Prerequisite(
+            flag: entry.name, treatments: table.prerequisiteTreatments(of: entry), isMet: isMet,
+            location: table.location(entry.position), flags: flags)
+    }
+
+    private func share(of bucket: Int?, in entry: CaseList.Case) -> Trail.Partition {
+        let share = entry.share(of: bucket) ?? entry.shares.first { !$0.buckets.isEmpty } ?? entry.shares[0]
+        let first = share.buckets.lowerBound
+        guard let position = share.position else {
+            return Trail.Partition(
+                bucket: bucket, first: first, last: first - 1, treatment: nil, location: table.location(entry.position))
+        }
+        return Trail.Partition(
+            bucket: bucket, first: first, last: share.buckets.upperBound - 1,
+            treatment: table.treatments[share.outcome].string, location: table.location(position))
+    }
+
+    /// A test with the value it looked at, and the remark of its matcher on it.
+    private func tell(
+        _ test: CaseList.Test, isMet: Bool, _ inside: (flags: [Trail], segments: [Trail.Segment])
+    ) -> Trail.Test {
+        var (attribute, value, remark): (String?, String?, String?) = (nil, nil, nil)
+        switch test.question {
+        case .dependency, .ruleBasedSegment: break
+        case .presence, .value, .broken:
+            attribute = test.attribute?.string
+            value = test.attribute.map { user.value(named: $0)?.description } ?? JSONText.quoted(user.key)
+            if case .value(let matcher) = test.question {
+                let operand = test.attribute.map(user.operand) ?? user.matching
+                remark = operand.flatMap(matcher.remark)
+            }
+        }
+        return Trail.Test(
+            matcher: test.type, attribute: attribute, value: value, question: test.summary, isNegated: test.isNegated,
+            result: isMet, remark: remark, location: table.location(test.position), flags: inside.flags,
+            segments: inside.segments)
+    }
+}
+
+extension CaseWalkthrough {
+    /// The flags and segments that were asked, each as often as it was.
+    fileprivate var asked: [RuleTable.Node] {
+        var index = 0
+        return steps.compactMap { step in
+            switch step {
+            case .asked(let test, _): return list.cases[index].tests[test].question.node
+            case .tried:
+                index += 1
+                return nil
+            }
+        }
     }
 }
 
 extension RuleTable {
     /// The treatments of another flag that meet a prerequisite.
-    package func prerequisiteTreatments(of entry: CaseList.Case, in list: CaseList) -> [String] {
-        guard case .dependency(_, let treatments) = list.tests[entry.tests.lowerBound].question else { return [] }
-        return list.treatmentLists[treatments].map { self.treatments[$0].string }
-    }
-
-    fileprivate func share(
-        of bucket: Int?, in list: CaseList, _ entry: CaseList.Case, _ note: CaseList.Note
-    ) -> Trail.Partition {
-        let shares = list.shares[entry.shares]
-        let share =
-            bucket.flatMap { bucket in shares.first { $0.buckets.contains(bucket) } }
-            ?? shares.first { !$0.buckets.isEmpty }
-        guard let share, let position = share.position else {
-            let last = share.map { $0.buckets.lowerBound - 1 } ?? 0
-            return Trail.Partition(
-                bucket: bucket, first: last + 1, last: last, treatment: nil, location: location(note.position))
-        }
-        return Trail.Partition(
-            bucket: bucket, first: share.buckets.lowerBound, last: share.buckets.upperBound - 1,
-            treatment: treatments[share.outcome].string, location: location(position))
+    package func prerequisiteTreatments(of entry: CaseList.Case) -> [String] {
+        guard case .dependency(_, let treatments)? = entry.tests.first?.question else { return [] }
+        return treatments.map { self.treatments[$0].string }
     }
 }

@@ -87,7 +87,7 @@ private final class SegmentRecorder: SegmentSource {
             }
             found.hash = ByteHash.hash(content.bytes)
             let log = DiagnosticLog(file: content.file)
-            _ = try SegmentReader.keys(in: content.bytes, file: content.file, log: log)
+            _ = try SegmentReader.keys(in: content.bytes, log: log)
             found.isSound = log.diagnostics.isEmpty
             if let repair = log.diagnostics.first, wasSound(name) { throw RuleFileError(insteadOf: repair) }
             return content

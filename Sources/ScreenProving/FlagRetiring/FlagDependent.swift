@@ -17,12 +17,11 @@ extension RuleSet {
     /// They have to be changed before the flag leaves the file: one that is not there answers `control`.
     public func dependents(of flag: String) -> [FlagDependent] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
-        return table.dependencies.nodes.filter { $0 != .flag(index) }.flatMap { node -> [FlagDependent] in
-            let list = table.list(of: node)
-            return zip(list.tests, list.testNotes).compactMap { test, note -> FlagDependent? in
+        return table.dependencies.nodes.filter { $0 != .flag(index) }.flatMap { node in
+            table.list(of: node).cases.flatMap(\.tests).compactMap { test -> FlagDependent? in
                 guard case .dependency(index, _) = test.question else { return nil }
                 return FlagDependent(
-                    name: table.name(of: node), isSegment: !node.isFlag, location: table.location(note.position))
+                    name: table.name(of: node), isSegment: !node.isFlag, location: table.location(test.position))
             }
         }
     }

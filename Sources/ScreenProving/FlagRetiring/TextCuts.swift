@@ -26,9 +26,9 @@ struct TextCuts {
     init(of flag: String, in document: JSONDocument, _ text: [UInt8]) {
         guard let list = document.root["splits"] ?? document.root["ff"]?["d"] else { return }
         let entries = list.elements.map { value -> Entry in
-            let bytes = value.bytes
-            let last = document.position(ofByte: bytes.upperBound - 1)
-            return (bytes, value.position.line...last.line, value["name"]?.spells(flag) ?? false)
+            let first = value.position.line
+            let last = first + text[value.bytes].count { $0 == 0x0A }
+            return (value.bytes, first...last, value["name"]?.spells(flag) ?? false)
         }
         cut(entries, outOf: list.bytes, text)
     }

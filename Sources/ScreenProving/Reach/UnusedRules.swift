@@ -21,14 +21,14 @@ extension RuleSet {
                 CaseWalk(.flag(index), of: table, knowing: $0.facts, within: StepBudget())
             }
             return list.rules.compactMap { rule in
-                guard let number = list.ruleNumber(of: rule), list.notes[rule].origin == .file,
+                guard let number = list.ruleNumber(of: rule), list.cases[rule].origin == .file,
                     !list.isClosing(rule), !used.contains(number)
                 else { return nil }
                 let reason: String
                 if case .contradictory(let tests) = reach.reaches[.flag(index)]?.fates[rule] {
-                    reason = list.contradiction(between: tests)
+                    reason = list.contradiction(between: tests, of: rule)
                 } else if walks.allSatisfy({ $0.restricted(toUsersOf: rule) == nil }) {
-                    let questions = list.cases[rule].tests.map(list.question).joined(separator: " and ")
+                    let questions = list.cases[rule].tests.map(\.words).joined(separator: " and ")
                     reason = "it asks for \(questions), which nobody in \(words) meets"
                 } else {
                     reason = "everybody is answered before it: \(Self.list(answers, before: number))"

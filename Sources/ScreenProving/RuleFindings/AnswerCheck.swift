@@ -42,22 +42,22 @@ struct AnswerCheck {
         _ flag: FlagDefinition, _ reach: FileReach.CaseVerdicts, isStale: Bool
     ) -> (RuleFindingKind, reason: String)? {
         let list = flag.list
-        let notes = list.rules.map { list.notes[$0] }
+        let rules = list.rules.map { list.cases[$0] }
         if flag.isKilled {
-            let count = notes.count { $0.origin == .file }
+            let count = rules.count { $0.origin == .file }
             let words = ["", ", and its rule never fires"]
             return (.killed, ": it is killed" + (count < 2 ? words[count] : ", and its \(count) rules never fire"))
         }
         // Where nobody gets to the last case, one before it takes everybody.
         if let unmet = reach.fates.lastIndex(where: { $0 != nil }), list.cases[unmet].cause == .prerequisite {
-            let treatments = table.prerequisiteTreatments(of: list.cases[unmet], in: list)
+            let treatments = table.prerequisiteTreatments(of: list.cases[unmet])
             let wanted = treatments.isEmpty ? "nothing" : treatments.joined(separator: " or ")
-            return (.unmetPrerequisite, ": the prerequisite \(list.notes[unmet].name) = \(wanted) is never met")
+            return (.unmetPrerequisite, ": the prerequisite \(list.cases[unmet].name) = \(wanted) is never met")
         }
-        if notes.contains(where: { $0.origin == .unsupported }) {
+        if rules.contains(where: { $0.origin == .unsupported }) {
             return (.unusableRules, ": one of its rules cannot be evaluated, and it answers control")
         }
-        if flag.allocation == 0, notes.contains(where: \.isRollout) {
+        if flag.allocation == 0, rules.contains(where: \.isRollout) {
             return (.noTraffic, ": its traffic allocation is 0")
         }
         guard isStale else { return nil }

@@ -10,7 +10,7 @@ struct DeadRuleCheck {
         table.dependencies.nodes.flatMap { node -> [RuleFinding] in
             let list = table.list(of: node)
             return (reach.reaches[node]?.fates ?? []).enumerated().compactMap { index, fate in
-                guard let fate, list.ruleNumber(of: index) != nil, list.notes[index].origin == .file else { return nil }
+                guard let fate, list.ruleNumber(of: index) != nil, list.cases[index].origin == .file else { return nil }
                 return finding(fate, index, of: list, node)
             }
         }
@@ -31,19 +31,19 @@ struct DeadRuleCheck {
         switch fate {
         case .alive: return nil
         case .contradictory(let tests):
-            reason = list.contradiction(between: tests)
+            reason = list.contradiction(between: tests, of: index)
             advice = "correct its matchers, or remove it"
         case .shadowed(let blockers):
             reason = shadow(of: blockers, in: list)
             advice = "move it up, narrow what is before it, or remove it"
         }
         return RuleFinding(
-            .deadRule, flag: flag, at: table.location(list.notes[index].position), "\(name) can never fire: \(reason)",
+            .deadRule, flag: flag, at: table.location(list.cases[index].position), "\(name) can never fire: \(reason)",
             advice: advice)
     }
 
     private func shadow(of blockers: [Int], in list: CaseList) -> String {
-        let names = blockers.prefix(4).map { "\(list.name(of: $0)) (line \(list.notes[$0].position.line))" }
+        let names = blockers.prefix(4).map { "\(list.name(of: $0)) (line \(list.cases[$0].position.line))" }
         if blockers.count == 1 { return "\(names.joined()) takes everyone it could match" }
         let rest = blockers.count > names.count ? " and \(blockers.count - names.count) more" : ""
         return "\(names.joined(separator: ", "))\(rest) between them take everyone it could match"

@@ -58,8 +58,8 @@ struct NameCheck {
     private func unknownTreatments(in flag: FlagDefinition) -> [RuleFinding] {
         guard let declaration = catalog.declaration(named: flag.name) else { return [] }
         var uses: [(treatment: Int, what: String, position: TextPosition)] = []
-        for rule in flag.list.rules where flag.list.notes[rule].origin == .file {
-            uses += flag.list.shares[flag.list.cases[rule].shares].compactMap { share in
+        for rule in flag.list.rules where flag.list.cases[rule].origin == .file {
+            uses += flag.list.cases[rule].shares.compactMap { share in
                 share.position.map { (share.outcome, "the treatment", $0) }
             }
         }
@@ -74,12 +74,12 @@ struct NameCheck {
     }
 
     private func unknownPrerequisites(in flag: FlagDefinition) -> [RuleFinding] {
-        zip(flag.list.cases, flag.list.notes).flatMap { entry, note -> [RuleFinding] in
-            guard entry.cause == .prerequisite, let declaration = catalog.declaration(named: note.name) else {
+        flag.list.cases.flatMap { entry -> [RuleFinding] in
+            guard entry.cause == .prerequisite, let declaration = catalog.declaration(named: entry.name) else {
                 return []
             }
-            return table.prerequisiteTreatments(of: entry, in: flag.list).compactMap {
-                unknown($0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: note.position)
+            return table.prerequisiteTreatments(of: entry).compactMap {
+                unknown($0, of: declaration, in: flag.name, "a prerequisite for the treatment", at: entry.position)
             }
         }
     }
@@ -87,14 +87,14 @@ struct NameCheck {
     /// Treatments that rules ask of other flags.
     private func asked(by list: CaseList, _ flag: String?) -> [RuleFinding] {
         list.rules.flatMap { list.cases[$0].tests }.flatMap { test -> [RuleFinding] in
-            guard case .dependency(let index?, let treatments) = list.tests[test].question,
+            guard case .dependency(let index?, let treatments) = test.question,
                 let declaration = catalog.declaration(named: table.flags[index].name)
             else { return [] }
-            return list.treatmentLists[treatments].compactMap {
+            return treatments.compactMap {
                 let treatment = table.treatments[$0].string
                 return unknown(
                     treatment, of: declaration, in: flag, "a question for the treatment",
-                    at: list.testNotes[test].position)
+                    at: test.position)
             }
         }
     }

@@ -13,7 +13,7 @@ struct ShareCheck {
         table.flags.indices.flatMap { index -> [RuleFinding] in
             guard let reach = reach.reaches[.flag(index)] else { return [] }
             let list = table.flags[index].list
-            let alive = list.rules.filter { reach.fates[$0] == .alive && list.notes[$0].origin == .file }
+            let alive = list.rules.filter { reach.fates[$0] == .alive && list.cases[$0].origin == .file }
             return alive.flatMap { gaps($0, of: index) } + idle(alive, of: index) + unused(alive, of: index, reach)
         }
     }
@@ -21,14 +21,14 @@ struct ShareCheck {
     /// Buckets without a treatment, and treatments after the last bucket.
     private func gaps(_ index: Int, of flag: Int) -> [RuleFinding] {
         let list = table.flags[flag].list
-        let shares = list.shares[list.cases[index].shares]
+        let shares = list.cases[index].shares
         var findings: [RuleFinding] = []
         if let rest = shares.last, rest.position == nil {
             let last = rest.buckets.lowerBound - 1
             let gap = last == 0 ? "whoever it matches gets" : "buckets \(last + 1) to 100 get"
             findings.append(
                 finding(
-                    flag, list.notes[index].position,
+                    flag, list.cases[index].position,
                     "the sizes of \(list.name(of: index)) add up to \(last), and \(gap) control",
                     advice: "make them add up to 100"))
         }
@@ -49,7 +49,7 @@ struct ShareCheck {
         // Without its first roll-out a flag draws the bucket for its allocation later, which may change other answers.
         guard list.rules.count <= Self.mostRules, flag.allocation == 100 else { return [] }
         return alive.compactMap { rule in
-            let shares = list.shares[list.cases[rule].shares]
+            let shares = list.cases[rule].shares
             guard let empty = shares.first(where: \.buckets.isEmpty),
                 let only = shares.first(where: { !$0.buckets.isEmpty }), only.buckets.count == 100,
                 only.position != nil, only.outcome != empty.outcome, !list.isForEverybody(rule),
@@ -70,9 +70,9 @@ struct ShareCheck {
         // With one treatment for everyone, all others have no users, which `AnswerCheck` reports.
         guard reported.count > 1 else { return [] }
         let alive = Set(alive)
-        let rules = flag.list.rules.filter { flag.list.notes[$0].origin == .file }
+        let rules = flag.list.rules.filter { flag.list.cases[$0].origin == .file }
         func declared(_ rules: [Int]) -> [CaseList.Share] {
-            rules.flatMap { flag.list.shares[flag.list.cases[$0].shares] }.filter { $0.position != nil }
+            rules.flatMap { flag.list.cases[$0].shares }.filter { $0.position != nil }
         }
         reported.formUnion(declared(rules.filter { !alive.contains($0) }).map(\.outcome))
         reported.insert(flag.defaultTreatment)

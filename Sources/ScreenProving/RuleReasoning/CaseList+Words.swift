@@ -4,8 +4,8 @@ import StructuredText
 extension CaseList {
     /// Whether a rule is a roll-out that no user passes by.
     func isForEverybody(_ index: Int) -> Bool {
-        guard notes[index].isRollout else { return false }
-        return tests[cases[index].tests].allSatisfy { test in
+        guard cases[index].isRollout else { return false }
+        return cases[index].tests.allSatisfy { test in
             if case .presence = test.question { test.attribute == nil && !test.isNegated } else { false }
         }
     }
@@ -22,9 +22,9 @@ extension CaseList {
         if case .rule(let rule) = cases[index].cause { rule + 1 } else { nil }
     }
 
-    /// Why some tests are never met together, in words.
-    func contradiction(between tests: [Int]) -> String {
-        let questions = tests.map(question)
+    /// Why some tests of a case are never met together, in words.
+    func contradiction(between tests: [Int], of index: Int) -> String {
+        let questions = tests.map { cases[index].tests[$0].words }
         return switch questions.count {
         case 1: "nobody meets its matcher: \(questions[0])"
         case 2: "nobody meets two of its matchers at once: \(questions.joined(separator: " · "))"
@@ -34,17 +34,19 @@ extension CaseList {
 
     /// A rule as messages name it.
     func name(of index: Int) -> String {
-        "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(notes[index].label))"
+        "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(cases[index].label))"
     }
 
-    /// A test as messages name it: `country is one of "HK"`.
-    func question(_ test: Int) -> String {
-        let summary = testNotes[test].summary
+}
+
+extension CaseList.Test {
+    /// The test as messages name it: `country is one of "HK"`.
+    var words: String {
         let words =
-            switch tests[test].question {
-            case .presence, .value: "\(tests[test].attribute.map { attributes[$0].string } ?? "key") \(summary)"
+            switch question {
+            case .presence, .value: "\(attribute?.string ?? "key") \(summary)"
             case .dependency, .ruleBasedSegment, .broken: summary
             }
-        return tests[test].isNegated ? "not (\(words))" : words
+        return isNegated ? "not (\(words))" : words
     }
 }

@@ -11,7 +11,7 @@ struct CaseWalk {
     enum Fate: Sendable, Equatable {
         /// It may take somebody.
         case alive
-        /// These of its tests, by their indices in the list, are never met together.
+        /// These of its tests, by their indices, are never met together.
         case contradictory([Int])
         /// These rules before it, by the indices of their cases, leave nobody whom it could take.
         case shadowed(by: [Int])
@@ -25,7 +25,8 @@ struct CaseWalk {
     private let candidateLimit: Int
 
     let list: CaseList
-    private let literals: [RuleLiteral]
+    /// The tests of each case.
+    private let literals: [[RuleLiteral]]
     private var facts: Facts
     /// The cases that are rules.
     private let rules: [Int]
@@ -36,7 +37,7 @@ struct CaseWalk {
         self.list = list
         self.facts = facts
         self.budget = budget
-        literals = list.tests.indices.map { RuleLiteral($0, of: list, in: table) }
+        literals = list.cases.map { $0.tests.map { RuleLiteral($0, in: table) } }
         rules = list.rules
         candidateLimit = min(max(40_000 / max(rules.count, 1), 20), 200)
     }
@@ -45,16 +46,15 @@ struct CaseWalk {
     func fate(of index: Int, without skipped: Int? = nil) -> Fate {
         var facts = facts
         if let test = firstUnmet(of: index, in: &facts) {
-            return .contradictory(opponents(of: test, in: list.cases[index]))
+            return .contradictory(opponents(of: test, in: literals[index]))
         }
         return blockers(of: facts, among: candidates(before: index, without: skipped)).map(Fate.shadowed) ?? .alive
     }
 
     /// Whether nobody goes past a case: it has no test that is in doubt, and a share for every bucket.
     func takesEverybody(_ index: Int) -> Bool {
-        let entry = list.cases[index]
-        return list.shares[entry.shares].reduce(0) { $0 + $1.buckets.count } == 100
-            && doubts(about: entry, facts)?.isEmpty == true
+        list.cases[index].shares.reduce(0) { $0 + $1.buckets.count } == 100
+            && doubts(about: index, facts)?.isEmpty == true
     }
 
     /// The same list for only those users who meet the tests of a case; nil where nobody does.
@@ -65,7 +65,7 @@ struct CaseWalk {
 
     /// Takes the tests of a case to be met, up to the first that cannot be.
     private func firstUnmet(of index: Int, in facts: inout Facts) -> Int? {
-        list.cases[index].tests.first { !budget.assume(literals[$0], in: &facts) }
+        literals[index].indices.first { !budget.assume(literals[index][$0], in: &facts) }
     }
 
     // MARK: Blockers
@@ -96,13 +96,13 @@ struct CaseWalk {
         while !budget.isExceeded {
             var rest: [Int] = []
             for rule in open {
-                guard let doubts = doubts(about: list.cases[rule], facts) else { continue }
+                guard let doubts = doubts(about: rule, facts) else { continue }
                 guard doubts.count < 2 else {
                     rest.append(rule)
                     continue
                 }
                 found.append(rule)
-                guard let doubt = doubts.first, budget.assume(literals[doubt], is: false, in: &facts) else {
+                guard let doubt = doubts.first, budget.assume(doubt, is: false, in: &facts) else {
                     return found
                 }
             }
@@ -113,26 +113,25 @@ struct CaseWalk {
     }
 
     /// The tests of a case that may or may not be met; nil when one of them certainly is not.
-    private func doubts(about entry: CaseList.Case, _ facts: Facts) -> [Int]? {
-        var doubts: [Int] = []
-        for test in entry.tests {
-            switch budget.holds(literals[test], in: facts) {
+    private func doubts(about index: Int, _ facts: Facts) -> [RuleLiteral]? {
+        var doubts: [RuleLiteral] = []
+        for literal in literals[index] {
+            switch budget.holds(literal, in: facts) {
             case true?: continue
             case false?: return nil
-            case nil: doubts.append(test)
+            case nil: doubts.append(literal)
             }
         }
         return doubts
     }
 
     /// A test that cannot be met, with the one before it that contradicts it, or with all where it takes several.
-    private func opponents(of test: Int, in entry: CaseList.Case) -> [Int] {
+    private func opponents(of test: Int, in literals: [RuleLiteral]) -> [Int] {
         func isPossible(_ tests: [Int]) -> Bool {
             var facts = facts
             return tests.allSatisfy { budget.assume(literals[$0], in: &facts) }
         }
         if !isPossible([test]) { return [test] }
-        let before = entry.tests.lowerBound..<test
-        return before.first { !isPossible([$0, test]) }.map { [$0, test] } ?? Array(before) + [test]
+        return (0..<test).first { !isPossible([$0, test]) }.map { [$0, test] } ?? Array(0...test)
     }
 }

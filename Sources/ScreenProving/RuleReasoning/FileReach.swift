@@ -109,7 +109,7 @@ final class FileReach {
 extension CaseList {
     /// The outcomes of a case, each once, with the case.
     func ways(through index: Int) -> [FileReach.PossibleOutcome] {
-        let given = shares[cases[index].shares].filter { !$0.buckets.isEmpty }
+        let given = cases[index].shares.filter { !$0.buckets.isEmpty }
         return given.map { FileReach.PossibleOutcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions
     }
 }

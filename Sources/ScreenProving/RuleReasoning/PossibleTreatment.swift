@@ -64,15 +64,15 @@ extension RuleTable {
         let entry = list.cases[index]
         switch entry.cause {
         case .prerequisite:
-            let wanted = prerequisiteTreatments(of: entry, in: list).joined(separator: " or ")
-            return "\(list.notes[index].name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
-        case .allocation: return "\(list.shares[entry.shares].reduce(0) { $0 + $1.buckets.count }) % of the keys"
+            let wanted = prerequisiteTreatments(of: entry).joined(separator: " or ")
+            return "\(entry.name) is not \(wanted.isEmpty ? "one of no treatments" : wanted)"
+        case .allocation: return "\(entry.shares.reduce(0) { $0 + $1.buckets.count }) % of the keys"
         case .otherwise: return list.rules.isEmpty ? "everybody" : "everybody else"
         case .rule(let number):
-            let questions = list.isForEverybody(index) ? [] : entry.tests.map(list.question)
+            let questions = list.isForEverybody(index) ? [] : entry.tests.map(\.words)
             let rest = number == 0 ? "everybody" : "everybody else"
             let who = questions.isEmpty ? rest : questions.joined(separator: " and ")
-            let shares = list.shares[entry.shares].filter { $0.outcome == outcome.outcome }
+            let shares = entry.shares.filter { $0.outcome == outcome.outcome }
             let share = shares.reduce(0) { $0 + $1.buckets.count }
             return share == 100 ? who : "\(who), \(share) % of them"
         case .killed, .excludedKeys, .excludedSegment: return "everybody"

@@ -33,13 +33,12 @@ struct RuleCase: Sendable {
 extension RuleCase {
     /// A case of a list; nil where none of these users meets all its tests, and asking them harms nobody.
     fileprivate init?(_ index: Int, of node: RuleTable.Node, in table: RuleTable, knowing facts: Facts) {
-        let list = table.list(of: node)
-        let entry = list.cases[index]
+        let entry = table.list(of: node).cases[index]
         var assumed = facts
         var tests: [UserTest] = []
         var isMet = true
-        for index in entry.tests {
-            let literal = RuleLiteral(index, of: list, in: table)
+        for test in entry.tests {
+            let literal = RuleLiteral(test, in: table)
             if facts.holds(literal) == true { continue }
             if case .asks(let test) = literal, tests.contains(test) { continue }
             guard case .asks(let test) = literal, assumed.assume(literal) else {
@@ -50,15 +49,15 @@ extension RuleCase {
         }
         let mayEndEvaluation = tests.contains { $0.subject.node.map(table.circular.contains) ?? false }
         guard isMet || mayEndEvaluation else { return nil }
-        let shares = isMet ? Self.shares(of: entry, in: list) : []
+        let shares = isMet ? Self.shares(of: entry) : []
         self.init(
             tests: tests, hash: shares.contains { $0.buckets.count < 100 } ? entry.hash : nil, shares: shares,
             cause: table.cause(of: index, in: node))
     }
 
     /// The shares of a case, those next to each other that give the same taken together.
-    private static func shares(of entry: CaseList.Case, in list: CaseList) -> [Share] {
-        list.shares[entry.shares].reduce(into: []) { shares, share in
+    private static func shares(of entry: CaseList.Case) -> [Share] {
+        entry.shares.reduce(into: []) { shares, share in
             guard !share.buckets.isEmpty else { return }
             let last = shares.last.flatMap { $0.outcome == share.outcome ? shares.popLast() : nil }
             let first = last?.buckets.lowerBound ?? share.buckets.lowerBound
@@ -88,8 +87,8 @@ extension RuleTable {
             return RuleCause(label: label, rule: nil, location: location(position(of: node)))
         }
         let list = list(of: node)
-        let note = list.notes[index]
-        return RuleCause(label: note.label, rule: list.ruleNumber(of: index), location: location(note.position))
+        let entry = list.cases[index]
+        return RuleCause(label: entry.label, rule: list.ruleNumber(of: index), location: location(entry.position))
     }
 }
 

@@ -143,23 +143,20 @@ enum RuleLiteral: Sendable {
     case certain(Bool)
     case asks(UserTest)
 
-    /// The test of a list with an index.
-    init(_ index: Int, of list: CaseList, in table: RuleTable) {
-        let test = list.tests[index]
+    init(_ test: CaseList.Test, in table: RuleTable) {
         let expected = !test.isNegated
-        let attribute = test.attribute.map { RuleSubject.attribute(list.attributes[$0]) }
+        let attribute = test.attribute.map { RuleSubject.attribute($0) }
         switch test.question {
         case .presence:
             self = attribute.map { .asks(UserTest($0, .presence, expected, in: table)) } ?? .certain(expected)
         case .value(let matcher):
-            let predicate = Predicate.value(
-                ValueMatcherReference(list.matchers[matcher], list.testNotes[index].summary))
+            let predicate = Predicate.value(ValueMatcherReference(matcher, test.summary))
             self = .asks(UserTest(attribute ?? .key, predicate, expected, in: table))
         case .dependency(let flag?, let treatments):
-            let predicate = Predicate.answers(list.treatmentLists[treatments])
+            let predicate = Predicate.answers(treatments)
             self = .asks(UserTest(.answer(.flag(flag)), predicate, expected, in: table))
         case .dependency(nil, let treatments):
-            self = .certain(list.treatmentLists[treatments].contains(RuleTable.control) == expected)
+            self = .certain(treatments.contains(RuleTable.control) == expected)
         case .ruleBasedSegment(let index?):
             self = .asks(UserTest(.answer(.segment(index)), .answers([1]), expected, in: table))
         case .ruleBasedSegment(nil), .broken:

@@ -194,7 +194,8 @@ struct CaseSource {
     /// Every answer that a flag or segment may give, as a test that nobody else meets, where it is not analysed.
     func answers(of node: RuleTable.Node, under side: Int, _ isSame: (String) -> Bool) -> [UserTest] {
         let list = table.list(of: node)
-        let given = node.isFlag ? Set(list.shares.filter { !$0.buckets.isEmpty }.map(\.outcome)) : [0, 1]
+        let shares = list.cases.flatMap(\.shares).filter { !$0.buckets.isEmpty }
+        let given = node.isFlag ? Set(shares.map(\.outcome)) : [0, 1]
         return given.sorted().map { outcome in
             var test = UserTest(.answer(node), .answers([outcome]), in: table)
             if !isSame(table.name(of: node)) { test.side = side }

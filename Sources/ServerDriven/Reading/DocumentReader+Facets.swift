@@ -105,11 +105,11 @@ extension DocumentReader {
             note(.badValue, value)
             return []
         }
-        return isFlat ? try rebuild(value) : Array(value.elements)
+        return isFlat ? try rebuild(value) : value.elements
     }
 
     private func children(of facet: JSONValue) -> [JSONValue] {
-        isFlat ? flatChildren[facet.index] ?? [] : facet["children"].map { Array($0.elements) } ?? []
+        isFlat ? flatChildren[facet.bytes.lowerBound] ?? [] : facet["children"]?.elements ?? []
     }
 
     /// The number of elements in a list and inside them, for what is omitted.
@@ -136,7 +136,7 @@ extension DocumentReader {
         for element in array.elements {
             let count = try childrenCount(of: element, atMost: free.count)
             if count > 0 {
-                flatChildren[element.index] = Array(free.suffix(count))
+                flatChildren[element.bytes.lowerBound] = Array(free.suffix(count))
                 free.removeLast(count)
             }
             free.append(element)

@@ -8,7 +8,7 @@ struct DocumentReader {
     /// Whether arrays of facets are in the flat form.
     let isFlat: Bool
 
-    /// The children of the facets of a flat form, by the facet's place among the values of the text.
+    /// The children of the facets of a flat form, by where the facet's bytes start in the text.
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
     var facets = 0
@@ -51,12 +51,11 @@ struct DocumentReader {
         for value in sections.elements {
             if let section = try self.section(value, &ids) { result.sections.append(section) }
         }
-        return Reading(document: result, report: report(of: screen, in: document.document))
+        return Reading(document: result, report: report(of: screen, in: document))
     }
 
     func error(at value: JSONValue, _ problem: String, _ advice: String) -> DocumentError {
-        var places = JSONPlaces(in: value.document)
-        return DocumentError(TextError(position: places.position(of: value.index), problem: problem, advice: advice))
+        DocumentError(TextError(position: value.position, problem: problem, advice: advice))
     }
 
     // MARK: Sections
@@ -120,19 +119,18 @@ struct DocumentReader {
         notes.append((value, cause, detail))
     }
 
-    /// The report in the order of the text, as places are found in it.
-    private func report(of screen: String, in document: JSONDocument) -> ReadingReport {
-        var (omissions, notes) = (JSONPlaces(in: document), JSONPlaces(in: document))
+    /// The report in the order of the text.
+    private func report(of screen: String, in document: JSONValue) -> ReadingReport {
+        func isBefore(_ a: JSONValue, _ b: JSONValue) -> Bool { a.bytes.lowerBound < b.bytes.lowerBound }
         return ReadingReport(
             screen: screen, facets: facets, shown: shown,
-            omitted: omitted.sorted { $0.value.index < $1.value.index }.map { value, reason, facets in
-                let position = omissions.position(of: value.index)
-                return ReadingReport.Omission(
+            omitted: omitted.sorted { isBefore($0.value, $1.value) }.map { value, reason, facets in
+                ReadingReport.Omission(
                     cause: reason.cause, detail: reason.detail, facets: facets, id: value["id"]?.filledString,
-                    pointer: omissions.pointer(to: value.index), line: position.line, column: position.column)
+                    pointer: document.pointer(to: value), line: value.position.line, column: value.position.column)
             },
-            notes: self.notes.sorted { $0.value.index < $1.value.index }.map { value, cause, detail in
-                ReadingReport.Note(cause: cause, detail: detail, pointer: notes.pointer(to: value.index))
+            notes: notes.sorted { isBefore($0.value, $1.value) }.map { value, cause, detail in
+                ReadingReport.Note(cause: cause, detail: detail, pointer: document.pointer(to: value))
             })
     }
 }

@@ -26,7 +26,7 @@ extension JSONValue {
 
     /// The members of an object in order, of repeated ones the last; none of anything else.
     var lastMembers: [(name: JSONValue, value: JSONValue)] {
-        let all = Array(members)
+        let all = members
         guard all.count > 1 else { return all }
         var last: [ExactString: Int] = [:]
         for (index, member) in all.enumerated() { last[ExactString(member.name.string ?? "")] = index }

@@ -33,9 +33,9 @@ extension ScreenDocument {
         }
         let json: JSONDocument
         do throws(TextError) {
-            json = try JSONDocument(parsing: bytes, depth: mostContainers)
+            json = try JSONDocument(parsing: bytes, depth: mostContainers, countsScalars: true)
         } catch {
-            throw DocumentError(error.countingScalars(of: bytes))
+            throw DocumentError(error)
         }
         var reader = DocumentReader(for: ClientRules(capabilities), isFlat: isFlat)
         return try reader.read(json.root)

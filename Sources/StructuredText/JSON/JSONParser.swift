@@ -1,99 +1,134 @@
-/// Turns bytes into the nodes of a document, in one pass and without recursion.
+/// A JSON text that was read, and what was repaired on the way.
+package struct JSONDocument: Sendable {
+    /// The outermost value.
+    package let root: JSONValue
+    /// Where an escape stood for half a character; each was read as U+FFFD.
+    package let replacedSurrogates: [TextPosition]
+
+    /// Reads one JSON text, strictly as RFC 8259 has it; a byte order mark in front is skipped.
+    ///
+    /// - Parameters:
+    ///   - depth: how many containers may be open at a time.
+    ///   - countsScalars: whether columns count Unicode scalars instead of bytes.
+    package init(parsing bytes: [UInt8], depth: Int = 512, countsScalars: Bool = false) throws(TextError) {
+        var parser = JSONParser(bytes, depth: depth, countsScalars: countsScalars)
+        root = try parser.parse()
+        replacedSurrogates = parser.replacedSurrogates
+    }
+}
+
+/// Turns bytes into a value, in one pass and without recursion.
 ///
-/// The grammar is exactly that of RFC 8259. Open containers are kept in a list, so that the depth of a text is limited by a
-/// number and not by the call stack. The time is proportional to the number of bytes.
-struct JSONParser {
-    /// What a document is made of.
-    struct Output {
-        var nodes: [JSONDocument.Node] = []
-        var lineStarts: [UInt32] = [0]
-        var replacedSurrogates: [UInt32] = []
+/// Open containers are kept in a list, so that the depth of a text is limited by a number and not by the call stack.
+private struct JSONParser {
+    /// A container that is not yet closed.
+    private struct Container {
+        let start: Int
+        let position: TextPosition
+        let isObject: Bool
+        /// The name of the member whose value comes next.
+        var name: JSONValue?
+        var members: [(name: JSONValue, value: JSONValue)] = []
+        var elements: [JSONValue] = []
+
+        mutating func append(_ value: JSONValue) {
+            if let name { members.append((name, value)) } else { elements.append(value) }
+        }
     }
 
     let bytes: [UInt8]
+    let depth: Int
+    let countsScalars: Bool
     var offset = 0
-    var output = Output()
-    private var open: [Int] = []
-    private let depth: Int
+    var replacedSurrogates: [TextPosition] = []
+    private var open: [Container] = []
+    private var line = 1
+    /// The offset of column 1, were every column of the line up to here one byte.
+    private var lineStart = 0
 
-    init(_ bytes: [UInt8], depth: Int) {
+    init(_ bytes: [UInt8], depth: Int, countsScalars: Bool) {
         self.bytes = bytes
         self.depth = depth
+        self.countsScalars = countsScalars
     }
 
-    mutating func parse() throws(TextError) -> Output {
-        guard bytes.count < UInt32.max else {
-            throw error("the text is larger than 4 GB", "split it")
-        }
-        // About eight bytes a value; a wrong guess costs a copy, not correctness.
-        output.nodes.reserveCapacity(min(bytes.count / 8, 1 << 22) + 1)
+    mutating func parse() throws(TextError) -> JSONValue {
+        guard bytes.count < UInt32.max else { throw error("the text is larger than 4 GB", "split it") }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            offset = 3
             // The mark is no part of the first line.
-            output.lineStarts = [3]
+            (offset, lineStart) = (3, 3)
         }
         skipSpace()
         if peek == nil { throw error("the text is empty", "write a JSON value") }
-        repeat { try parseValue() } while try continuesAfterValue()
+        var value = try parseValue()
+        while let last = open.indices.last {
+            open[last].append(value)
+            value = try continues() ? try parseValue() : close()
+        }
         skipSpace()
         if peek != nil { throw error("text after the end of the JSON value", "remove it") }
-        return output
+        return value
     }
 
     // MARK: Values
 
-    /// Reads a scalar whole, or opens a container and stops before the first value in it.
-    private mutating func parseValue() throws(TextError) {
+    /// Reads a scalar or an empty container, and opens the containers around it.
+    private mutating func parseValue() throws(TextError) -> JSONValue {
         while true {
+            let (start, position) = (offset, position)
+            let content: JSONValue.Content
             switch peek {
             case UInt8(ascii: "{"):
-                try beginContainer(.object)
-                skipSpace()
-                if peek == UInt8(ascii: "}") { return }
+                try beginContainer(isObject: true)
+                if peek == UInt8(ascii: "}") { return close() }
                 try parseName()
+                continue
             case UInt8(ascii: "["):
-                try beginContainer(.array)
-                skipSpace()
-                if peek == UInt8(ascii: "]") { return }
-            case UInt8(ascii: "\""): return try parseString()
-            case UInt8(ascii: "-"): return try parseNumber()
-            case _ where isDigit: return try parseNumber()
-            case UInt8(ascii: "t"): return try parseWord("true", .true)
-            case UInt8(ascii: "f"): return try parseWord("false", .false)
-            case UInt8(ascii: "n"): return try parseWord("null", .null)
+                try beginContainer(isObject: false)
+                if peek == UInt8(ascii: "]") { return close() }
+                continue
+            case UInt8(ascii: "\""): content = .string(try parseString())
+            case UInt8(ascii: "-"): content = try parseNumber()
+            case _ where isDigit: content = try parseNumber()
+            case UInt8(ascii: "t"): content = try parseWord("true", .bool(true))
+            case UInt8(ascii: "f"): content = try parseWord("false", .bool(false))
+            case UInt8(ascii: "n"): content = try parseWord("null", .null)
             default: throw unexpected(instead: "a value")
             }
+            return JSONValue(content, start..<offset, at: position)
         }
     }
 
-    /// Closes what ends here, and steps over the comma to the next value; false when the outermost value is complete.
-    private mutating func continuesAfterValue() throws(TextError) -> Bool {
-        while let container = open.last {
+    /// Steps over the comma to the next value of the innermost container; false where it ends instead.
+    private mutating func continues() throws(TextError) -> Bool {
+        skipSpace()
+        let isObject = open.last?.isObject == true
+        switch peek {
+        case UInt8(ascii: ","):
+            offset += 1
             skipSpace()
-            let isObject = output.nodes[container].kind == .object
-            switch peek {
-            case UInt8(ascii: ","):
-                offset += 1
-                skipSpace()
-                if isObject { try parseName() } else { try refuseClosing() }
-                return true
-            case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject:
-                offset += 1
-                output.nodes[container].next = UInt32(output.nodes.count)
-                open.removeLast()
-            default: throw unexpected(instead: isObject ? "a comma or }" : "a comma or ]")
-            }
+            if isObject { try parseName() } else { try refuseClosing() }
+            return true
+        case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: return false
+        default: throw unexpected(instead: isObject ? "a comma or }" : "a comma or ]")
         }
-        return false
     }
 
-    private mutating func beginContainer(_ kind: JSONValueKind) throws(TextError) {
+    private mutating func beginContainer(isObject: Bool) throws(TextError) {
         if open.count == depth {
             throw error("more than \(depth) arrays and objects inside each other", "flatten the text")
         }
-        open.append(output.nodes.count)
+        open.append(Container(start: offset, position: position, isObject: isObject))
         offset += 1
-        append(kind, from: offset - 1)
+        skipSpace()
+    }
+
+    /// Steps over the bracket that closes the innermost container.
+    private mutating func close() -> JSONValue {
+        let closed = open.removeLast()
+        offset += 1
+        let content = closed.isObject ? JSONValue.Content.object(closed.members) : .array(closed.elements)
+        return JSONValue(content, closed.start..<offset, at: closed.position)
     }
 
     /// Reads a member's name and its colon, up to the value.
@@ -102,7 +137,8 @@ struct JSONParser {
             try refuseClosing()
             throw unexpected(instead: "a member name in double quotes")
         }
-        try parseString()
+        let (start, position) = (offset, position)
+        open[open.count - 1].name = JSONValue(.string(try parseString()), start..<offset, at: position)
         skipSpace()
         guard peek == UInt8(ascii: ":") else { throw unexpected(instead: "a colon") }
         offset += 1
@@ -115,16 +151,16 @@ struct JSONParser {
         }
     }
 
-    private mutating func parseWord(_ word: String, _ kind: JSONValueKind) throws(TextError) {
+    private mutating func parseWord(
+        _ word: String, _ content: JSONValue.Content
+    ) throws(TextError) -> JSONValue.Content {
         guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(instead: "a value") }
-        let start = offset
         offset += word.utf8.count
-        append(kind, from: start)
+        return content
     }
 
-    private mutating func parseNumber() throws(TextError) {
+    private mutating func parseNumber() throws(TextError) -> JSONValue.Content {
         let start = offset
-        var isSpecial = false
         if peek == UInt8(ascii: "-") { offset += 1 }
         if peek == UInt8(ascii: "0") {
             offset += 1
@@ -133,17 +169,15 @@ struct JSONParser {
             try skipDigits()
         }
         if peek == UInt8(ascii: ".") {
-            isSpecial = true
             offset += 1
             try skipDigits()
         }
         if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
-            isSpecial = true
             offset += 1
             if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
             try skipDigits()
         }
-        append(.number, from: start, isSpecial: isSpecial)
+        return .number(JSONNumber(spelling: String(decoding: bytes[start..<offset], as: UTF8.self)))
     }
 
     private mutating func skipDigits() throws(TextError) {
@@ -151,34 +185,138 @@ struct JSONParser {
         while isDigit { offset += 1 }
     }
 
+    // MARK: Strings
+
+    private mutating func parseString() throws(TextError) -> String {
+        let opening = self.error("a text that is never closed", "add the closing double quote")
+        offset += 1
+        var start = offset
+        var decoded: [UInt8] = []
+        while true {
+            skipPlainText()
+            switch peek {
+            case UInt8(ascii: "\""):
+                let rest = bytes[start..<offset]
+                offset += 1
+                if decoded.isEmpty { return String(decoding: rest, as: UTF8.self) }
+                return String(decoding: decoded + rest, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                decoded += bytes[start..<offset]
+                try parseEscape(into: &decoded)
+                start = offset
+            case nil: throw opening
+            case .some(..<0x20):
+                throw error("a control character inside a text", "write it as an escape, such as \\n or \\t")
+            default:
+                guard let length = UTF8Check.length(at: offset, in: bytes) else {
+                    throw error("bytes that are not UTF-8", "save the file as UTF-8")
+                }
+                offset += length
+                if countsScalars { lineStart += length - 1 }
+            }
+        }
+    }
+
+    /// Steps over ASCII that needs no second look.
+    private mutating func skipPlainText() {
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
+            offset += 1
+        }
+    }
+
+    private mutating func parseEscape(into text: inout [UInt8]) throws(TextError) {
+        let escape = position
+        guard offset + 1 < bytes.count else { return offset += 1 }
+        let letter = bytes[offset + 1]
+        if letter != UInt8(ascii: "u") {
+            offset += 1
+            guard let character = Self.character(of: letter) else {
+                throw error("an unknown escape", "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u0000")
+            }
+            text.append(character)
+            return offset += 1
+        }
+        let unit = try parseUnit()
+        var scalar = Unicode.Scalar(unit)
+        if UTF16.isLeadSurrogate(unit), bytes[offset...].starts(with: "\\u".utf8) {
+            let behindFirst = offset
+            let second = try parseUnit()
+            if UTF16.isTrailSurrogate(second) {
+                scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
+            } else {
+                offset = behindFirst
+            }
+        }
+        if scalar == nil { replacedSurrogates.append(escape) }
+        text += (scalar ?? "\u{FFFD}").utf8
+    }
+
+    /// The character that a letter after a backslash means; nil when there is no such escape.
+    private static func character(of letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
+
+    /// Reads an escape with four hexadecimal digits.
+    private mutating func parseUnit() throws(TextError) -> UInt16 {
+        let digits = bytes[min(offset + 2, bytes.count)..<min(offset + 6, bytes.count)]
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw error("an escape \\u without four hexadecimal digits", "write it like \\u00e9") }
+        offset += 6
+        return unit
+    }
+
     // MARK: Bytes
 
     /// The current byte; nil at the end of the text.
-    var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private var isDigit: Bool { offset < bytes.count && bytes[offset] &- 0x30 < 10 }
 
-    @inline(__always)
-    private mutating func skipSpace() {
-        // Texts for programs have none.
-        if offset < bytes.count, bytes[offset] <= 0x20 { skipSomeSpace() }
-    }
+    private var position: TextPosition { TextPosition(line: line, column: offset - lineStart + 1) }
 
-    private mutating func skipSomeSpace() {
+    private mutating func skipSpace() {
         while offset < bytes.count {
             switch bytes[offset] {
             case 0x0A:
                 offset += 1
-                output.lineStarts.append(UInt32(offset))
+                line += 1
+                lineStart = offset
             case 0x20, 0x09, 0x0D: offset += 1
             default: return
             }
         }
     }
 
-    mutating func append(_ kind: JSONValueKind, from start: Int, isSpecial: Bool = false) {
-        let next = UInt32(output.nodes.count + 1)
-        output.nodes.append(
-            .init(start: UInt32(start), end: UInt32(offset), next: next, kind: kind, isSpecial: isSpecial))
+    // MARK: Errors
+
+    private func error(_ problem: String, _ advice: String) -> TextError {
+        TextError(position: position, problem: problem, advice: advice)
+    }
+
+    /// The error for a byte that cannot stand here, with the reason for the spellings people try most.
+    private func unexpected(instead wanted: String) -> TextError {
+        guard let byte = peek else {
+            return error("the text ends where \(wanted) should be", "complete the file; it may be cut off")
+        }
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"): return error("a comment", "remove it, JSON has none")
+        case UInt8(ascii: "'"): return error("a single quote", "use double quotes")
+        case UInt8(ascii: "N"), UInt8(ascii: "I"): return error("a word JSON does not have", "write a finite number")
+        case 0x80...: return error("a character that cannot stand outside a text", "write \(wanted) here")
+        case ..<0x21: return error("a control character outside a text", "remove it")
+        default:
+            return error("\"\(Character(Unicode.Scalar(byte)))\" where \(wanted) should be", "write \(wanted) here")
+        }
     }
 }

@@ -1,118 +1,153 @@
-/// What a value of a JSON document is.
-package enum JSONValueKind: UInt8, Sendable {
-    case object, array, string, number, `true`, `false`, null
-}
-
-/// One value of a JSON document, with its place in the text.
+/// One value of a JSON text with everything inside it, and its place in the text.
 package struct JSONValue: Sendable {
-    package let document: JSONDocument
-    /// Its place in the list of the document's values.
-    package let index: Int
-
-    private var node: JSONDocument.Node { document.nodes[index] }
-
-    package var kind: JSONValueKind { node.kind }
-    package var isNull: Bool { kind == .null }
-    package var position: TextPosition { document.position(ofByte: Int(node.start)) }
-
-    /// Where its bytes are in the text.
-    package var bytes: Range<Int> {
-        let inside = document.nodes[index..<Int(node.next)]
-        var end = Int(inside[inside.endIndex - 1].end)
-        // Behind the last value inside, nothing but white space stands between the brackets that close.
-        var open = inside.count { $0.next == node.next && ($0.kind == .object || $0.kind == .array) }
-        while open > 0 {
-            if document.bytes[end] > 0x20 { open -= 1 }
-            end += 1
-        }
-        return Int(node.start)..<end
+    /// What a value is made of; a name is a string value, so that it too has its place.
+    enum Content: Sendable {
+        case object([(name: JSONValue, value: JSONValue)])
+        case array([JSONValue])
+        case string(String)
+        case number(JSONNumber)
+        case bool(Bool)
+        case null
     }
+
+    let content: Content
+    private let start: UInt32
+    private let end: UInt32
+    private let line: UInt32
+    private let column: UInt32
+
+    init(_ content: Content, _ bytes: Range<Int>, at position: TextPosition) {
+        self.content = content
+        // A text has fewer bytes than that.
+        start = UInt32(truncatingIfNeeded: bytes.lowerBound)
+        end = UInt32(truncatingIfNeeded: bytes.upperBound)
+        line = UInt32(truncatingIfNeeded: position.line)
+        column = UInt32(truncatingIfNeeded: position.column)
+    }
+
+    /// Where its bytes are in the text; no other value starts at the same one.
+    package var bytes: Range<Int> { Int(start)..<Int(end) }
+    package var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
+
+    package var kind: JSONValueKind {
+        switch content {
+        case .object: .object
+        case .array: .array
+        case .string: .string
+        case .number: .number
+        case .bool(let truth): truth ? .true : .false
+        case .null: .null
+        }
+    }
+
+    package var isNull: Bool { kind == .null }
 
     /// The text of a string; nil for anything else.
-    package var string: String? {
-        let node = node
-        guard node.kind == .string else { return nil }
-        let content = document.bytes[Int(node.start) + 1..<Int(node.end) - 1]
-        return node.isSpecial ? JSONText.unescaped(content) : String(decoding: content, as: UTF8.self)
-    }
+    package var string: String? { if case .string(let text) = content { text } else { nil } }
 
     /// The truth value of `true` or `false`; nil for anything else.
-    package var bool: Bool? {
-        switch kind {
-        case .true: true
-        case .false: false
-        default: nil
-        }
-    }
+    package var bool: Bool? { if case .bool(let truth) = content { truth } else { nil } }
 
     /// The number; nil for anything else.
-    package var number: JSONNumber? {
-        let node = node
-        guard node.kind == .number else { return nil }
-        return JSONNumber(document.bytes[Int(node.start)..<Int(node.end)], isWhole: !node.isSpecial)
-    }
+    package var number: JSONNumber? { if case .number(let number) = content { number } else { nil } }
 
     /// The items of an array in order; none for anything else.
-    package var elements: JSONElements { JSONElements(self, of: .array) }
+    package var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
 
     /// The members of an object in order, repeated names included; none for anything else.
-    package var members: JSONMembers { JSONMembers(elements: JSONElements(self, of: .object)) }
+    package var members: [(name: JSONValue, value: JSONValue)] {
+        if case .object(let members) = content { members } else { [] }
+    }
 
     /// The member of that name, the last one if there are several; nil when there is none or this is no object.
     package subscript(name: String) -> JSONValue? {
-        var found: JSONValue?
-        for member in members where member.name.spells(name) { found = member.value }
-        return found
-    }
-
-    /// A hash of the content, white space between values left out; equal texts have equal hashes.
-    package var digest: UInt64 {
-        var state: UInt64 = 0
-        for index in index..<Int(document.nodes[index].next) {
-            let node = document.nodes[index]
-            state = ByteHash.combined(state, UInt64(node.kind.rawValue) << 32 | UInt64(node.next) - UInt64(index))
-            guard node.kind == .string || node.kind == .number else { continue }
-            state = ByteHash.combined(state, ByteHash.hash(document.bytes[Int(node.start)..<Int(node.end)]))
-        }
-        return state
+        guard case .object(let members) = content else { return nil }
+        return members.indices.last { members[$0].name.spells(name) }.map { members[$0].value }
     }
 
     /// Whether this is a string of exactly these code units.
     package func spells(_ text: String) -> Bool {
-        let node = node
-        guard node.kind == .string else { return false }
-        guard !node.isSpecial else { return string?.utf8.elementsEqual(text.utf8) ?? false }
-        let length = Int(node.end) - Int(node.start) - 2
-        guard length == text.utf8.count else { return false }
-        return document.bytes[Int(node.start) + 1..<Int(node.end) - 1].elementsEqual(text.utf8)
+        // Equal texts have mostly equal code units, and `==` is the faster of both.
+        guard case .string(let mine) = content, mine == text else { return false }
+        return mine.utf8.elementsEqual(text.utf8)
+    }
+
+    /// A hash of the content, white space between values left out; equal texts have equal hashes.
+    package var digest: UInt64 {
+        var digest: UInt64 = 0
+        var rest = [self]
+        while let value = rest.popLast() {
+            var (kind, hash): (UInt64, UInt64) = (0, 0)
+            switch value.content {
+            case .object(let members):
+                (kind, hash) = (1, UInt64(members.count))
+                for (name, value) in members {
+                    rest.append(name)
+                    rest.append(value)
+                }
+            case .array(let elements):
+                (kind, hash) = (2, UInt64(elements.count))
+                rest += elements
+            case .string(let text): (kind, hash) = (3, ByteHash.hash(text.utf8))
+            case .number(let number): (kind, hash) = (4, ByteHash.hash(number.spelling.utf8))
+            case .bool(let truth): kind = truth ? 5 : 6
+            case .null: kind = 7
+            }
+            digest = ByteHash.combined(digest, hash ^ kind << 61)
+        }
+        return digest
+    }
+
+    /// The names of members that are repeated further down in their object, in the order of the text.
+    package var repeatedNames: [JSONValue] {
+        var found: [JSONValue] = []
+        var rest = [self]
+        while let value = rest.popLast() {
+            rest += value.elements
+            for (_, value) in value.members where value.kind == .object || value.kind == .array { rest.append(value) }
+            let hashes = value.members.map { ByteHash.hash(($0.name.string ?? "").utf8) }
+            let sorted = hashes.sorted()
+            guard zip(sorted, sorted.dropFirst()).contains(where: ==) else { continue }
+            let last = Dictionary(zip(hashes, hashes.indices)) { $1 }
+            found += value.members.indices.filter { last[hashes[$0]] != $0 }.map { value.members[$0].name }
+        }
+        return found.sorted { $0.start < $1.start }
+    }
+
+    /// The JSON pointer (RFC 6901) to a value inside this one.
+    package func pointer(to value: JSONValue) -> String {
+        var holder = self
+        var pointer = ""
+        while holder.start != value.start {
+            let (members, elements) = (holder.members, holder.elements)
+            if let index = members.lastIndex(where: { $0.value.start <= value.start }, isSorted: ()) {
+                let name = members[index].name.string ?? ""
+                pointer += "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+                holder = members[index].value
+            } else if let index = elements.lastIndex(where: { $0.start <= value.start }, isSorted: ()) {
+                pointer += "/\(index)"
+                holder = elements[index]
+            } else {
+                break
+            }
+        }
+        return pointer
     }
 }
 
-/// The values directly inside a container, names of members included.
-package struct JSONElements: Sequence, IteratorProtocol {
-    private let document: JSONDocument
-    private var cursor: Int
-    private let end: Int
-
-    fileprivate init(_ value: JSONValue, of kind: JSONValueKind) {
-        document = value.document
-        cursor = value.index + 1
-        end = value.kind == kind ? Int(document.nodes[value.index].next) : cursor
-    }
-
-    package mutating func next() -> JSONValue? {
-        guard cursor < end else { return nil }
-        defer { cursor = Int(document.nodes[cursor].next) }
-        return JSONValue(document: document, index: cursor)
-    }
+/// What a value of a JSON text is.
+package enum JSONValueKind: Sendable {
+    case object, array, string, number, `true`, `false`, null
 }
 
-/// The members of an object; a name is a string value, so that it too has its place.
-package struct JSONMembers: Sequence, IteratorProtocol {
-    fileprivate var elements: JSONElements
-
-    package mutating func next() -> (name: JSONValue, value: JSONValue)? {
-        guard let name = elements.next(), let value = elements.next() else { return nil }
-        return (name, value)
+extension Array {
+    /// The last element that meets a condition which all elements before it meet, too; by halving.
+    fileprivate func lastIndex(where isMet: (Element) -> Bool, isSorted: Void) -> Int? {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = isMet(self[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound == 0 ? nil : range.lowerBound - 1
     }
 }

@@ -2,11 +2,9 @@
 ///
 /// It is not keyed: tables built on it must bound their work by the number of entries, and answers never depend on it.
 package enum ByteHash {
-    /// Mixes some bytes.
-    package static func hash(_ bytes: some Collection<UInt8>) -> UInt64 { hash(Array(bytes)[...]) }
-
-    /// Mixes the bytes eight at a time.
-    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    /// Mixes some bytes, eight at a time.
+    @inlinable
+    package static func hash(_ bytes: some Collection<UInt8>) -> UInt64 {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
         var (word, tail, length): (UInt64, UInt64, UInt64) = (0, 0, 0)
         for byte in bytes {
@@ -25,7 +23,8 @@ package enum ByteHash {
         mixed((state << 7 | state >> 57) ^ hash &+ 0x9E37_79B9_7F4A_7C15)
     }
 
-    private static func mixed(_ value: UInt64) -> UInt64 {
+    @usableFromInline
+    static func mixed(_ value: UInt64) -> UInt64 {
         let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         return product.high ^ product.low
     }

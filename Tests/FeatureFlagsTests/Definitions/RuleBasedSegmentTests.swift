@@ -75,7 +75,7 @@ final class RuleBasedSegmentTests: XCTestCase {
         let rules = try RuleSet(Sample.file([], segments: [segment("s", excluded)]).utf8, named: "rules.json")
         let list = try XCTUnwrap(rules.table.segments.first).list
         XCTAssertEqual(
-            list.cases.flatMap(\.tests).map { list.testNotes[$0].summary },
+            list.cases.flatMap(\.tests).map(\.summary),
             [
                 #"is one of "anna""#, #"is in segment "x""#, #"is in rule-based segment "x""#,
                 #"is in large segment "x""#,

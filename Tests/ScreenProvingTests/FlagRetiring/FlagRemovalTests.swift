@@ -129,8 +129,8 @@ final class FlagRemovalTests: XCTestCase {
         for seed in 0..<UInt64(rounds(2, long: 40)) {
             var rules = RandomRules(seed: seed)
             var layout = Layout(generator: SeededGenerator(seed: seed))
-            let document = try JSONDocument(parsing: Array(rules.file(varyingSeeds: true).utf8))
-            let text = layout.bytes(of: document.root)
+            let file = Array(rules.file(varyingSeeds: true).utf8)
+            let text = layout.bytes(of: try JSONDocument(parsing: file).root, in: file)
             let old = try RuleSet(text, named: "rules.json")
             for flag in old.flagNames {
                 let removal = try FlagRemoval(of: flag, from: text, named: "rules.json")
@@ -178,14 +178,16 @@ final class FlagRemovalTests: XCTestCase {
 private struct Layout {
     var generator: SeededGenerator
 
-    mutating func bytes(of value: JSONValue) -> [UInt8] {
+    mutating func bytes(of value: JSONValue, in file: [UInt8]) -> [UInt8] {
         switch value.kind {
         case .object:
             let members = value.members.map { ($0.name, $0.value) }.shuffled(using: &generator)
-            let items = members.map { space + bytes(of: $0.0) + space + Array(":".utf8) + space + bytes(of: $0.1) }
+            let items = members.map {
+                space + bytes(of: $0.0, in: file) + space + Array(":".utf8) + space + bytes(of: $0.1, in: file)
+            }
             return list("{", items, "}")
-        case .array: return list("[", value.elements.map { space + bytes(of: $0) }, "]")
-        default: return Array(value.document.bytes[value.bytes])
+        case .array: return list("[", value.elements.map { space + bytes(of: $0, in: file) }, "]")
+        default: return Array(file[value.bytes])
         }
     }
 

@@ -12,7 +12,7 @@ final class JSONDocumentTests: XCTestCase {
         XCTAssertEqual(root.kind, .object)
         let items = try XCTUnwrap(root["a"]).elements.map(\.kind)
         XCTAssertEqual(items, [.number, .number, .true, .false, .null])
-        XCTAssertEqual(root["a"]?.elements.first { _ in true }?.number?.int64, 1)
+        XCTAssertEqual(root["a"]?.elements.first?.number?.int64, 1)
         XCTAssertEqual(root["b"]?["c"]?.string, "text")
         XCTAssertEqual(root[""]?.members.map(\.name.string), [])
         XCTAssertEqual(root.members.map(\.name.string), ["a", "b", "", "d"])
@@ -53,7 +53,28 @@ final class JSONDocumentTests: XCTestCase {
         XCTAssertEqual(root.position.description, "1:1")
         XCTAssertEqual(root["ü"]?.position.description, "2:9")
         XCTAssertEqual(root["b"]?.position.description, "3:7")
-        XCTAssertEqual(root["b"]?.elements.first { _ in true }?.position.description, "5:3")
+        XCTAssertEqual(root["b"]?.elements.first?.position.description, "5:3")
+    }
+
+    func testPlacesOfValuesAreCountedInScalarsWhereAskedFor() throws {
+        let text = "\u{FEFF}{\"a\": [1, [], {\"é😀\": 2,\n \"~/\": {\"\": 3}}],\n\"b\": 4}"
+        let root = try JSONDocument(parsing: Array(text.utf8), countsScalars: true).root
+        let list = try XCTUnwrap(root["a"])
+        let rows: [(value: JSONValue?, place: String)] = [
+            (root, " 1:1"), (list, "/a 1:7"), (list.elements[0], "/a/0 1:8"), (list.elements[1], "/a/1 1:11"),
+            (list.elements[2]["é😀"], "/a/2/é😀 1:22"), (list.elements[2]["~/"]?[""], "/a/2/~0~1/ 2:13"),
+            (root["b"], "/b 3:6"),
+        ]
+        for (value, place) in rows {
+            let value = try XCTUnwrap(value, place)
+            XCTAssertEqual("\(root.pointer(to: value)) \(value.position)", place)
+        }
+        let broken = Array("\u{FEFF}[\"é😀\",\r\n\"é\" 1]".utf8)
+        for (countsScalars, place) in [(true, "2:5"), (false, "2:6")] {
+            XCTAssertThrowsError(try JSONDocument(parsing: broken, countsScalars: countsScalars)) {
+                XCTAssertEqual(($0 as? TextError)?.position.description, place)
+            }
+        }
     }
 
     func testNumbersKeepTheirDigits() throws {
@@ -145,7 +166,7 @@ final class JSONDocumentTests: XCTestCase {
             let value = generator.json(depth: 4)
             let data = try JSONSerialization.data(withJSONObject: [value])
             let root = try JSONDocument(parsing: Array(data)).root
-            let copy = try XCTUnwrap(root.elements.first { _ in true }?.plain as? NSObject, "seed 2024 round \(round)")
+            let copy = try XCTUnwrap(root.elements.first?.plain as? NSObject, "seed 2024 round \(round)")
             XCTAssertEqual(copy, value as? NSObject, "seed 2024 round \(round)")
         }
     }

@@ -17,16 +17,17 @@ indirect enum JSON {
 extension JSON {
     /// Reads a text that is JSON, for a sample; anything else is null.
     init(_ text: String) {
-        self = (try? JSONDocument(parsing: Array(text.utf8)).root).map { JSON($0) } ?? .spelled("null")
+        let bytes = Array(text.utf8)
+        self = (try? JSONDocument(parsing: bytes).root).map { JSON($0, in: bytes) } ?? .spelled("null")
     }
 
-    private init(_ value: JSONValue) {
+    private init(_ value: JSONValue, in bytes: [UInt8]) {
         switch value.kind {
-        case .object: self = .object(value.members.map { ($0.name.string ?? "", JSON($0.value)) })
-        case .array: self = .array(value.elements.map { JSON($0) })
+        case .object: self = .object(value.members.map { ($0.name.string ?? "", JSON($0.value, in: bytes)) })
+        case .array: self = .array(value.elements.map { JSON($0, in: bytes) })
         case .string: self = .string(value.string ?? "")
         case .number, .true, .false, .null:
-            self = .spelled(String(decoding: value.document.bytes[value.bytes], as: UTF8.self))
+            self = .spelled(String(decoding: bytes[value.bytes], as: UTF8.self))
         }
     }
 

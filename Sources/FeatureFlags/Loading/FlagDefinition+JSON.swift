@@ -1,0 +1,232 @@
+import StructuredText
+
+extension FlagDefinition {
+    /// Reads one flag (rule format 1.3).
+    init(_ entry: JSONEntry, named name: String, _ load: RuleLoad) {
+        self.init(name: name, at: entry.position)
+        digest = entry.value.digest
+        entry.checkStatus()
+        isKilled = entry.flag("killed")
+        let number = entry.whole("changeNumber", else: "taken as 0") ?? 0
+        if number < 0 { entry["changeNumber"]?.report("changeNumber is negative", "taken as 0") }
+        changeNumber = max(number, 0)
+        let text = entry.text("defaultTreatment", else: "taken as control") ?? ""
+        defaultTreatment = load.treatment(text.isEmpty ? ReservedTreatment.control : text)
+        let bucketing = Self.bucketing(entry)
+        let shares = BucketHash(bucketing: bucketing, seed: entry.seed("seed"))
+        let traffic = BucketHash(bucketing: bucketing, seed: entry.seed("trafficAllocationSeed"))
+        readAllocation(entry)
+        let rules = entry.rules(load, drawing: shares)
+        configs = Self.configs(entry, load)
+        readSets(entry)
+        let prerequisites = entry.list("prerequisites").map { CaseList.Test(prerequisite: $0, load) }
+        setCases(prerequisites: prerequisites, rules: completed(rules, entry, load), drawing: traffic)
+    }
+
+    private static func bucketing(_ entry: JSONEntry) -> Bucketing {
+        let algorithm = entry.whole("algo", else: "taken as 2") ?? 2
+        if algorithm != 1, algorithm != 2 { entry["algo"]?.report("algo is neither 1 nor 2", "taken as 2") }
+        return algorithm == 1 ? .legacy : .murmur
+    }
+
+    private mutating func readAllocation(_ entry: JSONEntry) {
+        guard let percentage = entry.whole("trafficAllocation", else: "taken as 100") else { return }
+        if (0...100).contains(percentage) {
+            allocation = Int(percentage)
+        } else {
+            entry["trafficAllocation"]?.report("trafficAllocation is not from 0 to 100", "taken as 100")
+        }
+    }
+
+    private static func configs(_ entry: JSONEntry, _ load: RuleLoad) -> [Int: String] {
+        guard let object = entry.object("configurations", else: "taken as empty") else { return [:] }
+        let configs = object.value.members.compactMap { name, value -> (Int, String)? in
+            guard let treatment = name.string, !value.isNull else { return nil }
+            if let config = value.string { return (load.treatment(treatment), config) }
+            object.inner(value, .member(object.path, treatment)).report("the config is not a text", "left out")
+            return nil
+        }
+        return Dictionary(configs) { $1 }
+    }
+
+    private mutating func readSets(_ entry: JSONEntry) {
+        sets = entry.texts("sets").compactMap { text in
+            let name = FlagSetName(text)
+            if name == nil {
+                entry["sets"]?.report("\(JSONText.quoted(text)) is not a name of a flag set", "left out")
+            }
+            return name
+        }
+    }
+
+    /// Replaces rules that cannot be evaluated (rule format 3.5), else adds one for everybody at the end (1.6).
+    private func completed(_ rules: [CaseList.Case]?, _ entry: JSONEntry, _ load: RuleLoad) -> [CaseList.Case] {
+        guard let rules else {
+            let control = [(treatment: RuleTable.control, size: 100, position: position)]
+            return [.unsupported(at: position, shares: control)]
+        }
+        let isClosed = rules.last.map { $0.isRollout && $0.tests.first?.type == "ALL_KEYS" } ?? false
+        if isClosed || !load.options.appendsDefaultRule { return rules }
+        let owner = entry["conditions"] ?? entry
+        owner.report("the last rule is not a roll-out to everybody", "a rule that answers off is added after it")
+        var added = CaseList.Case(
+            rule: rules.count, label: Labels.defaultRule, at: position, tests: [.ofKeys(nil, at: position)],
+            shares: [(ReservedTreatment.off, 100), (ReservedTreatment.on, 0)].map {
+                (load.treatment($0), $1, position)
+            }, drawing: nil)
+        added.isRollout = true
+        added.origin = .appended
+        return rules + [added]
+    }
+}
+
+extension RuleBasedSegment {
+    /// Reads one rule-based segment (rule format 1.5).
+    init(_ entry: JSONEntry, named name: String, _ load: RuleLoad) {
+        let position = entry.position
+        entry.checkStatus()
+        let member = [(treatment: 1, size: 100, position: entry.position)]
+        // A rule that cannot be evaluated makes everybody a member who is not excluded (rule format 3.5).
+        let rules = entry.rules(load, drawing: nil) ?? [.unsupported(at: position, shares: member)]
+        let excluded = entry.object("excluded", else: "taken as empty")
+        let (question, _, summary) = RuleLoad.isOne(of: (excluded?.texts("keys") ?? []).exactSet.map(\.string).sorted())
+        let keys = CaseList.Test(question: question, summary: summary, location: .top(entry.position))
+        let segments = excluded?.list("segments").compactMap { CaseList.Test(exclusion: $0, load) } ?? []
+        let list = CaseList(
+            [.init(.excludedKeys, outcome: 0, at: position, test: keys)]
+                + segments.map { .init(.excludedSegment, outcome: 0, at: position, test: $0) } + rules
+                + [.init(.otherwise, outcome: 0, Labels.defaultRule, at: position)])
+        let digest = ByteHash.combined(entry.value.digest, list.externalDigest)
+        self.init(name: name, position: position, list: list, digest: digest)
+    }
+}
+
+extension JSONEntry {
+    /// Reports a status that is none.
+    fileprivate func checkStatus() {
+        guard let status = text("status", else: "taken as ACTIVE"), status != "ACTIVE", status != "ARCHIVED" else {
+            return
+        }
+        self["status"]?.report("status is neither ACTIVE nor ARCHIVED", "taken as ACTIVE")
+    }
+
+    /// The rules of a flag or segment (rule format 1.4); nil when one of them cannot be evaluated at all.
+    ///
+    /// - Parameter hash: what draws the bucket of a flag's user; nil for a segment, whose shares mean nothing.
+    fileprivate func rules(_ load: RuleLoad, drawing hash: BucketHash?) -> [CaseList.Case]? {
+        let rules = list("conditions").enumerated().map { index, entry -> CaseList.Case? in
+            let type = entry.text("conditionType", else: "taken as WHITELIST")
+            if let type, type != "ROLLOUT", type != "WHITELIST" {
+                entry["conditionType"]?.report("conditionType is neither ROLLOUT nor WHITELIST", "taken as WHITELIST")
+            }
+            let label = entry.text("label", else: "taken as \"\(Labels.defaultRule)\"") ?? Labels.defaultRule
+            let shares = entry.shares(load)
+            guard let tests = entry.tests(load) else { return nil }
+            var rule = CaseList.Case(
+                rule: index, label: label, at: entry.position, tests: tests,
+                shares: hash == nil ? [(1, 100, entry.position)] : shares, drawing: shares.isEmpty ? nil : hash)
+            rule.isRollout = type == "ROLLOUT"
+            return rule
+        }
+        return rules.contains { $0 == nil } ? nil : rules.compactMap(\.self)
+    }
+
+    private func shares(_ load: RuleLoad) -> [(treatment: Int, size: Int, position: TextPosition)] {
+        list("partitions").map { entry in
+            let size = entry.whole("size", else: "taken as 0")
+            if size == nil, entry["size"] == nil { entry.report("the partition has no size", "taken as 0") }
+            if let size, size < 0 { entry.report("size is negative", "taken as 0") }
+            let treatment = entry.text("treatment", else: "taken as control")
+            if entry["treatment"] == nil { entry.report("the partition has no treatment", "taken as control") }
+            return (load.treatment(treatment ?? ReservedTreatment.control), Int(clamping: size ?? 0), entry.position)
+        }
+    }
+
+    /// The matchers of a rule; nil when there are none, or one is of an unknown type.
+    private func tests(_ load: RuleLoad) -> [CaseList.Test]? {
+        guard let group = self["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
+            report("the condition has no matchers", Self.unsupportedAction)
+            return nil
+        }
+        if let combiner = group.text("combiner", else: "taken as AND"), combiner != "AND" {
+            group["combiner"]?.report("combiner is not AND", "taken as AND")
+        }
+        let tests = matchers.map { CaseList.Test($0, load) }
+        return tests.contains { $0 == nil } ? nil : tests.compactMap(\.self)
+    }
+
+    fileprivate static let unsupportedAction = "replaces all rules: a flag answers control, a segment takes everybody"
+}
+
+extension CaseList.Case {
+    /// The rule that replaces all rules of a flag or segment when one of them cannot be evaluated.
+    fileprivate static func unsupported(
+        at position: TextPosition, shares: [(treatment: Int, size: Int, position: TextPosition)]
+    ) -> CaseList.Case {
+        var rule = CaseList.Case(
+            rule: 0, label: Labels.unsupported, at: position, tests: [.ofKeys(nil, at: position)], shares: shares,
+            drawing: nil)
+        rule.origin = .unsupported
+        return rule
+    }
+}
+
+extension CaseList.Test {
+    /// The test of a rule for some keys, or without keys for everybody, in a format that has no matchers for it.
+    static func ofKeys(_ keys: [String]?, at position: TextPosition) -> CaseList.Test {
+        let (question, name, summary) = keys.map(RuleLoad.isOne) ?? RuleLoad.isPresent
+        let type = keys == nil ? "ALL_KEYS" : "WHITELIST"
+        return CaseList.Test(
+            question: question, summary: summary, name: name, type: type, location: .top(position))
+    }
+
+    /// Reads one matcher; nil, with a diagnostic, when its type is unknown.
+    fileprivate init?(_ entry: JSONEntry, _ load: RuleLoad) {
+        let type = entry.value["matcherType"]?.string
+        let reading: RuleLoad.NamedQuestion?
+        do throws(MatcherFault) {
+            reading = try MatcherReader(entry, load).reading(of: type ?? "")
+        } catch {
+            entry.log.report("\(type ?? ""): \(error.problem)", "the matcher never matches", at: error.location)
+            reading = (.broken, "", "can match nothing, because \(error.problem)")
+        }
+        guard let type, let (question, name, summary) = reading else {
+            let name = type.map(JSONText.quoted) ?? "that is not a text"
+            entry.report("unknown matcherType \(name)", JSONEntry.unsupportedAction)
+            return nil
+        }
+        self.init(question: question, summary: summary, name: name, type: type, location: entry.location)
+        let selector = entry.object("keySelector", else: "the key is matched")
+        attribute = selector?.text("attribute", else: "the key is matched instead").map { ExactString($0) }
+        isNegated = entry.flag("negate")
+    }
+
+    /// Reads one prerequisite; one that names no flag cannot be met, which closes the flag as in Split's SDKs.
+    fileprivate init(prerequisite entry: JSONEntry, _ load: RuleLoad) {
+        var (question, name, summary): RuleLoad.NamedQuestion = (.broken, "(no name)", "")
+        if let flag = entry["n"]?.value.string {
+            (question, name, summary) = load.answer(of: flag, isOneOf: entry.texts("ts"))
+        } else {
+            entry.report("the prerequisite names no flag", "it is not met by anybody")
+        }
+        self.init(question: question, summary: summary, name: name, isNegated: true, location: entry.location)
+    }
+
+    /// Reads one exclusion; nil, with a diagnostic, when its type is unknown or it names no segment.
+    fileprivate init?(exclusion entry: JSONEntry, _ load: RuleLoad) {
+        guard let name = entry.text("name", else: "ignored") else {
+            entry.report("the exclusion names no segment", "ignored")
+            return nil
+        }
+        let reading: RuleLoad.NamedQuestion
+        switch entry.text("type", else: "ignored") {
+        case "standard": reading = load.inSegment(name)
+        case "rule-based": reading = load.inRuleBasedSegment(name)
+        case "large": reading = load.inLargeSegment(name)
+        default:
+            entry.report("the exclusion has no known type", "ignored; the types are standard, rule-based and large")
+            return nil
+        }
+        self.init(question: reading.question, summary: reading.summary, name: reading.name, location: entry.location)
+    }
+}

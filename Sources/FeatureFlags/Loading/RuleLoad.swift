@@ -1,0 +1,123 @@
+import StructuredText
+
+/// One load of a rule file: what is reported, which names there are, and what the regular expressions cost so far.
+final class RuleLoad {
+    let log: DiagnosticLog
+    let options: LoadingOptions
+    let expressions = ExpressionBudget()
+    private let source: any SegmentSource
+    private var flags: [ExactString: Int] = [:]
+    private var ruleBasedSegments: [ExactString: Int] = [:]
+    private var segments: [ExactString: (segment: Segment, faults: DiagnosticLog?, problem: String?)] = [:]
+    private var treatmentIndices: [ExactString: Int] = [:]
+
+    /// Whether what is read now counts; segments that only other definitions name are not read.
+    var counts = true
+    /// Every treatment asked for, `control` first.
+    private(set) var treatments: [ExactString] = []
+
+    init(_ file: String, segments: any SegmentSource, options: LoadingOptions) {
+        log = DiagnosticLog(file: file)
+        source = segments
+        self.options = options
+        _ = treatment(ReservedTreatment.control)
+    }
+
+    /// Tells which flags and rule-based segments there are, in the order of their indices.
+    func resolve(flags: [String], ruleBasedSegments: [String]) {
+        self.flags = flags.exactIndices
+        self.ruleBasedSegments = ruleBasedSegments.exactIndices
+    }
+
+    /// The index of a treatment; a new one is added to the list.
+    func treatment(_ text: String) -> Int {
+        let name = ExactString(text)
+        if let index = treatmentIndices[name] { return index }
+        treatmentIndices[name] = treatments.count
+        treatments.append(name)
+        return treatments.count - 1
+    }
+
+    // MARK: Questions
+
+    /// A question with the name in it, and the same as a verb phrase.
+    typealias NamedQuestion = (question: CaseList.Test.Question, name: String, summary: String)
+
+    /// Whether the value is in a segment that has a file.
+    func inSegment(_ name: String) -> NamedQuestion {
+        let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(keys: []))
+        return (.value(.segment(segment)), name, "is in segment \(JSONText.quoted(name))")
+    }
+
+    /// Whether the value is in a segment that only the host knows.
+    func inLargeSegment(_ name: String) -> NamedQuestion {
+        let matcher = ValueMatcher.largeSegment(name, lookup: options.largeSegments)
+        return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
+    }
+
+    /// Whether the user is in a segment made of rules.
+    func inRuleBasedSegment(_ name: String) -> NamedQuestion {
+        let index = ruleBasedSegments[ExactString(name)]
+        return (.ruleBasedSegment(index), name, "is in rule-based segment \(JSONText.quoted(name))")
+    }
+
+    /// Whether another flag answers one of some treatments.
+    func answer(of flag: String, isOneOf treatments: [String]) -> NamedQuestion {
+        let question = CaseList.Test.Question.dependency(
+            flag: flags[ExactString(flag)], treatments: treatments.map(treatment))
+        return (question, flag, "the answer of \(JSONText.quoted(flag)) is one of \(treatments.quotedList)")
+    }
+
+    /// Whether the value is one of some texts.
+    static func isOne(of texts: [String]) -> NamedQuestion {
+        (.value(.list(of: texts)), "", "is one of \(texts.quotedList)")
+    }
+
+    /// Whether there is a value at all.
+    static let isPresent: NamedQuestion = (.presence, "", "is present")
+
+    /// Reads a segment, with what there is to report of it; one that cannot be read is empty.
+    private func readSegment(_ name: String) -> Segment {
+        var (keys, faults, problem): ([String], DiagnosticLog?, String?) = ([], nil, nil)
+        do throws(RuleFileError) {
+            if !SegmentReader.isFileName(name) {
+                problem = "the name cannot be that of a file"
+            } else if let (file, bytes) = try source.content(of: name) {
+                let log = DiagnosticLog(file: file)
+                faults = log
+                keys = try SegmentReader.keys(in: bytes, log: log)
+            } else {
+                problem = "there is no file for it"
+            }
+        } catch {
+            problem = error.description
+        }
+        let segment = Segment(keys: keys)
+        segments[ExactString(name)] = (segment, faults, problem)
+        return segment
+    }
+
+    // MARK: Names of nothing
+
+    /// Reports the names of nothing among some tests, and the faults of segments, each once, where it is used first.
+    func reportNames(in tests: some Sequence<CaseList.Test>) {
+        var reported: Set<ExactString> = []
+        func report(_ what: String, _ action: String, _ test: CaseList.Test) {
+            guard reported.insert(ExactString("\(what) \(test.name)")).inserted else { return }
+            log.report("there is no \(what) \(JSONText.quoted(test.name))", action, at: test.location)
+        }
+        for test in tests {
+            switch test.question {
+            case .dependency(nil, _): report("flag", "it answers control", test)
+            case .ruleBasedSegment(nil): report("rule-based segment", "nobody is in it", test)
+            case .value(.segment):
+                guard let (_, faults, problem) = segments.removeValue(forKey: ExactString(test.name)) else { continue }
+                if let faults { log.add(faults) }
+                guard let problem else { continue }
+                log.report(
+                    "segment \(JSONText.quoted(test.name)): \(problem)", "the segment is empty", at: test.location)
+            default: break
+            }
+        }
+    }
+}

@@ -10,11 +10,11 @@ public struct Axis<Requirements>: Sendable {
     public let values: [String]
 
     /// Who has some of the values, with `…` for the values: `for … accounts`; nil says it as conditions do.
-    package private(set) var audience: String?
+    public private(set) var audience: String?
     /// What stands for a value in the help of a command line.
-    package private(set) var placeholder: String
+    public private(set) var placeholder: String
     /// What programs find the value under in JSON.
-    package private(set) var key: String
+    public private(set) var key: String
 
     package let member: any AnyKeyPath & Sendable
     package let set: @Sendable (inout Requirements, Int) -> Void

@@ -7,24 +7,22 @@ import XCTest
 
 final class SizeChoiceTests: XCTestCase {
     func testEachCountryOffersSizesOfItsOwnFromSmallToLarge() {
-        struct Row {
-            let countries: [Country]
-            let sizes: [String]
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                countries: [.hongKong, .singapore],
-                sizes: ["S 25 × 20 × 10 cm, 2 kg", "M 35 × 25 × 20 cm, 5 kg", "L 45 × 35 × 30 cm, 10 kg"]),
-            Row(
-                countries: [.taiwan, .korea],
-                sizes: [
+        let rows: [(countries: [Country], sizes: [String], line: UInt)] = [
+            (
+                [.hongKong, .singapore],
+                ["S 25 × 20 × 10 cm, 2 kg", "M 35 × 25 × 20 cm, 5 kg", "L 45 × 35 × 30 cm, 10 kg"], #line
+            ),
+            (
+                [.taiwan, .korea],
+                [
                     "S 30 × 20 × 10 cm, 3 kg", "M 40 × 30 × 20 cm, 8 kg", "L 50 × 40 × 35 cm, 15 kg",
                     "XL 60 × 45 × 35 cm, 20 kg",
-                ]),
-            Row(
-                countries: [.vietnam, .india],
-                sizes: ["S 30 × 20 × 15 cm, 3 kg", "M 40 × 30 × 25 cm, 10 kg", "L 60 × 40 × 40 cm, 25 kg"]),
+                ], #line
+            ),
+            (
+                [.vietnam, .india],
+                ["S 30 × 20 × 15 cm, 3 kg", "M 40 × 30 × 25 cm, 10 kg", "L 60 × 40 × 40 cm, 25 kg"], #line
+            ),
         ]
         for row in rows {
             for country in row.countries {

@@ -11,8 +11,8 @@ import XCTest
 @MainActor
 final class RuleReloadTests: XCTestCase {
     func testRulesReloadedInTheMiddleKeepWhatWasEnteredAndTheFormCanStillBePaid() async throws {
-        for country in Country.allCases {
-            for account in AccountType.allCases {
+        for (index, country) in Country.allCases.enumerated() {
+            for (number, account) in AccountType.allCases.enumerated() where isLong || number == index % 2 {
                 try await fillReloadAndPay(country, account)
             }
         }
@@ -22,7 +22,7 @@ final class RuleReloadTests: XCTestCase {
         let folder = FileManager.default.temporaryDirectory.appending(path: "rules-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let url = folder.appending(path: "rules.json")
+        let url = folder.appending(path: "rules.yaml")
         let order = OrderStream(Order())
         let builder = PackageInfoBuilder(dependency: stubDependency(order: order))
         let on = everythingOn(in: builder.catalog)
@@ -80,17 +80,7 @@ final class RuleReloadTests: XCTestCase {
 
     /// A rule file in which each flag has one treatment for everybody.
     private func write(_ treatments: [String: String], to url: URL) throws {
-        let flags = treatments.sorted { $0.key < $1.key }.map { name, treatment in
-            """
-            {"name": "\(name)", "status": "ACTIVE", "killed": false, "defaultTreatment": "off", "algo": 2, "seed": 1,
-             "trafficAllocation": 100, "trafficAllocationSeed": 1, "conditions": [
-               {"conditionType": "ROLLOUT", "label": "everybody",
-                "matcherGroup": {"combiner": "AND", "matchers": [{"matcherType": "ALL_KEYS", "negate": false}]},
-                "partitions": [{"treatment": "\(treatment)", "size": 100}]}]}
-            """
-        }
-        let list = flags.joined(separator: ",\n")
-        try Data(#"{"ff": {"d": [\#(list)], "s": -1, "t": -1}, "rbs": {"d": [], "s": -1, "t": -1}}"#.utf8).write(
-            to: url)
+        let lines = treatments.sorted { $0.key < $1.key }.map { "- \($0):\n    treatment: \"\($1)\"" }
+        try Data(lines.joined(separator: "\n").utf8).write(to: url)
     }
 }

@@ -18,7 +18,7 @@ final class ScreenTableTests: XCTestCase {
     func testWhatIsComposedIsWhatTheTableSays() async throws {
         let (builder, space) = (PackageInfoBuilder(dependency: stubDependency()), try screenSpace())
         let partition = try space.partition()
-        for context in try space.rows(strength: 3) {
+        for context in try space.rows(strength: isLong ? 3 : 2) {
             let composition = builder.compose(builder.plan(for: space.requirements(in: context)))
             let order = partition.orders.first { $0.condition.holds(in: context) }
             let shown = try XCTUnwrap(order).sections.flatMap { section in

@@ -24,7 +24,7 @@ extension Condition {
     }
 
     /// The first of the conjuncts that does not hold, flags before others; nil where the condition holds.
-    package func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
+    func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
 
     /// Whether another condition holds wherever this one does, as far as their shapes show.
     ///

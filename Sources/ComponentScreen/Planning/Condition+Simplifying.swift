@@ -2,7 +2,7 @@ import FeatureFlags
 
 extension Condition {
     /// The same condition in fewer words: tests of one flag or member are one, and what others imply is left out.
-    package var simplified: Condition {
+    var simplified: Condition {
         switch form {
         case .test(let test):
             if test.isAlways { return .always }

@@ -1,4 +1,5 @@
-import FeatureFlags
+package import FeatureFlags
+import StructuredText
 
 extension Condition: CustomStringConvertible {
     /// In words, as proofs say conditions: `insurance on and country in HK SG TW`, `always`.
@@ -33,6 +34,20 @@ extension Condition: CustomStringConvertible {
         let others = conjuncts.filter { !$0.isFlag }
         guard !others.isEmpty, others.flatMap(\.tests).allSatisfy(\.isWorded) else { return nil }
         return others.map(\.description).joined(separator: ", ")
+    }
+}
+
+extension PlanEntry {
+    /// What flags have to have where its condition does not hold, in words: `a = on or b = on`.
+    package func neededTreatments(_ flags: Flags) -> String? {
+        guard let unmet = condition.firstFailure({ $0.holds(for: (), flags) })?.simplified else { return nil }
+        let alternatives = if case .any(let parts) = unmet.form { parts } else { [unmet] }
+        return alternatives.map { alternative in
+            alternative.text { test in
+                guard case .flag(let flag, let indices) = test else { return test.description }
+                return "\(flag.name) = \(indices.map { flag.treatments[Int($0)] }.list("or"))"
+            }
+        }.list("or")
     }
 }
 

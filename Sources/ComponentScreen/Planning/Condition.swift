@@ -22,7 +22,7 @@ public struct Condition<Requirements>: Sendable {
     }
 
     /// Tests and how they are joined; negations are pushed down to the tests, so that none is left.
-    package enum Form: Sendable {
+    enum Form: Sendable {
         case test(Test)
         /// No part of it is of this form itself, and tests of flags come first; without parts it always holds.
         case all([Condition])
@@ -30,7 +30,7 @@ public struct Condition<Requirements>: Sendable {
         case any([Condition])
     }
 
-    package let form: Form
+    let form: Form
 
     init(_ form: Form) { self.form = form }
 }

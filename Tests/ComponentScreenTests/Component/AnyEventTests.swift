@@ -13,16 +13,11 @@ final class AnyEventTests: XCTestCase {
     }
 
     func testTheNameIsTheCaseWithoutWhatItCarries() {
-        struct Row {
-            let event: AnyEvent
-            let name: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(event: AnyEvent(Event.opened), name: "opened"),
-            Row(event: AnyEvent(Event.removed(at: 2)), name: "removed"),
-            Row(event: AnyEvent(Event.entered("(a)")), name: "entered"),
-            Row(event: AnyEvent(FacetAction(name: "play")), name: "play"),
+        let rows: [(event: AnyEvent, name: String, line: UInt)] = [
+            (AnyEvent(Event.opened), "opened", #line),
+            (AnyEvent(Event.removed(at: 2)), "removed", #line),
+            (AnyEvent(Event.entered("(a)")), "entered", #line),
+            (AnyEvent(FacetAction(name: "play")), "play", #line),
         ]
         for row in rows {
             XCTAssertEqual(row.event.name, row.name, line: row.line)

@@ -8,65 +8,61 @@ final class FacetShapesTests: XCTestCase {
     }
 
     func testEachShapeIsTheFacetItStandsFor() {
-        struct Row {
-            let shape: Facet<Event>
-            let facet: Facet<Event>
-            var line: UInt = #line
-        }
         let wrong = FacetStatus.invalid("wrong")
         let strong = FacetStyle(emphasis: .primary)
         let tap = FacetEvents(tap: Event.tapped)
-        let rows = [
-            Row(
-                shape: .card(
+        let rows: [(shape: Facet<Event>, facet: Facet<Event>, line: UInt)] = [
+            (
+                .card(
                     "c", title: "t", subtitle: "s", accessory: "a", description: "d", icon: "i", status: wrong,
                     layout: .horizontal, style: strong
                 ) { Facet.row("r", title: "x") },
-                facet: Facet(
-                    "c", kind: .card,
-                    text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d"),
+                Facet(
+                    "c", kind: .card, text: FacetText(title: "t", subtitle: "s", accessory: "a", description: "d"),
                     images: FacetImages(icon: "i"), status: wrong,
-                    children: [Facet("r", kind: .row, text: FacetText(title: "x"))], layout: .horizontal,
-                    style: strong)),
-            Row(
-                shape: .field(
-                    "f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
-                facet: Facet(
-                    "f", kind: .field,
-                    text: FacetText(title: "t", subtitle: "h", accessory: "v", description: "d"),
-                    status: wrong, events: FacetEvents(enter: Event.entered))),
-            Row(
-                shape: .field("f", title: "t", value: ""),
-                facet: Facet("f", kind: .field, text: FacetText(title: "t"))),
-            Row(
-                shape: .toggle("s", title: "t", subtitle: "s", accessory: "a", isOn: true, status: wrong, tap: .tapped),
-                facet: Facet(
+                    children: [Facet("r", kind: .row, text: FacetText(title: "x"))], layout: .horizontal, style: strong),
+                #line
+            ),
+            (
+                .field("f", title: "t", value: "v", hint: "h", description: "d", status: wrong, enter: Event.entered),
+                Facet(
+                    "f", kind: .field, text: FacetText(title: "t", subtitle: "h", accessory: "v", description: "d"),
+                    status: wrong, events: FacetEvents(enter: Event.entered)), #line
+            ),
+            (.field("f", title: "t", value: ""), Facet("f", kind: .field, text: FacetText(title: "t")), #line),
+            (
+                .toggle("s", title: "t", subtitle: "s", accessory: "a", isOn: true, status: wrong, tap: .tapped),
+                Facet(
                     "s", kind: .toggle, text: FacetText(title: "t", subtitle: "s", accessory: "a"), status: wrong,
-                    isSelected: true, events: tap)),
-            Row(
-                shape: .choice("c", title: "t", subtitle: "s", status: wrong, layout: .grid(columns: 2)) {
+                    isSelected: true, events: tap), #line
+            ),
+            (
+                .choice("c", title: "t", subtitle: "s", status: wrong, layout: .grid(columns: 2)) {
                     Facet.option(
                         "o", title: "t", subtitle: "s", accessory: "a", isSelected: true, status: wrong, tap: .tapped)
                 },
-                facet: Facet(
+                Facet(
                     "c", kind: .choice, text: FacetText(title: "t", subtitle: "s"), status: wrong,
                     children: [
                         Facet(
                             "o", kind: .option, text: FacetText(title: "t", subtitle: "s", accessory: "a"),
                             status: wrong, isSelected: true, events: tap)
-                    ], layout: .grid(columns: 2))),
-            Row(
-                shape: .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
-                facet: Facet(
+                    ], layout: .grid(columns: 2)), #line
+            ),
+            (
+                .button("b", title: "t", subtitle: "s", status: wrong, style: strong, tap: .tapped),
+                Facet(
                     "b", kind: .button, text: FacetText(title: "t", subtitle: "s"), status: wrong, events: tap,
-                    style: strong)),
-            Row(
-                shape: .row("r", title: "t", subtitle: "s", accessory: "a", tap: .tapped),
-                facet: Facet(
-                    "r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap)),
-            Row(
-                shape: .message("m", "t", style: strong, tap: .tapped),
-                facet: Facet("m", kind: .message, text: FacetText(title: "t"), events: tap, style: strong)),
+                    style: strong), #line
+            ),
+            (
+                .row("r", title: "t", subtitle: "s", accessory: "a", tap: .tapped),
+                Facet("r", kind: .row, text: FacetText(title: "t", subtitle: "s", accessory: "a"), events: tap), #line
+            ),
+            (
+                .message("m", "t", style: strong, tap: .tapped),
+                Facet("m", kind: .message, text: FacetText(title: "t"), events: tap, style: strong), #line
+            ),
         ]
         for row in rows {
             XCTAssertEqual(row.shape, row.facet, line: row.line)

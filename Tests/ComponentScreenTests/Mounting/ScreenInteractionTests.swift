@@ -36,67 +36,44 @@ final class ScreenInteractionTests: XCTestCase {
 
     @MainActor
     func testWhatIsRefusedSaysWhyAndReachesNobody() async {
-        let rows: [(interaction: Interaction, facet: FacetID, component: ComponentID, message: String, line: UInt)] = [
+        let rows: [(Interaction, FacetID, ComponentID, attempt: String, fault: String, line: UInt)] = [
+            (.tap, "swap", "from", "tap", #"there is no such component on the screen; did you mean "form"?"#, #line),
+            (.tap, "swap", "survey", "tap", "there is no such component on the screen; there are: form, other", #line),
+            (.tap, "sawp", "form", "tap", #"there is no such element; did you mean "swap"?"#, #line),
             (
-                .tap, "swap", "from",
-                #"cannot tap "swap" in "from": there is no such component on the screen; did you mean "form"?"#, #line
-            ),
-            (
-                .tap, "swap", "survey",
-                #"cannot tap "swap" in "survey": there is no such component on the screen; there are: form, other"#,
+                .choose, "Medium", "form", "choose", #"there is no such element; did you mean "m", titled "Medium"?"#,
                 #line
             ),
+            (.tap, "elsewhere", "form", "tap", #"there is no such element; there is one in "other""#, #line),
+            (.tap, "nothing-like-it", "form", "tap", "there is no such element", #line),
+            (.tap, "m", "form", "tap", "it is an option; choose it", #line),
+            (.choose, "fragile", "form", "choose", "it is a toggle; toggle it", #line),
+            (.toggle, "swap", "form", "toggle", "it is a button; tap it", #line),
+            (.tap, "weight", "form", "tap", "it is a field; enter a text into it", #line),
+            (.enter("1"), "swap", "form", #"enter "1" into"#, "it is a button; tap it", #line),
+            (.tap, "form", "form", "tap", "it is a card that only shows something", #line),
+            (.choose, "l", "form", "choose", "it is disabled: Too large for this country", #line),
+            (.tap, "inner", "form", "tap", #""locked" around it is disabled: Not yet"#, #line),
+            (.event("delete"), "inner", "form", "send delete to", #""locked" around it is disabled: Not yet"#, #line),
+            (.event("delete"), "swap", "form", "send delete to", "it is a button without this event", #line),
             (
-                .tap, "sawp", "form",
-                #"cannot tap "sawp" in "form": there is no such element; did you mean "swap"?"#, #line
+                .event("delet"), "address", "form", "send delet to",
+                #"it is a row without this event; did you mean "delete"?"#, #line
             ),
             (
-                .choose, "Medium", "form",
-                #"cannot choose "Medium" in "form": there is no such element; did you mean "m", titled "Medium"?"#,
-                #line
-            ),
-            (
-                .tap, "elsewhere", "form",
-                #"cannot tap "elsewhere" in "form": there is no such element; there is one in "other""#, #line
-            ),
-            (
-                .tap, "nothing-like-it", "form",
-                #"cannot tap "nothing-like-it" in "form": there is no such element"#, #line
-            ),
-            (.tap, "m", "form", #"cannot tap "m" in "form": it is an option; choose it"#, #line),
-            (.choose, "fragile", "form", #"cannot choose "fragile" in "form": it is a toggle; toggle it"#, #line),
-            (.toggle, "swap", "form", #"cannot toggle "swap" in "form": it is a button; tap it"#, #line),
-            (.tap, "weight", "form", #"cannot tap "weight" in "form": it is a field; enter a text into it"#, #line),
-            (.enter("1"), "swap", "form", #"cannot enter "1" into "swap" in "form": it is a button; tap it"#, #line),
-            (.tap, "form", "form", #"cannot tap "form" in "form": it is a card that only shows something"#, #line),
-            (.choose, "l", "form", #"cannot choose "l" in "form": it is disabled: Too large for this country"#, #line),
-            (.tap, "inner", "form", #"cannot tap "inner" in "form": "locked" around it is disabled: Not yet"#, #line),
-            (
-                .event("delete"), "inner", "form",
-                #"cannot send delete to "inner" in "form": "locked" around it is disabled: Not yet"#, #line
-            ),
-            (
-                .event("delete"), "swap", "form",
-                #"cannot send delete to "swap" in "form": it is a button without this event"#, #line
-            ),
-            (
-                .event("delet"), "address", "form",
-                #"cannot send delet to "address" in "form": it is a row without this event; did you mean "delete"?"#,
-                #line
-            ),
-            (
-                .event("tap"), "address", "form",
-                #"cannot send tap to "address" in "form": it is a row without this event; it has: archive, delete"#,
-                #line
+                .event("tap"), "address", "form", "send tap to",
+                "it is a row without this event; it has: archive, delete", #line
             ),
         ]
-        for row in rows {
+        for (interaction, facet, component, attempt, fault, line) in rows {
             let log = EventLog()
             let screen = form(log)
-            XCTAssertThrowsError(
-                try screen.send(row.interaction, to: row.facet, in: row.component), row.message, line: row.line
-            ) { XCTAssertEqual(($0 as? ScreenError)?.message, row.message, line: row.line) }
-            XCTAssertEqual(log.events, [], line: row.line)
+            XCTAssertThrowsError(try screen.send(interaction, to: facet, in: component), fault, line: line) {
+                XCTAssertEqual(
+                    ($0 as? ScreenError)?.message, "cannot \(attempt) \"\(facet)\" in \"\(component)\": \(fault)",
+                    line: line)
+            }
+            XCTAssertEqual(log.events, [], line: line)
         }
     }
 

@@ -100,33 +100,25 @@ final class ConditionTests: XCTestCase {
     }
 
     func testADecisionNamesTheFlagOrThePartThatFails() {
-        struct Row {
-            let condition: Trips
-            let decision: Decision
-            var line: UInt = #line
-        }
         let redIsOff = Decision.switchedOff(flag: "red", treatment: "off", label: nil)
-        let rows = [
-            Row(condition: .off(.red) && .is(\.zone, .near), decision: .included),
-            Row(condition: .on(.red), decision: redIsOff),
-            Row(condition: .business && .on(.red), decision: redIsOff),
-            Row(condition: .off(.blue) && .on(.red), decision: .switchedOff(flag: "blue", treatment: "on", label: nil)),
-            Row(condition: .on(.blue) && .business, decision: .notApplicable(reason: "business only")),
-            Row(condition: .personal && .business, decision: .notApplicable(reason: "business only")),
-            Row(condition: .is(\.zone, .far, .abroad), decision: .notApplicable(reason: "needs zone in far abroad")),
-            Row(
-                condition: .on(.red) || .is(\.isBusiness, true),
-                decision: .notApplicable(reason: "needs red on, or isBusiness = true")),
-            Row(
-                condition: .business || .on(.red) && .is(\.zone, .near),
-                decision: .notApplicable(reason: "business only, or red on and zone = near")),
-            Row(condition: !.always, decision: .notApplicable(reason: "never")),
+        let rows: [(condition: Trips, decision: Decision, line: UInt)] = [
+            (.off(.red) && .is(\.zone, .near), .included, #line),
+            (.on(.red), redIsOff, #line),
+            (.business && .on(.red), redIsOff, #line),
+            (.off(.blue) && .on(.red), .switchedOff(flag: "blue", treatment: "on", label: nil), #line),
+            (.on(.blue) && .business, .notApplicable(reason: "business only"), #line),
+            (.personal && .business, .notApplicable(reason: "business only"), #line),
+            (.is(\.zone, .far, .abroad), .notApplicable(reason: "needs zone in far abroad"), #line),
+            (.on(.red) || .is(\.isBusiness, true), .notApplicable(reason: "needs red on, or isBusiness = true"), #line),
+            (
+                .business || .on(.red) && .is(\.zone, .near),
+                .notApplicable(reason: "business only, or red on and zone = near"), #line
+            ),
+            (!.always, .notApplicable(reason: "never"), #line),
             // Flags that would each do are switched off; what is said of the rest is what is needed of all of it.
-            Row(condition: .on(.red) || .off(.blue), decision: redIsOff),
-            Row(condition: .on(.red) && .off(.blue) || .off(.blue) && .on(.red), decision: redIsOff),
-            Row(
-                condition: !.is(\.zone, .near) && .is(\.zone, .near, .abroad),
-                decision: .notApplicable(reason: "needs zone = abroad")),
+            (.on(.red) || .off(.blue), redIsOff, #line),
+            (.on(.red) && .off(.blue) || .off(.blue) && .on(.red), redIsOff, #line),
+            (!.is(\.zone, .near) && .is(\.zone, .near, .abroad), .notApplicable(reason: "needs zone = abroad"), #line),
         ]
         for row in rows {
             let point = PluginPoint(StubBuilder("A", "a", when: row.condition))

@@ -8,28 +8,23 @@ final class PlanTests: XCTestCase {
             StubBuilder("Card", "size", when: .on(.red)),
             StubBuilder("Custom", "size", when: .on(.blue) && .business),
             StubBuilder("Fixed", "size"))
-        struct Row {
-            let requirements: TripRequirements
-            let decisions: [Decision]
-            var line: UInt = #line
-        }
         let redIsOff = Decision.switchedOff(flag: "red", treatment: "off", label: nil)
         let personal = Decision.notApplicable(reason: "business only")
-        let rows = [
-            Row(requirements: trip(), decisions: [redIsOff, personal, .included]),
-            Row(requirements: trip(["red": "on"]), decisions: [.included, personal, .superseded(by: "Card")]),
-            Row(
-                requirements: trip(isBusiness: true),
-                decisions: [redIsOff, .included, .superseded(by: "Custom")]),
-            Row(
-                requirements: trip(["red": "on"], isBusiness: true),
-                decisions: [.included, .superseded(by: "Card"), .superseded(by: "Card")]),
-            Row(
-                requirements: trip(["red": "off", "blue": "off"]),
-                decisions: [
+        let rows: [(requirements: TripRequirements, decisions: [Decision], line: UInt)] = [
+            (trip(), [redIsOff, personal, .included], #line),
+            (trip(["red": "on"]), [.included, personal, .superseded(by: "Card")], #line),
+            (trip(isBusiness: true), [redIsOff, .included, .superseded(by: "Custom")], #line),
+            (
+                trip(["red": "on"], isBusiness: true), [.included, .superseded(by: "Card"), .superseded(by: "Card")],
+                #line
+            ),
+            (
+                trip(["red": "off", "blue": "off"]),
+                [
                     .switchedOff(flag: "red", treatment: "off", label: "fixed"),
                     .switchedOff(flag: "blue", treatment: "off", label: "fixed"), .included,
-                ]),
+                ], #line
+            ),
         ]
         for row in rows {
             let entries = point.plan(for: row.requirements).entries
@@ -76,19 +71,12 @@ final class PlanTests: XCTestCase {
                 StubBuilder("B", "b", in: "bottom"), StubBuilder("T", "t", in: "top"),
                 StubBuilder("M", "m", in: "middle"),
             ])
-        struct Row {
-            let treatments: [String: String]
-            var zone = Zone.near
-            let arrangement: String
-            let builders: [String]
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(treatments: [:], arrangement: "standard", builders: ["T", "M", "B"]),
-            Row(treatments: ["pace": "fast"], arrangement: "fast lane", builders: ["M", "T", "B"]),
-            Row(treatments: [:], zone: .abroad, arrangement: "fast lane", builders: ["M", "T", "B"]),
-            Row(treatments: ["red": "on"], arrangement: "upside down", builders: ["B", "M", "T"]),
-            Row(treatments: ["red": "on", "pace": "fast"], arrangement: "upside down", builders: ["B", "M", "T"]),
+        let rows: [(treatments: [String: String], zone: Zone, arrangement: String, builders: [String], line: UInt)] = [
+            ([:], .near, "standard", ["T", "M", "B"], #line),
+            (["pace": "fast"], .near, "fast lane", ["M", "T", "B"], #line),
+            ([:], .abroad, "fast lane", ["M", "T", "B"], #line),
+            (["red": "on"], .near, "upside down", ["B", "M", "T"], #line),
+            (["red": "on", "pace": "fast"], .near, "upside down", ["B", "M", "T"], #line),
         ]
         for row in rows {
             let plan = point.plan(for: trip(row.treatments, zone: row.zone))

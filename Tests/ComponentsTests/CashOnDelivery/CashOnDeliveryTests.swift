@@ -41,28 +41,6 @@ final class CashOnDeliveryStateTests: XCTestCase {
         }
     }
 
-    func testTextsFollowFromTheSwitchAndTheEntry() throws {
-        struct Row {
-            let isOn: Bool
-            let entry: String
-            let subtitle: String
-            let fee: String
-            var line: UInt = #line
-        }
-        let upTo = "The driver collects up to $20,000"
-        let rows = [
-            Row(isOn: false, entry: "", subtitle: upTo, fee: "fee from $30"),
-            Row(isOn: false, entry: "5000", subtitle: upTo, fee: "fee from $30"),
-            Row(isOn: true, entry: "", subtitle: upTo, fee: "fee from $30"),
-            Row(isOn: true, entry: "5000", subtitle: "The driver collects $5,000", fee: "fee $75"),
-        ]
-        for row in rows {
-            let state = try state(isOn: row.isOn, entry: row.entry)
-            XCTAssertEqual(state.subtitle, row.subtitle, line: row.line)
-            XCTAssertEqual(state.fee, row.fee, line: row.line)
-        }
-    }
-
     func testOnlyASwitchedOnCollectionWithoutAValidAmountBlocks() throws {
         struct Row {
             let isOn: Bool

@@ -45,6 +45,7 @@ final class DeliveryNoteStateTests: XCTestCase {
     private func korean(_ entry: String, isSignedFor: Bool = false) -> DeliveryNoteState {
         DeliveryNoteState(country: .korea, entry: entry, isSignedFor: isSignedFor)
     }
+
     func testTheChosenPresetIsTheOneThatStandsInTheField() {
         XCTAssertNil(korean("").selected)
         XCTAssertEqual(korean("Call before you come").selected, .callFirst)

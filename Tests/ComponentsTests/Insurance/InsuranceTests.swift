@@ -7,26 +7,20 @@ import XCTest
 
 final class InsuranceTermsTests: XCTestCase {
     func testThePremiumIsARoundedShareOfTheValueAndNeverBelowTheMinimum() throws {
-        struct Row {
-            let country: Country
-            let value: Decimal
-            let premium: Decimal?
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(country: .hongKong, value: 1, premium: 5),
-            Row(country: .hongKong, value: 833, premium: 5),
-            Row(country: .hongKong, value: 1500, premium: 9),
-            Row(country: .hongKong, value: 1541, premium: 9.25),
-            Row(country: .hongKong, value: 30_000, premium: 180),
-            Row(country: .hongKong, value: 30_000.5, premium: nil),
-            Row(country: .singapore, value: 100, premium: 1),
-            Row(country: .singapore, value: 5000, premium: 25),
-            Row(country: .singapore, value: 5001, premium: nil),
-            Row(country: .taiwan, value: 2500, premium: 20),
-            Row(country: .taiwan, value: 3333, premium: 27),
-            Row(country: .taiwan, value: 100_000, premium: 800),
-            Row(country: .taiwan, value: 100_001, premium: nil),
+        let rows: [(country: Country, value: Decimal, premium: Decimal?, line: UInt)] = [
+            (.hongKong, 1, 5, #line),
+            (.hongKong, 833, 5, #line),
+            (.hongKong, 1500, 9, #line),
+            (.hongKong, 1541, 9.25, #line),
+            (.hongKong, 30_000, 180, #line),
+            (.hongKong, 30_000.5, nil, #line),
+            (.singapore, 100, 1, #line),
+            (.singapore, 5000, 25, #line),
+            (.singapore, 5001, nil, #line),
+            (.taiwan, 2500, 20, #line),
+            (.taiwan, 3333, 27, #line),
+            (.taiwan, 100_000, 800, #line),
+            (.taiwan, 100_001, nil, #line),
         ]
         for row in rows {
             let value = Money(row.value, row.country.currency)
@@ -109,20 +103,12 @@ final class InsuranceStateTests: XCTestCase {
     }
 
     func testTiersAreAskedForOnlyWhileOnAndNothingIsDeclared() throws {
-        struct Row {
-            var value: Decimal?
-            let isWanted: Bool
-            var tier: Int?
-            let count: Int
-            var asks = false
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(isWanted: false, count: 0),
-            Row(isWanted: true, count: 3, asks: true),
-            Row(isWanted: true, tier: 0, count: 3),
-            Row(value: 100, isWanted: true, count: 0),
-            Row(value: 30_001, isWanted: true, count: 0),
+        let rows: [(value: Decimal?, isWanted: Bool, tier: Int?, count: Int, asks: Bool, line: UInt)] = [
+            (nil, false, nil, 0, false, #line),
+            (nil, true, nil, 3, true, #line),
+            (nil, true, 0, 3, false, #line),
+            (100, true, nil, 0, false, #line),
+            (30_001, true, nil, 0, false, #line),
         ]
         for row in rows {
             let state = try make(value: row.value, isWanted: row.isWanted, tier: row.tier)

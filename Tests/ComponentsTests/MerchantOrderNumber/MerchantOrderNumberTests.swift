@@ -7,33 +7,27 @@ import XCTest
 
 final class MerchantOrderNumberStateTests: XCTestCase {
     func testANumberIsAcceptedOrEveryBrokenRuleIsNamed() {
-        struct Row {
-            let entry: String
-            var accepted: String?
-            var message: String?
-            var line: UInt = #line
-        }
         let characters = "Use only letters A to Z, digits and hyphens"
         let ends = "Begin and end with a letter or digit"
-        let rows = [
-            Row(entry: ""),
-            Row(entry: "   "),
-            Row(entry: "7", accepted: "7"),
-            Row(entry: "SO-2024-0017", accepted: "SO-2024-0017"),
-            Row(entry: " so17 ", accepted: "so17"),
-            Row(entry: String(repeating: "9", count: 24), accepted: String(repeating: "9", count: 24)),
-            Row(
-                entry: String(repeating: "9", count: 25), message: "Use 24 characters at most; there are 25"),
-            Row(entry: "SO 17", message: characters),
-            Row(entry: "SO#17", message: characters),
-            Row(entry: "Größe", message: characters),
-            Row(entry: "１７", message: characters),
-            Row(entry: "SO\n17", message: characters),
-            Row(entry: "-17", message: ends),
-            Row(entry: "SO-", message: ends),
-            Row(
-                entry: "-" + String(repeating: "#", count: 24),
-                message: "\(characters); \(ends); Use 24 characters at most; there are 25"),
+        let rows: [(entry: String, accepted: String?, message: String?, line: UInt)] = [
+            ("", nil, nil, #line),
+            ("   ", nil, nil, #line),
+            ("7", "7", nil, #line),
+            ("SO-2024-0017", "SO-2024-0017", nil, #line),
+            (" so17 ", "so17", nil, #line),
+            (String(repeating: "9", count: 24), String(repeating: "9", count: 24), nil, #line),
+            (String(repeating: "9", count: 25), nil, "Use 24 characters at most; there are 25", #line),
+            ("SO 17", nil, characters, #line),
+            ("SO#17", nil, characters, #line),
+            ("Größe", nil, characters, #line),
+            ("１７", nil, characters, #line),
+            ("SO\n17", nil, characters, #line),
+            ("-17", nil, ends, #line),
+            ("SO-", nil, ends, #line),
+            (
+                "-" + String(repeating: "#", count: 24), nil,
+                "\(characters); \(ends); Use 24 characters at most; there are 25", #line
+            ),
         ]
         for row in rows {
             let state = MerchantOrderNumberState(entry: row.entry)
@@ -42,12 +36,6 @@ final class MerchantOrderNumberStateTests: XCTestCase {
             XCTAssertEqual(
                 state.readiness, row.message == nil ? .ready : .incomplete("Correct the order number"), line: row.line)
         }
-    }
-
-    func testTheDescriptionShowsTheNumberAsItWillBePrinted() {
-        XCTAssertEqual(MerchantOrderNumberState().description, "Optional; letters, digits and hyphens")
-        XCTAssertEqual(MerchantOrderNumberState(entry: "#").description, "Optional; letters, digits and hyphens")
-        XCTAssertEqual(MerchantOrderNumberState(entry: " so17 ").description, "Printed on the label as so17")
     }
 }
 

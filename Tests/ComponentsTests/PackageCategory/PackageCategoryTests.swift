@@ -48,25 +48,19 @@ final class PackageCategoryBuilderTests: XCTestCase {
     private let builder = PackageCategoryBuilder(order: OrderStream(Order()))
 
     func testWhatIsRefusedDependsOnCountryAndAccount() throws {
-        struct Row {
-            let country: Country
-            let account: AccountType
-            let refused: [String]
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(country: .hongKong, account: .personal, refused: []),
-            Row(country: .hongKong, account: .business, refused: []),
-            Row(country: .singapore, account: .personal, refused: ["food"]),
-            Row(country: .singapore, account: .business, refused: []),
-            Row(country: .taiwan, account: .personal, refused: []),
-            Row(country: .taiwan, account: .business, refused: []),
-            Row(country: .korea, account: .personal, refused: ["food"]),
-            Row(country: .korea, account: .business, refused: ["food"]),
-            Row(country: .vietnam, account: .personal, refused: ["electronics"]),
-            Row(country: .vietnam, account: .business, refused: []),
-            Row(country: .india, account: .personal, refused: ["food"]),
-            Row(country: .india, account: .business, refused: ["food"]),
+        let rows: [(country: Country, account: AccountType, refused: [String], line: UInt)] = [
+            (.hongKong, .personal, [], #line),
+            (.hongKong, .business, [], #line),
+            (.singapore, .personal, ["food"], #line),
+            (.singapore, .business, [], #line),
+            (.taiwan, .personal, [], #line),
+            (.taiwan, .business, [], #line),
+            (.korea, .personal, ["food"], #line),
+            (.korea, .business, ["food"], #line),
+            (.vietnam, .personal, ["electronics"], #line),
+            (.vietnam, .business, [], #line),
+            (.india, .personal, ["food"], #line),
+            (.india, .business, ["food"], #line),
         ]
         for row in rows {
             let facet = try builder.build(for: requirements(row.country, row.account)).render()

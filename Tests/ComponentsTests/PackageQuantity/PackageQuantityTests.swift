@@ -7,24 +7,19 @@ import XCTest
 
 final class PackageQuantityStateTests: XCTestCase {
     func testAnEntryCountsWhenItIsAWholeNumberWithinTheLimit() {
-        struct Row {
-            let entry: String
-            let entered: Int?
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(entry: "1", entered: 1),
-            Row(entry: " 3 ", entered: 3),
-            Row(entry: "5", entered: 5),
-            Row(entry: "05", entered: 5),
-            Row(entry: "6", entered: nil),
-            Row(entry: "0", entered: nil),
-            Row(entry: "", entered: nil),
-            Row(entry: "-1", entered: nil),
-            Row(entry: "2.5", entered: nil),
-            Row(entry: "two", entered: nil),
-            Row(entry: "999999999999999", entered: nil),
-            Row(entry: "99999999999999999999", entered: nil),
+        let rows: [(entry: String, entered: Int?, line: UInt)] = [
+            ("1", 1, #line),
+            (" 3 ", 3, #line),
+            ("5", 5, #line),
+            ("05", 5, #line),
+            ("6", nil, #line),
+            ("0", nil, #line),
+            ("", nil, #line),
+            ("-1", nil, #line),
+            ("2.5", nil, #line),
+            ("two", nil, #line),
+            ("999999999999999", nil, #line),
+            ("99999999999999999999", nil, #line),
         ]
         for row in rows {
             let state = PackageQuantityState(country: .hongKong, account: .personal, entry: row.entry)
@@ -38,19 +33,11 @@ final class PackageQuantityStateTests: XCTestCase {
     }
 
     func testTheButtonsEndWhereTheLimitsAre() {
-        struct Row {
-            let quantity: Int
-            let fewer: FacetStatus
-            let more: FacetStatus
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(quantity: 1, fewer: .disabled(reason: "An order has at least one package"), more: .ready),
-            Row(quantity: 2, fewer: .ready, more: .ready),
-            Row(quantity: 49, fewer: .ready, more: .ready),
-            Row(
-                quantity: 50, fewer: .ready,
-                more: .disabled(reason: "A business account sends up to 50 packages at a time")),
+        let rows: [(quantity: Int, fewer: FacetStatus, more: FacetStatus, line: UInt)] = [
+            (1, .disabled(reason: "An order has at least one package"), .ready, #line),
+            (2, .ready, .ready, #line),
+            (49, .ready, .ready, #line),
+            (50, .ready, .disabled(reason: "A business account sends up to 50 packages at a time"), #line),
         ]
         for row in rows {
             let state = PackageQuantityState(
@@ -77,22 +64,16 @@ final class PackageQuantityBuilderTests: XCTestCase {
 @MainActor
 final class PackageQuantityPresenterTests: XCTestCase {
     func testEachEventMovesEntryAndOrder() async {
-        struct Row {
-            let events: [PackageQuantityEvent]
-            let entry: String
-            let ordered: Int
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(events: [], entry: "1", ordered: 1),
-            Row(events: [.moreTapped], entry: "2", ordered: 2),
-            Row(events: [.moreTapped, .moreTapped, .fewerTapped], entry: "2", ordered: 2),
-            Row(events: [.fewerTapped], entry: "1", ordered: 1),
-            Row(events: [.countEntered("4")], entry: "4", ordered: 4),
-            Row(events: [.countEntered("5"), .moreTapped], entry: "5", ordered: 5),
-            Row(events: [.countEntered("4"), .countEntered("")], entry: "", ordered: 4),
-            Row(events: [.countEntered("4"), .countEntered("6")], entry: "6", ordered: 4),
-            Row(events: [.countEntered("2"), .countEntered("x"), .moreTapped], entry: "3", ordered: 3),
+        let rows: [(events: [PackageQuantityEvent], entry: String, ordered: Int, line: UInt)] = [
+            ([], "1", 1, #line),
+            ([.moreTapped], "2", 2, #line),
+            ([.moreTapped, .moreTapped, .fewerTapped], "2", 2, #line),
+            ([.fewerTapped], "1", 1, #line),
+            ([.countEntered("4")], "4", 4, #line),
+            ([.countEntered("5"), .moreTapped], "5", 5, #line),
+            ([.countEntered("4"), .countEntered("")], "", 4, #line),
+            ([.countEntered("4"), .countEntered("6")], "6", 4, #line),
+            ([.countEntered("2"), .countEntered("x"), .moreTapped], "3", 3, #line),
         ]
         for row in rows {
             let (presenter, order) = make(1)

@@ -41,12 +41,6 @@ final class PhotoProofStateTests: XCTestCase {
         }
     }
 
-    func testSubtitleSaysWhatToDoAndThenWhatHappens() {
-        XCTAssertEqual(PhotoProofState(spots: spots).subtitle, "Choose where the driver leaves the package")
-        XCTAssertEqual(
-            PhotoProofState(spots: spots, selected: .door).subtitle, "The driver leaves it there and takes a photo")
-    }
-
     func testFragilePackagesAreLeftInAnyCountryButNotOutdoors() {
         for country in Country.allCases {
             var state = PhotoProofState(country: country)

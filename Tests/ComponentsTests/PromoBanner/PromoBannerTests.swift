@@ -8,19 +8,12 @@ import XCTest
 
 final class PromoBannerConfigTests: XCTestCase {
     func testReadsTitleAndLinkAndIgnoresTheRest() throws {
-        struct Row {
-            let json: String
-            let title: String
-            let link: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                json: #"{"title": "Half price", "link": "https://example.com/offer?a=1"}"#, title: "Half price",
-                link: "https://example.com/offer?a=1"),
-            Row(
-                json: #"{"link": "HTTP://example.com", "title": " 半價 ", "colour": [1]}"#, title: "半價",
-                link: "HTTP://example.com"),
+        let rows: [(json: String, title: String, link: String, line: UInt)] = [
+            (
+                #"{"title": "Half price", "link": "https://example.com/offer?a=1"}"#, "Half price",
+                "https://example.com/offer?a=1", #line
+            ),
+            (#"{"link": "HTTP://example.com", "title": " 半價 ", "colour": [1]}"#, "半價", "HTTP://example.com", #line),
         ]
         for row in rows {
             let config = try PromoBannerConfig(json: row.json)
@@ -30,35 +23,31 @@ final class PromoBannerConfigTests: XCTestCase {
     }
 
     func testRefusesWhatMakesNoBannerAndNamesEveryFault() {
-        struct Row {
-            let json: String?
-            let faults: [String]
-            var line: UInt = #line
-        }
         let (notAnObject, noTitle, noLink) = ("is not a JSON object", #"has no "title""#, #"has no "link""#)
         func badLink(_ link: String) -> String {
             #"has the "link" \#(link.debugDescription), which is not an http or https address"#
         }
-        let rows = [
-            Row(json: nil, faults: ["is missing"]),
-            Row(json: "", faults: [notAnObject]),
-            Row(json: "Half price", faults: [notAnObject]),
-            Row(json: "[]", faults: [notAnObject]),
-            Row(json: #"{"title": "Half price""#, faults: [notAnObject]),
-            Row(json: "{}", faults: [noTitle, noLink]),
-            Row(json: #"{"title": " ", "link": null}"#, faults: [noTitle, noLink]),
-            Row(json: #"{"title": 5, "link": "https://example.com"}"#, faults: [#"has a "title" that is not a text"#]),
-            Row(
-                json: #"{"title": "Half price", "link": ["https://example.com"]}"#,
-                faults: [#"has a "link" that is not a text"#]),
-            Row(json: #"{"link": "https://example.com"}"#, faults: [noTitle]),
-            Row(json: #"{"title": "Half price", "link": ""}"#, faults: [badLink("")]),
-            Row(json: #"{"title": "Half price", "link": "offer"}"#, faults: [badLink("offer")]),
-            Row(json: #"{"title": "Half price", "link": "https:///offer"}"#, faults: [badLink("https:///offer")]),
-            Row(json: #"{"title": "Half price", "link": "https://:80"}"#, faults: [badLink("https://:80")]),
-            Row(json: #"{"title": "Half price", "link": "https://"}"#, faults: [badLink("https://")]),
-            Row(json: #"{"title": "Half price", "link": "ftp://a.com"}"#, faults: [badLink("ftp://a.com")]),
-            Row(json: #"{"title": "", "link": "javascript:a()"}"#, faults: [noTitle, badLink("javascript:a()")]),
+        let rows: [(json: String?, faults: [String], line: UInt)] = [
+            (nil, ["is missing"], #line),
+            ("", [notAnObject], #line),
+            ("Half price", [notAnObject], #line),
+            ("[]", [notAnObject], #line),
+            (#"{"title": "Half price""#, [notAnObject], #line),
+            ("{}", [noTitle, noLink], #line),
+            (#"{"title": " ", "link": null}"#, [noTitle, noLink], #line),
+            (#"{"title": 5, "link": "https://example.com"}"#, [#"has a "title" that is not a text"#], #line),
+            (
+                #"{"title": "Half price", "link": ["https://example.com"]}"#, [#"has a "link" that is not a text"#],
+                #line
+            ),
+            (#"{"link": "https://example.com"}"#, [noTitle], #line),
+            (#"{"title": "Half price", "link": ""}"#, [badLink("")], #line),
+            (#"{"title": "Half price", "link": "offer"}"#, [badLink("offer")], #line),
+            (#"{"title": "Half price", "link": "https:///offer"}"#, [badLink("https:///offer")], #line),
+            (#"{"title": "Half price", "link": "https://:80"}"#, [badLink("https://:80")], #line),
+            (#"{"title": "Half price", "link": "https://"}"#, [badLink("https://")], #line),
+            (#"{"title": "Half price", "link": "ftp://a.com"}"#, [badLink("ftp://a.com")], #line),
+            (#"{"title": "", "link": "javascript:a()"}"#, [noTitle, badLink("javascript:a()")], #line),
         ]
         for row in rows {
             XCTAssertThrowsError(try PromoBannerConfig(json: row.json), line: row.line) { error in

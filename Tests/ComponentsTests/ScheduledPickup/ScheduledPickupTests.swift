@@ -8,29 +8,12 @@ import XCTest
 
 final class ScheduledPickupStateTests: XCTestCase {
     func testTheDaysAreThoseOfTheCountrysTimeZone() throws {
-        struct Row {
-            let country: Country
-            let now: String
-            let today: String
-            let tomorrow: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                country: .hongKong, now: "2026-03-02T15:59:00Z", today: "Today · Mon, 2 Mar",
-                tomorrow: "Tomorrow · Tue, 3 Mar"),
-            Row(
-                country: .hongKong, now: "2026-03-02T16:00:00Z", today: "Today · Tue, 3 Mar",
-                tomorrow: "Tomorrow · Wed, 4 Mar"),
-            Row(
-                country: .korea, now: "2026-12-31T14:59:00Z", today: "Today · Thu, Dec 31",
-                tomorrow: "Tomorrow · Fri, Jan 1"),
-            Row(
-                country: .india, now: "2026-02-28T18:29:00Z", today: "Today · Sat, 28 Feb",
-                tomorrow: "Tomorrow · Sun, 1 Mar"),
-            Row(
-                country: .india, now: "2026-02-28T18:30:00Z", today: "Today · Sun, 1 Mar",
-                tomorrow: "Tomorrow · Mon, 2 Mar"),
+        let rows: [(country: Country, now: String, today: String, tomorrow: String, line: UInt)] = [
+            (.hongKong, "2026-03-02T15:59:00Z", "Today · Mon, 2 Mar", "Tomorrow · Tue, 3 Mar", #line),
+            (.hongKong, "2026-03-02T16:00:00Z", "Today · Tue, 3 Mar", "Tomorrow · Wed, 4 Mar", #line),
+            (.korea, "2026-12-31T14:59:00Z", "Today · Thu, Dec 31", "Tomorrow · Fri, Jan 1", #line),
+            (.india, "2026-02-28T18:29:00Z", "Today · Sat, 28 Feb", "Tomorrow · Sun, 1 Mar", #line),
+            (.india, "2026-02-28T18:30:00Z", "Today · Sun, 1 Mar", "Tomorrow · Mon, 2 Mar", #line),
         ]
         for row in rows {
             let state = try make(row.country, now: row.now)
@@ -73,19 +56,14 @@ final class ScheduledPickupStateTests: XCTestCase {
 
     /// Hong Kong's second window of 2 March is from 03:00 to 05:00 in universal time, its lead half an hour.
     func testAWindowIsOpenUntilItsLeadTime() throws {
-        struct Row {
-            let now: String
-            let status: FacetStatus
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(now: "2026-03-01T17:00:00Z", status: .ready),
-            Row(now: "2026-03-02T02:30:00Z", status: .ready),
-            Row(now: "2026-03-02T02:31:00Z", status: .disabled(reason: "Has to be booked 30 minutes ahead")),
-            Row(now: "2026-03-02T02:59:00Z", status: .disabled(reason: "Has to be booked 30 minutes ahead")),
-            Row(now: "2026-03-02T03:00:00Z", status: .disabled(reason: "This window has begun")),
-            Row(now: "2026-03-02T04:59:00Z", status: .disabled(reason: "This window has begun")),
-            Row(now: "2026-03-02T05:00:00Z", status: .disabled(reason: "This window is over")),
+        let rows: [(now: String, status: FacetStatus, line: UInt)] = [
+            ("2026-03-01T17:00:00Z", .ready, #line),
+            ("2026-03-02T02:30:00Z", .ready, #line),
+            ("2026-03-02T02:31:00Z", .disabled(reason: "Has to be booked 30 minutes ahead"), #line),
+            ("2026-03-02T02:59:00Z", .disabled(reason: "Has to be booked 30 minutes ahead"), #line),
+            ("2026-03-02T03:00:00Z", .disabled(reason: "This window has begun"), #line),
+            ("2026-03-02T04:59:00Z", .disabled(reason: "This window has begun"), #line),
+            ("2026-03-02T05:00:00Z", .disabled(reason: "This window is over"), #line),
         ]
         let window = try window("2026-03-02T03:00:00Z", "2026-03-02T05:00:00Z")
         for row in rows {

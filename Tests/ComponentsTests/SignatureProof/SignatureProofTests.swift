@@ -71,21 +71,16 @@ final class SignatureProofPresenterTests: XCTestCase {
     }
 
     func testWhatTheOrderAlreadyHoldsIsTakenUp() async {
-        struct Row {
-            let proof: ProofOfDelivery
-            let state: SignatureProofState
-            let kept: ProofOfDelivery?
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                proof: .signature(signer: "The recipient"), state: SignatureProofState(signer: .recipient),
-                kept: .signature(signer: "The recipient")),
-            Row(
-                proof: .signature(signer: "Ann Lee"),
-                state: SignatureProofState(signer: .somebodyElse, entry: "Ann Lee"),
-                kept: .signature(signer: "Ann Lee")),
-            Row(proof: .photo(spot: "At the door"), state: SignatureProofState(), kept: nil),
+        let rows: [(proof: ProofOfDelivery, state: SignatureProofState, kept: ProofOfDelivery?, line: UInt)] = [
+            (
+                .signature(signer: "The recipient"), SignatureProofState(signer: .recipient),
+                .signature(signer: "The recipient"), #line
+            ),
+            (
+                .signature(signer: "Ann Lee"), SignatureProofState(signer: .somebodyElse, entry: "Ann Lee"),
+                .signature(signer: "Ann Lee"), #line
+            ),
+            (.photo(spot: "At the door"), SignatureProofState(), nil, #line),
         ]
         for row in rows {
             let (presenter, order) = make(proof: row.proof)

@@ -8,37 +8,23 @@ import XCTest
 
 final class SizeWeightCardStateTests: XCTestCase {
     func testTheWeightIsCheckedAgainstTheSize() {
-        struct Row {
-            let size: String?
-            let weight: String
-            var category: PackageCategory?
-            let status: FacetStatus
-            var line: UInt = #line
-        }
         let unreadable = FacetStatus.invalid("Enter the weight in kilograms, such as 2.5")
-        let rows = [
-            Row(size: nil, weight: "", status: .ready),
-            Row(size: "M", weight: "", status: .ready),
-            Row(size: "M", weight: "0.001", status: .ready),
-            Row(size: "M", weight: "5", status: .ready),
-            Row(size: "M", weight: "5.001", status: .invalid("M takes up to 5 kg; choose L")),
-            Row(size: "S", weight: "4", status: .invalid("S takes up to 2 kg; choose M")),
-            Row(size: "S", weight: "9", status: .invalid("S takes up to 2 kg; choose L")),
-            Row(
-                size: "S", weight: "11", status: .invalid("S takes up to 2 kg; divide it into several packages")),
-            Row(
-                size: "S", weight: "4", category: .documents,
-                status: .invalid("S takes up to 2 kg; divide it into several packages")),
-            Row(
-                size: "L", weight: "10.5", status: .invalid("L takes up to 10 kg; divide it into several packages")),
-            Row(size: nil, weight: "10", status: .ready),
-            Row(
-                size: nil, weight: "11", status: .invalid("L takes up to 10 kg; divide it into several packages")),
-            Row(
-                size: nil, weight: "3", category: .documents,
-                status: .invalid("S takes up to 2 kg; divide it into several packages")),
-            Row(size: "M", weight: "0", status: unreadable),
-            Row(size: "M", weight: " ", status: unreadable),
+        let rows: [(size: String?, weight: String, category: PackageCategory?, status: FacetStatus, line: UInt)] = [
+            (nil, "", nil, .ready, #line),
+            ("M", "", nil, .ready, #line),
+            ("M", "0.001", nil, .ready, #line),
+            ("M", "5", nil, .ready, #line),
+            ("M", "5.001", nil, .invalid("M takes up to 5 kg; choose L"), #line),
+            ("S", "4", nil, .invalid("S takes up to 2 kg; choose M"), #line),
+            ("S", "9", nil, .invalid("S takes up to 2 kg; choose L"), #line),
+            ("S", "11", nil, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+            ("S", "4", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+            ("L", "10.5", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
+            (nil, "10", nil, .ready, #line),
+            (nil, "11", nil, .invalid("L takes up to 10 kg; divide it into several packages"), #line),
+            (nil, "3", .documents, .invalid("S takes up to 2 kg; divide it into several packages"), #line),
+            ("M", "0", nil, unreadable, #line),
+            ("M", " ", nil, unreadable, #line),
         ]
         for row in rows {
             let state = make(size: row.size, weight: row.weight, category: row.category)

@@ -37,30 +37,25 @@ final class SurveyPayloadTests: XCTestCase {
     }
 
     func testWhatCannotBeReadSaysWhy() {
-        struct Row {
-            let json: String
-            let fault: String
-            var line: UInt = #line
-        }
         let (notAnArray, notDrawn) = ("it is not a JSON array of facets", "no facet of it can be drawn")
-        let rows = [
-            Row(json: "", fault: notAnArray), Row(json: "<html>", fault: notAnArray),
-            Row(json: "{}", fault: notAnArray),
-            Row(json: #"[{"id":"a"}]"#, fault: notDrawn), Row(json: "[null]", fault: notDrawn),
-            Row(json: #"[{"id":"","component":"row"}]"#, fault: notDrawn),
-            Row(json: #"[{"id":"a","component":"hologram"}]"#, fault: notDrawn),
-            Row(
-                json: #"""
-                    [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
-                    {"id":"b","component":"field","events":{"enter":{"name":"said"}}}]
-                    """#,
-                fault: #"the entry "said" is not the only action of that name"#),
-            Row(
-                json: #"""
-                    [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
-                    {"id":"b","component":"button","events":{"tap":{"name":"said"}}}]
-                    """#,
-                fault: #"the entry "said" is not the only action of that name"#),
+        let rows: [(json: String, fault: String, line: UInt)] = [
+            ("", notAnArray, #line), ("<html>", notAnArray, #line),
+            ("{}", notAnArray, #line),
+            (#"[{"id":"a"}]"#, notDrawn, #line), ("[null]", notDrawn, #line),
+            (#"[{"id":"","component":"row"}]"#, notDrawn, #line),
+            (#"[{"id":"a","component":"hologram"}]"#, notDrawn, #line),
+            (
+                #"""
+                [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
+                {"id":"b","component":"field","events":{"enter":{"name":"said"}}}]
+                """#, #"the entry "said" is not the only action of that name"#, #line
+            ),
+            (
+                #"""
+                [{"id":"a","component":"field","events":{"enter":{"name":"said"}}},
+                {"id":"b","component":"button","events":{"tap":{"name":"said"}}}]
+                """#, #"the entry "said" is not the only action of that name"#, #line
+            ),
         ]
         for row in rows {
             XCTAssertThrowsError(try SurveyPayload(Data(row.json.utf8)), row.json, line: row.line) {
@@ -90,24 +85,16 @@ final class SurveyPayloadTests: XCTestCase {
 
 final class SurveyStateTests: XCTestCase {
     func testTextsFollowFromThePhase() {
-        struct Row {
-            let phase: SurveyPhase
-            var subtitle: String?
-            var status = FacetStatus.ready
-            var canRetry = false
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(phase: .loading, subtitle: "Looking for a survey…"),
-            Row(phase: .none, subtitle: "There is no survey at present"),
-            Row(phase: .shown(SurveySample.facets)),
-            Row(phase: .answered(SurveySample.answer), subtitle: "Thank you for your answer"),
-            Row(
-                phase: .failed(.unreachable), status: .invalid("The survey could not be loaded; try again"),
-                canRetry: true),
-            Row(
-                phase: .failed(.unreadable("not JSON")),
-                status: .invalid("The survey cannot be read (not JSON); try again later"), canRetry: true),
+        let rows: [(phase: SurveyPhase, subtitle: String?, status: FacetStatus, canRetry: Bool, line: UInt)] = [
+            (.loading, "Looking for a survey…", .ready, false, #line),
+            (.none, "There is no survey at present", .ready, false, #line),
+            (.shown(SurveySample.facets), nil, .ready, false, #line),
+            (.answered(SurveySample.answer), "Thank you for your answer", .ready, false, #line),
+            (.failed(.unreachable), nil, .invalid("The survey could not be loaded; try again"), true, #line),
+            (
+                .failed(.unreadable("not JSON")), nil,
+                .invalid("The survey cannot be read (not JSON); try again later"), true, #line
+            ),
         ]
         for row in rows {
             let state = SurveyState(phase: row.phase)
@@ -150,17 +137,11 @@ final class SurveyPresenterTests: XCTestCase {
     private let rated = FacetAction(name: "rated", input: "5")
 
     func testEachAnswerOfTheFeedHasItsPhase() async {
-        struct Row {
-            let answer: Result<Data?, any Error>
-            let phase: SurveyPhase
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(answer: .success(nil), phase: .none),
-            Row(answer: .success(Data("[]".utf8)), phase: .none),
-            Row(answer: .failure(StubError()), phase: .failed(.unreachable)),
-            Row(
-                answer: .success(Data("{".utf8)), phase: .failed(.unreadable("it is not a JSON array of facets"))),
+        let rows: [(answer: Result<Data?, any Error>, phase: SurveyPhase, line: UInt)] = [
+            (.success(nil), .none, #line),
+            (.success(Data("[]".utf8)), .none, #line),
+            (.failure(StubError()), .failed(.unreachable), #line),
+            (.success(Data("{".utf8)), .failed(.unreadable("it is not a JSON array of facets")), #line),
         ]
         for row in rows {
             let (presenter, _) = make(StubSurveyFeed(row.answer))

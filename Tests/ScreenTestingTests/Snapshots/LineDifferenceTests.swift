@@ -4,23 +4,16 @@ import XCTest
 
 final class LineDifferenceTests: XCTestCase {
     func testOnlyWhatDiffersIsShownWithTheLinesAroundIt() {
-        struct Row {
-            let old: String
-            let new: String
-            let text: String
-            var line: UInt = #line
-        }
-        let rows = [
-            Row(old: "", new: "", text: ""),
-            Row(old: "a b c", new: "a b c", text: ""),
-            Row(old: "", new: "a", text: "+ a"),
-            Row(old: "a", new: "", text: "- a"),
-            Row(old: "a b c", new: "a x c", text: "  a|- b|+ x|  c"),
-            Row(old: "1 2 3 4 5", new: "1 2 3 4 5 6", text: "…|  4|  5|+ 6"),
-            Row(old: "0 1 2 3 4 5", new: "1 2 3 4 5", text: "- 0|  1|  2|…"),
-            Row(
-                old: "a 1 2 3 4 5 6 b", new: "A 1 2 3 4 5 6 B", text: "- a|+ A|  1|  2|…|  5|  6|- b|+ B"),
-            Row(old: "a 1 2 3 4 b", new: "A 1 2 3 4 B", text: "- a|+ A|  1|  2|  3|  4|- b|+ B"),
+        let rows: [(old: String, new: String, text: String, line: UInt)] = [
+            ("", "", "", #line),
+            ("a b c", "a b c", "", #line),
+            ("", "a", "+ a", #line),
+            ("a", "", "- a", #line),
+            ("a b c", "a x c", "  a|- b|+ x|  c", #line),
+            ("1 2 3 4 5", "1 2 3 4 5 6", "…|  4|  5|+ 6", #line),
+            ("0 1 2 3 4 5", "1 2 3 4 5", "- 0|  1|  2|…", #line),
+            ("a 1 2 3 4 5 6 b", "A 1 2 3 4 5 6 B", "- a|+ A|  1|  2|…|  5|  6|- b|+ B", #line),
+            ("a 1 2 3 4 b", "A 1 2 3 4 B", "- a|+ A|  1|  2|  3|  4|- b|+ B", #line),
         ]
         for row in rows {
             let difference = LineDifference(from: lines(row.old), to: lines(row.new))

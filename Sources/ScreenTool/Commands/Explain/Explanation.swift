@@ -12,8 +12,8 @@ struct Explanation<Requirements: ScreenRequirements> {
         let entry: PlanEntry
         /// The flags of the builder's condition.
         let reports: [FlagReport]
-        /// The first part of the condition that does not hold.
-        let unmet: Condition<Void>?
+        /// The treatments that flags have to have, in words; nil where they have them.
+        let neededTreatments: String?
     }
 
     /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
@@ -31,7 +31,7 @@ struct Explanation<Requirements: ScreenRequirements> {
             Row(
                 entry: entry,
                 reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] },
-                unmet: entry.condition.firstFailure { $0.holds(for: (), plan.requirements.flags) })
+                neededTreatments: entry.neededTreatments(plan.requirements.flags))
         }
     }
 
@@ -89,23 +89,9 @@ extension Explanation.Row {
         switch entry.decision {
         case .included where !entry.condition.neededFlags.isEmpty: "switched on"
         case .included: entry.condition.isAlways ? "always on" : "applies: \(entry.condition)"
-        case .switchedOff: "switched off: needs \(unmet?.neededTreatments ?? "other treatments")"
+        case .switchedOff: "switched off: needs \(neededTreatments ?? "other treatments")"
         case .notApplicable, .superseded, .failed, .givenUp, .notTaken, .repeatedItem: entry.decision.description
         }
-    }
-}
-
-extension Condition {
-    /// The treatments that flags have to have, in words: `a = on or b = on`.
-    fileprivate var neededTreatments: String {
-        let condition = simplified
-        let alternatives = if case .any(let parts) = condition.form { parts } else { [condition] }
-        return alternatives.map { alternative in
-            alternative.text { test in
-                guard case .flag(let flag, let indices) = test else { return test.description }
-                return "\(flag.name) = \(indices.map { flag.treatments[Int($0)] }.list("or"))"
-            }
-        }.list("or")
     }
 }
 

@@ -24,7 +24,9 @@ public struct AnyEvent: Sendable, Equatable {
     /// What it carries; nothing for an action, which has data of its own.
     var values: EventValues { (base as? ScopedEvent)?.event.values ?? EventValues(of: base) }
 
-    /// What the events of an entry carry whatever is entered, told by texts that few conversions take for the same.
+    /// The values of an entry's events that do not depend on the text.
+    ///
+    /// They are found by entering texts that few conversions take for the same.
     static func values(of make: (String) -> AnyEvent) -> EventValues {
         ["7", "20300102", "a"].reduce(make("").values) { $0.common(with: make($1).values) }
     }

@@ -22,7 +22,7 @@ import FeatureFlags
 public struct Inside<Requirements: ScreenRequirements>: Sendable {
     /// Every flag that the builders inside declare.
     let flags: [FlagDeclaration]
-    /// The faults of the declaration inside; not those of its flags, which are in the catalog of the screen around.
+    /// The faults of the declaration inside, without conflicting flags: the screen around finds them in its catalog.
     let faults: [String]
     /// Decides on the builders inside.
     ///

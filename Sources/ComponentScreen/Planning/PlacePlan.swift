@@ -9,14 +9,14 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
     private let requirements: Requirements
     /// The builders that are not asked any more, by `Component.candidate`.
     private let givenUp: [String: Decision]
-    /// The indices of the candidates whose conditions hold, but for those that failed; the first has the place.
-    private var eligible: [Int]
+    /// The index of the first candidate whose condition holds and that has not failed.
+    private var winnerIndex: Int?
     /// The candidates that failed or are given up.
     private var failures: [Int: Decision] = [:]
     /// What became of the builders inside the one that has the place; nil until it is built.
     private var inside: (any InsidePlan)?
 
-    /// Asks every candidate whether its condition holds.
+    /// Asks the candidates until the condition of one holds.
     init(
         _ place: Place<Requirements>, as id: ComponentID, for requirements: Requirements, givenUp: [String: Decision]
     ) {
@@ -24,14 +24,18 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
         self.place = place
         self.requirements = requirements
         self.givenUp = givenUp
-        self.eligible = place.candidates.indices.filter {
-            place.candidates[$0].placement.condition.holds(for: requirements)
-        }
+        self.winnerIndex = nextEligible(from: 0)
         while !givenUp.isEmpty, let winner, let decision = givenUp[winner.key] { fail(decision) }
     }
 
     /// The candidate that has the place.
-    var winner: Candidate<Requirements>? { eligible.first.map { place.candidates[$0] } }
+    var winner: Candidate<Requirements>? { winnerIndex.map { place.candidates[$0] } }
+
+    private func nextEligible(from start: Int) -> Int? { place.candidates.indices[start...].first(where: isEligible) }
+
+    private func isEligible(_ index: Int) -> Bool {
+        place.candidates[index].placement.condition.holds(for: requirements)
+    }
 
     /// Builds the winner; one that throws leaves the place to the next.
     mutating func build() -> Component? {
@@ -47,7 +51,12 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
         return nil
     }
 
-    private mutating func fail(_ decision: Decision) { failures[eligible.removeFirst()] = decision }
+    /// Leaves the place to the next candidate.
+    private mutating func fail(_ decision: Decision) {
+        guard let index = winnerIndex else { return }
+        failures[index] = decision
+        winnerIndex = nextEligible(from: index + 1)
+    }
 
     /// Takes over the plan of the mounted screen inside a component.
     mutating func update(_ id: ComponentID, _ mounted: any InsidePlan) {
@@ -58,13 +67,13 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
 
     /// Every candidate with its decision; behind the winner, the builders inside it.
     func entries(includedOnly: Bool) -> [PlanEntry] {
-        let indices = includedOnly ? Array(eligible.prefix(1)) : Array(place.candidates.indices)
+        let indices = includedOnly ? winnerIndex.map { [$0] } ?? [] : Array(place.candidates.indices)
         return indices.flatMap { index in
             let candidate = place.candidates[index]
             let entry = PlanEntry(
                 builder: candidate.name, component: id, section: place.section, decision: decision(on: index)
             ) { [requirements] in candidate.placement.condition.bound(to: requirements) }
-            guard index == eligible.first, let inside = inside ?? candidate.inside?.plan(requirements, givenUp) else {
+            guard index == winnerIndex, let inside = inside ?? candidate.inside?.plan(requirements, givenUp) else {
                 return [entry]
             }
             return [entry]
@@ -78,10 +87,9 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
 
     private func decision(on index: Int) -> Decision {
         if let failure = failures[index] { return failure }
-        guard eligible.contains(index) else {
-            return place.candidates[index].placement.condition.obstacle(for: requirements)
-        }
-        return index == eligible.first ? .included : .superseded(by: winner?.name ?? "")
+        if index == winnerIndex { return .included }
+        if let winner, isEligible(index) { return .superseded(by: winner.name) }
+        return place.candidates[index].placement.condition.obstacle(for: requirements)
     }
 
     /// The flags that the winner and the builders inside it read while they build.

@@ -56,8 +56,11 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// Builds the winners, and notes what failed.
     fileprivate mutating func compose() -> [ScreenSection<Component>] {
         sections.compactMap { section, indices in
-            let components = indices.compactMap { places[$0].build() }
-                .flatMap { $0.isFeed ? $0.components : [$0] }
+            var components: [Component] = []
+            for index in indices {
+                guard let component = places[index].build() else { continue }
+                if component.isFeed { components += component.components } else { components.append(component) }
+            }
             return components.isEmpty ? nil : ScreenSection(section: section, components: components)
         }
     }

@@ -177,10 +177,8 @@ public struct Demonstration {
 @MainActor
 struct MountedScreen<Requirements: ScreenRequirements> {
     let screen: any LivingScreen<Requirements>
+    /// The lines below it.
     let below: @MainActor () -> [String]
-
-    /// The lines below the screen; nil for none.
-    var linesBelow: [String]? { below().isEmpty ? nil : below() }
 }
 
 /// What in the description of a screen cannot be used, and what to do.

@@ -89,7 +89,9 @@ struct LineReader {
         var reader = LineReader(descriptor: descriptor, named: name, limit: limit)
         while !reader.isAtEnd {
             try reader.fill {}
-            guard reader.buffer.count <= limit else { throw InputError(tooLong: name, limit: limit) }
+            guard reader.buffer.count <= limit else {
+                throw InputError("\(name): has more than \(limit) bytes; split it")
+            }
         }
         return reader.buffer
     }
@@ -135,13 +137,12 @@ extension FileManager {
 struct InputError: Error, CustomStringConvertible {
     let description: String
 
-    /// The fault of that number in errno.h.
-    init(_ code: Int32, of name: String) {
-        description = "\(name): cannot be read: \(String(cString: strerror(code)))"
+    init(_ description: String) {
+        self.description = description
     }
 
-    /// More bytes than are read.
-    init(tooLong name: String, limit: Int) {
-        description = "\(name): has more than \(limit) bytes; split it"
+    /// The fault of that number in errno.h.
+    init(_ code: Int32, of name: String) {
+        self.init("\(name): cannot be read: \(String(cString: strerror(code)))")
     }
 }

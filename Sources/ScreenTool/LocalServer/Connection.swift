@@ -2,49 +2,42 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// One connection: requests are read and answered one after the other, on the thread that calls `serve`.
+/// One connection, on which one request is read and answered, on the thread that calls `serve`.
 struct Connection {
     let socket: Int32
     let limits: RequestLimits
-    let clock: ContinuousClock
     let handler: LocalServer.Handler
 
-    /// Serves until the client leaves, says that it will, sends something wrong, or takes too long.
+    /// Serves until the request is answered, or the client leaves, sends something wrong or takes too long.
     func serve() {
-        var reader = RequestReader(limits: limits)
-        while true {
-            do {
-                guard let request = try read(&reader), answer(request) else { return }
-            } catch {
-                send(.fault(error.status, error.message), closes: true)
-                Socket.drain(socket)
-                return
-            }
+        do {
+            guard let request = try read() else { return }
+            let response = answer(to: request)
+            Socket.send(response.head + (request.method == "HEAD" ? [] : response.body), to: socket)
+        } catch {
+            let response = HTTPResponse.fault(error.status, error.message)
+            Socket.send(response.head + response.body, to: socket)
         }
+        Socket.drain(socket)
     }
 
-    /// Reads one request; nil when the client left or has nothing more to say.
-    private func read(_ reader: inout RequestReader) throws(BadRequest) -> HTTPRequest? {
-        var deadline = clock.now + (reader.isInside ? limits.time : limits.idle)
-        var wasInside = reader.isInside
+    /// Reads the request; nil when the client left or said nothing.
+    private func read() throws(BadRequest) -> HTTPRequest? {
+        var reader = RequestReader(limits: limits)
+        let deadline = ContinuousClock().now + limits.time
         while true {
-            if let request = try reader.next() { return request }
-            if reader.isInside, !wasInside {
-                wasInside = true
-                deadline = clock.now + limits.time
-            }
-            switch Socket.receive(from: socket, within: deadline - clock.now) {
-            case .bytes(let bytes): reader.append(bytes)
+            if let request = try reader.request() { return request }
+            switch Socket.receive(from: socket, within: deadline - ContinuousClock().now) {
+            case .bytes(let bytes): reader.bytes += bytes
             case .closed: return nil
             case .late:
-                guard reader.isInside else { return nil }
+                guard !reader.bytes.isEmpty else { return nil }
                 throw BadRequest(408, "the request took more than \(limits.time)")
             }
         }
     }
 
-    /// Answers a request; false when the connection is to end.
-    private func answer(_ request: HTTPRequest) -> Bool {
+    private func answer(to request: HTTPRequest) -> HTTPResponse {
         var asked = request
         if request.method == "HEAD" { asked.method = "GET" }
         let response = Mutex(HTTPResponse.fault(500, "no answer"))
@@ -56,12 +49,6 @@ struct Connection {
         }
         // This thread belongs to the connection alone.
         isAnswered.wait()
-        return send(response.withLock { $0 }, withBody: request.method != "HEAD", closes: !request.keepsAlive)
-            && request.keepsAlive
-    }
-
-    @discardableResult
-    private func send(_ response: HTTPResponse, withBody: Bool = true, closes: Bool) -> Bool {
-        Socket.send(response.head(closes: closes) + (withBody ? response.body : []), to: socket)
+        return response.withLock { $0 }
     }
 }

@@ -4,13 +4,8 @@ import Synchronization
 
 /// A small HTTP server for the machine it runs on, such as a preview or a development server, while somebody keeps it.
 ///
-/// It listens on the loopback interface alone. Each connection has a thread, so that a slow client holds up nobody else,
-/// and at most `RequestLimits.connections` are served; one more is answered with 503.
-///
-/// ```swift
-/// let server = try LocalServer(port: 8080) { request in .text("You asked for \(request.path)") }
-/// print("http://localhost:\(server.port)")
-/// ```
+/// It listens on the loopback interface alone. Each connection has a thread and takes one request, so that a slow client
+/// holds up nobody else, and at most `RequestLimits.connections` are served; one more is answered with 503.
 final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
@@ -27,14 +22,10 @@ final class LocalServer: Sendable {
     /// - Parameters:
     ///   - port: the port; 0 takes one that is free.
     ///   - limits: how much a request may be and how long it may take.
-    ///   - clock: measures the time a request takes.
     ///   - handler: answers requests. `HEAD` is answered as `GET` without its body.
     /// - Throws: `LocalServerError` when the port cannot be had.
     init(
-        port: UInt16,
-        limits: RequestLimits = RequestLimits(),
-        clock: ContinuousClock = ContinuousClock(),
-        handler: @escaping Handler
+        port: UInt16, limits: RequestLimits = RequestLimits(), handler: @escaping Handler
     ) throws(LocalServerError) {
         let listener = try Socket.listen(on: port)
         let connections = Connections(limit: limits.connections)
@@ -44,11 +35,11 @@ final class LocalServer: Sendable {
         source.setEventHandler {
             guard let socket = Socket.accept(from: listener) else { return }
             guard connections.add(socket) else {
-                Socket.send(HTTPResponse.fault(503, "too many connections").head(closes: true), to: socket)
+                Socket.send(HTTPResponse.fault(503, "too many connections").head, to: socket)
                 return Socket.close(socket)
             }
             Thread.detachNewThread {
-                Connection(socket: socket, limits: limits, clock: clock, handler: handler).serve()
+                Connection(socket: socket, limits: limits, handler: handler).serve()
                 connections.remove(socket)
             }
         }
@@ -80,7 +71,6 @@ struct LocalServerError: Error, Hashable, CustomStringConvertible {
     /// What the system says.
     let reason: String
 
-    /// What is wrong and what to do.
     var description: String {
         "cannot listen on port \(port): \(reason); choose another port, or 0 for a free one"
     }

@@ -11,52 +11,25 @@ struct BadRequest: Error, Equatable {
     }
 }
 
-/// Reads requests out of the bytes of a connection, however they are cut (RFC 9112).
+/// Reads a request out of the bytes of a connection (RFC 9112).
 ///
-/// A request that is read is taken from the front; what follows stays for the next one. Nothing is guessed: two lengths,
-/// a transfer coding, a folded field and a line without its carriage return are refused, since another program on the
-/// way could read them differently.
+/// Nothing is guessed: two lengths, a transfer coding, a folded field and a line without its carriage return are refused,
+/// since another program on the way could read them differently.
 struct RequestReader {
     let limits: RequestLimits
-    private var bytes: [UInt8] = []
-    private var head: Head?
-
-    /// A head that is read, while its body is awaited.
-    private struct Head {
-        let request: HTTPRequest
-        let end: Int
-        /// The bytes of the body.
-        let length: Int
-    }
+    /// What has come.
+    var bytes: [UInt8] = []
 
     init(limits: RequestLimits) { self.limits = limits }
 
-    /// Whether a request was begun and not read to its end.
-    var isInside: Bool { !bytes.isEmpty }
-
-    mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
-
-    /// The next request; nil until the rest of it has come.
-    mutating func next() throws(BadRequest) -> HTTPRequest? {
-        if head == nil { head = try readHead() }
-        guard let head, bytes.count >= head.end + head.length else { return nil }
-        var request = head.request
-        request.body = Array(bytes[head.end..<head.end + head.length])
-        bytes.removeSubrange(..<(head.end + head.length))
-        self.head = nil
-        return request
-    }
-
-    // MARK: Head
-
-    private mutating func readHead() throws(BadRequest) -> Head? {
-        // Empty lines before a request are left over from the one before it.
-        while bytes.starts(with: crlf) { bytes.removeFirst(2) }
+    /// The request; nil until the rest of it has come.
+    mutating func request() throws(BadRequest) -> HTTPRequest? {
+        // Empty lines before a request are left over from something else.
+        while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
         let longLine = BadRequest(414, "the request line has more than \(limits.line) bytes")
         guard let lineEnd = try end(from: 0, upTo: limits.line, else: longLine) else { return nil }
         var request = try requestLine(bytes[..<lineEnd])
         var position = lineEnd + 2
-        var isHTTP10 = bytes[..<lineEnd].last == UInt8(ascii: "0")
         let longHead = BadRequest(431, "the head has more than \(limits.head) bytes")
         let first = position
         while true {
@@ -65,13 +38,14 @@ struct RequestReader {
             try field(bytes[position..<end], into: &request)
             position = end + 2
         }
-        let connection = request.headers["connection"]?.lowercased() ?? ""
-        isHTTP10 = isHTTP10 && !connection.contains("keep-alive")
-        request.keepsAlive = !isHTTP10 && !connection.contains("close")
         if request.headers["host"] == nil, bytes[..<lineEnd].last == UInt8(ascii: "1") {
             throw BadRequest(400, "the request names no host")
         }
-        return Head(request: request, end: position + 2, length: try length(of: request))
+        let body = bytes.dropFirst(position + 2)
+        let length = try length(of: request)
+        guard body.count >= length else { return nil }
+        request.body = Array(body.prefix(length))
+        return request
     }
 
     /// `GET /path?query HTTP/1.1`.
@@ -91,9 +65,7 @@ struct RequestReader {
         guard let query = HTTPRequest.query(of: parts.count == 2 ? String(parts[1]) : "") else {
             throw BadRequest(400, "the query is not percent-encoded UTF-8")
         }
-        var request = HTTPRequest(method, path, query: query)
-        request.target = target
-        return request
+        return HTTPRequest(method: method, path: path, query: query, target: target)
     }
 
     private func field(_ line: ArraySlice<UInt8>, into request: inout HTTPRequest) throws(BadRequest) {
@@ -129,8 +101,6 @@ struct RequestReader {
     }
 
     // MARK: Bytes
-
-    private var crlf: [UInt8] { [0x0D, 0x0A] }
 
     /// Where the line that begins at an offset ends, before its line break; nil while it is not there.
     ///

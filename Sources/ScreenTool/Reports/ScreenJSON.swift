@@ -3,102 +3,54 @@ import FeatureFlags
 import ScreenProving
 import ServerDriven
 
-/// The screen as programs read it.
-@MainActor
-struct ScreenJSON: Encodable {
-    struct Section: Encodable {
-        let id: SectionID
-        let header: String?
-        let components: [Component]
-    }
-
-    struct Component: Encodable {
-        let id: ComponentID
-        let builder: String
-        let facets: FacetValue
-    }
-
-    let requirements: RequirementsJSON
-    let arrangement: String
-    let sections: [Section]
-    let decisions: [DecisionJSON]
-    /// The lines below the screen; nil for a screen without any.
-    let below: [String]?
-
-    init<Requirements>(_ resolved: ResolvedScreen<Requirements>, _ mounted: MountedScreen<Requirements>) {
-        let plan = mounted.screen.plan
-        requirements = RequirementsJSON(resolved)
-        arrangement = plan.arrangement
-        sections = Self.sections(of: mounted.screen)
-        decisions = plan.entries.map { DecisionJSON($0) }
-        below = mounted.linesBelow
-    }
-
-    /// What a screen shows now.
-    static func sections(of screen: any LivingScreen) -> [Section] {
-        screen.sections.map { section in
-            Section(
-                id: section.section.id, header: section.section.header,
-                components: section.components.map {
-                    Component(id: $0.id, builder: $0.builder, facets: FacetValue([$0.facet.serialized]))
-                })
-        }
+extension ResolvedScreen {
+    /// What it was resolved for, as programs read it: the axes by their keys, the user's key, the flags' treatments.
+    func json(withFlags: Bool = true) -> JSONObject {
+        var json: JSONObject = ["key": options.key]
+        for (axis, value) in zip(program.space.axes, options.axes) { json[axis.key] = axis.values[value] }
+        let treatments = requirements.flags.answers.map { ($0.flag, $0.treatment) }
+        if withFlags { json["flags"] = Dictionary(treatments) { first, _ in first } }
+        return json
     }
 }
 
-/// What a screen was resolved for: the axes by their keys, the user's key, and the treatments of the flags.
-@MainActor
-struct RequirementsJSON: Encodable {
-    private var texts: [String: String]
-    private let flags: [String: String]?
-
-    init<Requirements>(_ resolved: ResolvedScreen<Requirements>, withFlags: Bool = true) {
-        texts = ["key": resolved.options.key]
-        for (axis, value) in zip(resolved.program.space.axes, resolved.options.axes) {
-            texts[axis.key] = axis.values[value]
+extension MountedScreen {
+    /// What the screen shows now, as programs read it; with the lines below it where it has any.
+    var json: JSONObject {
+        let sections = screen.sections.map { section -> JSONObject in
+            let components = section.components.map { component -> JSONObject in
+                [
+                    "id": component.id, "builder": component.builder,
+                    "facets": FacetValue([component.facet.serialized]),
+                ]
+            }
+            return ["id": section.section.id, "header": section.section.header, "components": components]
         }
-        let answers = resolved.requirements.flags.answers
-        flags = withFlags ? Dictionary(answers.map { ($0.flag, $0.treatment) }) { first, _ in first } : nil
-    }
-
-    nonisolated func encode(to encoder: any Encoder) throws {
-        try texts.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(flags, forKey: .flags)
-    }
-
-    private enum CodingKeys: CodingKey {
-        case flags
+        return ["sections": sections, "below": below().isEmpty ? nil : below()]
     }
 }
 
-/// A builder's decision, its payload spread over members of their own.
-struct DecisionJSON: Encodable {
-    let builder: String
-    let component: ComponentID
-    let section: SectionID
-    let decision: String
-    var flag: String?
-    var treatment: String?
-    var label: String?
-    var reason: String?
-    var by: String?
-    var message: String?
+extension Plan {
+    /// The decisions on all builders as programs read them.
+    var json: [JSONObject] { entries.map(\.json) }
+}
 
-    init(_ entry: PlanEntry) {
-        builder = entry.builder
-        component = entry.component
-        section = entry.section
-        decision = entry.decision.name
-        switch entry.decision {
+extension PlanEntry {
+    /// The decision on a builder as programs read it.
+    var json: JSONObject {
+        var json: JSONObject = [
+            "builder": builder, "component": component, "section": section, "decision": decision.name,
+        ]
+        switch decision {
         case .included, .notTaken, .repeatedItem: break
         case .switchedOff(let flag, let treatment, let label):
-            self.flag = flag
-            self.treatment = treatment
-            self.label = label
-        case .notApplicable(let reason): self.reason = reason
-        case .superseded(let by): self.by = by
-        case .failed(let message), .givenUp(_, let message): self.message = message
+            json["flag"] = flag
+            json["treatment"] = treatment
+            json["label"] = label
+        case .notApplicable(let reason): json["reason"] = reason
+        case .superseded(let by): json["by"] = by
+        case .failed(let message), .givenUp(_, let message): json["message"] = message
         }
+        return json
     }
 }

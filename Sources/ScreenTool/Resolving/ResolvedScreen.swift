@@ -62,19 +62,12 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     /// The call that shows this screen again.
     var showCommand: ShellCommand {
-        var command = ShellCommand(program.name, "show")
-        for (axis, value) in zip(program.space.axes, options.axes) {
-            if let option = axis.option(value) { command.add(option.name, option.value) }
-        }
+        var command = program.show(options.axes)
         command.add(options.rules)
         if options.key != "demo" { command.add("key", options.key) }
         if let key = options.bucketingKey { command.add("bucketing-key", key) }
-        for (name, value) in options.attributes.sorted(by: { $0.key < $1.key }) {
-            command.add("attribute", "\(name)=\(value.commandLine)")
-        }
-        for (flag, treatment) in options.overrides.sorted(by: { $0.key < $1.key }) {
-            command.add("set", "\(flag)=\(treatment)")
-        }
+        command.add(options.attributes.sorted { $0.key < $1.key })
+        command.set(options.overrides)
         for (name, value) in options.own.sorted(by: { $0.key < $1.key }) { command.add(name, value) }
         return command
     }

@@ -10,7 +10,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
     let source: RuleSource
     /// What is taken for granted, in the order it was given.
     let given: [Given]
-    let isJSON: Bool
+    let format: ReportFormat
     let rules: RuleSet
     let space: ScreenSpace<Requirements>
 
@@ -21,7 +21,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
     init(_ arguments: Arguments, of program: ScreenProgram<Requirements>, warning output: Output) throws {
         self.program = program
         source = try RuleSource(arguments)
-        isJSON = try arguments.isJSON
+        format = try arguments.format()
         given = try program.given(by: arguments)
         rules = try program.rules(from: source, warning: output)
         space = try program.space.configured(by: rules).restricted(to: given)
@@ -97,5 +97,20 @@ extension ScreenProgram {
             name: "given", placeholder: "NAME=VALUE",
             help: "only the cases with this treatment of a flag\(axes); two of one: either", isRepeatable: true)
         return axisRestrictions + RuleSource.options + [given, .format]
+    }
+}
+
+extension Partition {
+    /// The builders that somebody named by a component's id or a builder's name; at least one.
+    ///
+    /// - Throws: `ArgumentError` with the nearest name where it names nothing.
+    func existingRows(named name: String) throws(ArgumentError) -> [Row] {
+        let found = rows(named: name)
+        guard found.isEmpty else { return found }
+        let ids = rows.map(\.component.rawValue).withoutRepetitions
+        let nearest = nearestSpelling(to: name, in: ids + rows.map(\.builder))
+        let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+        throw ArgumentError(
+            "unknown component \"\(name)\"\(hint) (one of: \(ids.joined(separator: ", ")), or the name of a builder)")
     }
 }

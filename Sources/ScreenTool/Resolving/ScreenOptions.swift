@@ -17,7 +17,7 @@ struct ScreenOptions {
     private(set) var unknownWords: [SpaceError] = []
     /// The values of the options that only this screen has.
     let own: [String: String]
-    let isJSON: Bool
+    let format: ReportFormat
 
     /// Reads the options that were given.
     ///
@@ -43,7 +43,7 @@ struct ScreenOptions {
         }
         key = try Self.key("key", arguments) ?? "demo"
         bucketingKey = try Self.key("bucketing-key", arguments)
-        isJSON = try arguments.isJSON
+        format = try arguments.format()
         attributes = try Self.attributes(arguments, axes: program.axesOfAttributes)
         overrides = try Self.overrides(arguments)
         rules = try RuleSource(arguments)
@@ -195,17 +195,15 @@ extension ProgramOption {
 }
 
 extension Arguments {
-    /// Whether `--format` asks for JSON.
+    /// How `--format` asks to be answered.
     ///
-    /// - Throws: `ArgumentError` for another format than there is.
-    var isJSON: Bool {
-        get throws {
-            let word = value("format") ?? "text"
-            guard let isJSON = ["text": false, "json": true][word] else {
-                throw ArgumentError.unknown("format", word, legal: ["text", "json"])
-            }
-            return isJSON
+    /// - Throws: `ArgumentError` for a format that a command does not write.
+    func format(of legal: [ReportFormat] = [.text, .json]) throws(ArgumentError) -> ReportFormat {
+        let word = value("format") ?? "text"
+        guard let format = legal.first(where: { $0.rawValue == word }) else {
+            throw ArgumentError.unknown("format", word, legal: legal.map(\.rawValue))
         }
+        return format
     }
 
     /// The values of an option that is given as pairs, in order.

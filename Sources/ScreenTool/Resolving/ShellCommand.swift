@@ -1,6 +1,6 @@
 import ComponentScreen
+import FeatureFlags
 import ScreenProving
-import StructuredText
 
 /// A call of this program, quoted for a shell.
 struct ShellCommand: Equatable {
@@ -23,9 +23,19 @@ struct ShellCommand: Equatable {
 
     /// Adds the options that name a rule file.
     mutating func add(_ rules: RuleSource) {
-        guard case .file(let file, let segments) = rules else { return }
+        guard let file = rules.file else { return }
         add("rules", file)
-        if let segments { add("segments", segments) }
+        if let segments = rules.segments { add("segments", segments) }
+    }
+
+    /// Adds attributes of the user.
+    mutating func add(_ attributes: some Sequence<(key: String, value: AttributeValue)>) {
+        for (name, value) in attributes { add("attribute", "\(name)=\(value.commandLine)") }
+    }
+
+    /// Adds treatments that are set by hand, by the flags' names.
+    mutating func set(_ treatments: [String: String]) {
+        for (flag, treatment) in treatments.sorted(by: { $0.key < $1.key }) { add("set", "\(flag)=\(treatment)") }
     }
 
     /// The call as it is typed.
@@ -33,23 +43,12 @@ struct ShellCommand: Equatable {
 }
 
 extension ScreenProgram {
-    /// The call that shows a context's screen, as far as the axes decide it.
-    func show(_ context: Context) -> ShellCommand {
+    /// The call that shows the screen for some values of the axes, which may be followed by other values.
+    func show(_ axes: [Int]) -> ShellCommand {
         var command = ShellCommand(name, "show")
-        for axis in space.axes {
-            let value = context[axis.name].flatMap(axis.values.firstIndex)
-            if let option = value.flatMap(axis.option) { command.add(option.name, option.value) }
+        for (axis, value) in zip(space.axes, axes) {
+            if let option = axis.option(value) { command.add(option.name, option.value) }
         }
-        return command
-    }
-
-    /// The call that shows a context's screen, as far as some parameters decide it; the rules decide the rest.
-    func show(_ context: Context, deciding parameters: [Parameter], rules: RuleSource) -> ShellCommand {
-        var command = show(context)
-        for flag in parameters.withoutRepetitions where flag.kind == .flag {
-            if let treatment = context[flag.name] { command.add("set", "\(flag.name)=\(treatment)") }
-        }
-        command.add(rules)
         return command
     }
 }

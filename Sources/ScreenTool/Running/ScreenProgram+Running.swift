@@ -149,7 +149,7 @@ extension ScreenProgram {
         let words = space.axes.map(\.name) + self.options.map(\.name) + verbs.map(\.name)
         let unusable = words.filter { $0.isEmpty || $0.hasPrefix("-") || $0.contains { $0.isWhitespace || $0 == "=" } }
         let names: [(kind: String, names: [String])] = [
-            ("verbs", Script.Step.verbs + ["if"] + verbs.map(\.name)),
+            ("verbs", ScriptStep.verbs + ["if"] + verbs.map(\.name)),
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
             (
                 "settings in addresses",

@@ -77,7 +77,7 @@ final class FlipTests: XCTestCase {
         let resolved = try ResolvedScreen(options, of: cases.program, warning: nil)
         for name in cases.names {
             let report = try FlipReport(
-                of: try ScreenSubject(name, in: cases.partition), resolved, in: cases.space, arguments)
+                of: try cases.partition.existingRows(named: name), named: name, resolved, in: cases.space, arguments)
             try check(report, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
         }
     }

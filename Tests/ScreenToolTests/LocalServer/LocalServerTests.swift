@@ -31,20 +31,19 @@ final class LocalServerTests: XCTestCase {
         XCTAssertEqual((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length"), "11")
     }
 
-    func testOneConnectionTakesManyRequestsAndAWrongOneEndsIt() throws {
+    func testAConnectionTakesOneRequest() throws {
         let server = try LocalServer(port: 0) { .text($0.path) }
         defer { server.stop() }
-        let answer = try conversation(
-            with: server, "GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nwrong\r\n\r\nGET /3")
-        XCTAssertEqual(
-            answer.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }, ["200", "200", "400"])
-        XCTAssertTrue(answer.contains("/2"))
-        XCTAssertFalse(answer.contains("/3"))
+        let request = "GET /1 HTTP/1.1\r\nHost: h\r\n\r\n"
+        for (words, status) in [(request, "200"), (request + request, "200"), ("wrong\r\n\r\n" + request, "400")] {
+            let answers = try conversation(with: server, words).components(separatedBy: "HTTP/1.1 ").dropFirst()
+            XCTAssertEqual(answers.map { $0.prefix(3) }, [Substring(status)], words)
+            XCTAssertEqual(answers.last?.contains("\r\nConnection: close\r\n"), true, words)
+        }
     }
 
     func testARequestThatTakesTooLongIsEnded() throws {
-        let limits = RequestLimits(time: .milliseconds(100), idle: .milliseconds(100))
-        let server = try LocalServer(port: 0, limits: limits) { _ in .text("never") }
+        let server = try LocalServer(port: 0, limits: RequestLimits(time: .milliseconds(100))) { _ in .text("never") }
         defer { server.stop() }
         XCTAssertTrue(try conversation(with: server, "GET / HT").hasPrefix("HTTP/1.1 408 "))
         XCTAssertEqual(try conversation(with: server, ""), "", "a connection without a request is closed")
@@ -54,9 +53,9 @@ final class LocalServerTests: XCTestCase {
         let server = try LocalServer(port: 0, limits: RequestLimits(connections: 1)) { _ in .text("here") }
         defer { server.stop() }
         let first = try LocalClient(port: server.port)
+        XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
         first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         XCTAssertTrue(first.receive().hasPrefix("HTTP/1.1 200 "))
-        XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
     }
 
     func testAPortThatIsTakenIsSaid() throws {
@@ -82,13 +81,13 @@ final class LocalServerTests: XCTestCase {
     func testAPortIsFreeOnceItsServerHasStopped() throws {
         let server = try LocalServer(port: 0) { _ in .text("here") }
         // From then on it waits for the next connection.
-        _ = try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        _ = try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         server.stop()
         try LocalServer(port: server.port) { _ in .text("there") }.stop()
     }
 
     func testAServerThatHasStoppedAnswersNoRequestOfTheNextOne() throws {
-        let request = "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+        let request = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
         for round in 0..<20 {
             let old = try LocalServer(port: 0) { _ in .text("old") }
             _ = try conversation(with: old, request)
@@ -115,5 +114,11 @@ final class LocalServerTests: XCTestCase {
         let client = try LocalClient(port: server.port)
         client.send(words)
         return client.receiveAll()
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status, body: Array(text.utf8))
     }
 }

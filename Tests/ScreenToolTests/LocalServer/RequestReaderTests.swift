@@ -6,39 +6,24 @@ final class RequestReaderTests: XCTestCase {
     func testARequestIsReadHoweverItIsCut() throws {
         let text =
             "POST /a%20b/c?x=1&y=%C3%A9+z&x=&&z HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\nX: 1\r\nx: 2\r\n\r\nbodyGET"
-        var expected = HTTPRequest(
-            "POST", "/a b/c",
+        let expected = HTTPRequest(
+            method: "POST", path: "/a b/c",
             query: [
                 .init(name: "x", value: "1"), .init(name: "y", value: "é z"), .init(name: "x", value: ""),
                 .init(name: "z", value: ""),
             ],
-            headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8))
-        expected.target = "/a%20b/c?x=1&y=%C3%A9+z&x=&&z"
+            headers: ["host": "here", "content-length": "4", "x": "1, 2"], body: Array("body".utf8),
+            target: "/a%20b/c?x=1&y=%C3%A9+z&x=&&z")
         for size in [1, 2, 3, 7, 1_000] {
             var reader = RequestReader(limits: RequestLimits())
-            var read: [HTTPRequest] = []
             var bytes = Array(text.utf8)[...]
-            while !bytes.isEmpty {
-                reader.append(bytes.prefix(size))
+            var read: HTTPRequest?
+            while read == nil, !bytes.isEmpty {
+                reader.bytes += bytes.prefix(size)
                 bytes = bytes.dropFirst(size)
-                while let request = try reader.next() { read.append(request) }
+                read = try reader.request()
             }
-            XCTAssertEqual(read, [expected], "in pieces of \(size)")
-            XCTAssertTrue(reader.isInside, "GET has begun")
-        }
-    }
-
-    func testTheConnectionIsKeptUnlessTheClientSaysOtherwise() throws {
-        let rows: [(head: String, keeps: Bool)] = [
-            ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", true),
-            ("GET / HTTP/1.1\r\nHost: h\r\nConnection: Close\r\n\r\n", false),
-            ("GET / HTTP/1.0\r\n\r\n", false),
-            ("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", true),
-        ]
-        for row in rows {
-            var reader = RequestReader(limits: RequestLimits())
-            reader.append(row.head.utf8)
-            XCTAssertEqual(try reader.next()?.keepsAlive, row.keeps, row.head)
+            XCTAssertEqual(read, expected, "in pieces of \(size)")
         }
     }
 
@@ -83,8 +68,8 @@ final class RequestReaderTests: XCTestCase {
         ]
         for row in rows {
             var reader = RequestReader(limits: RequestLimits(line: 100, head: 100, body: 100))
-            reader.append(row.text.utf8)
-            XCTAssertEqual(status { _ = try reader.next() }, row.status, row.text.debugDescription)
+            reader.bytes += row.text.utf8
+            XCTAssertEqual(status { _ = try reader.request() }, row.status, row.text.debugDescription)
         }
     }
 
@@ -99,8 +84,8 @@ final class RequestReaderTests: XCTestCase {
                 let text = row.text.replacingOccurrences(of: "…", with: String(repeating: "x", count: length))
                 let read = self.status {
                     for byte in text.utf8 {
-                        reader.append([byte])
-                        if try reader.next() != nil { return }
+                        reader.bytes.append(byte)
+                        if try reader.request() != nil { return }
                     }
                     XCTFail("\(row.text.debugDescription) is not read to its end")
                 }
@@ -112,8 +97,8 @@ final class RequestReaderTests: XCTestCase {
     func testABodyMayHaveAMegabyteUnlessLimitsSayOtherwise() {
         for (length, status) in [(1 << 20, nil), (1 << 20 + 1, 413)] {
             var reader = RequestReader(limits: RequestLimits())
-            reader.append("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\n".utf8)
-            XCTAssertEqual(self.status { _ = try reader.next() }, status, "\(length)")
+            reader.bytes += "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\n".utf8
+            XCTAssertEqual(self.status { _ = try reader.request() }, status, "\(length)")
         }
     }
 

@@ -97,7 +97,7 @@ final class PreviewServerTests: XCTestCase {
             (["host": "localhost:1", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"], 200),
         ]
         for row in rows {
-            let response = server.answer(HTTPRequest("GET", "/", headers: row.headers))
+            let response = server.answer(HTTPRequest(path: "/", headers: row.headers))
             XCTAssertEqual(response.status, row.status, "\(row.headers)")
         }
     }
@@ -322,12 +322,13 @@ final class PreviewServerTests: XCTestCase {
 
     private func get(_ path: String, _ query: String) throws -> HTTPRequest {
         HTTPRequest(
-            "GET", path, query: try XCTUnwrap(HTTPRequest.query(of: query)), headers: ["host": "localhost:8080"])
+            path: path, query: try XCTUnwrap(HTTPRequest.query(of: query)), headers: ["host": "localhost:8080"])
     }
 
     private func post(_ path: String, _ body: String, version: Int = 0) -> HTTPRequest {
         HTTPRequest(
-            "POST", path, query: [.init(name: "version", value: "\(version)")], headers: ["host": "localhost:8080"],
+            method: "POST", path: path, query: [.init(name: "version", value: "\(version)")],
+            headers: ["host": "localhost:8080"],
             body: Array(body.utf8))
     }
 

@@ -13,7 +13,7 @@ final class ScriptTests: XCTestCase {
     ]
 
     func testEachLineIsAStep() async throws {
-        let rows: [(text: String, step: Script.Step, line: UInt)] = [
+        let rows: [(text: String, step: ScriptStep, line: UInt)] = [
             ("# A story", .heading("A story"), #line),
             ("tap add in package-photo", .send(.tap, to: "add", in: "package-photo"), #line),
             ("  choose  m   in size-weight ", .send(.choose, to: "m", in: "size-weight"), #line),
@@ -27,12 +27,12 @@ final class ScriptTests: XCTestCase {
             (#"outside payment "No money.""#, .own("outside", ["payment", "No money."]), #line),
         ]
         for row in rows {
-            XCTAssertEqual(try Script(row.text, verbs: verbs).lines.map(\.step), [row.step], line: row.line)
+            XCTAssertEqual(try Script(row.text, named: "", verbs: verbs).lines.map(\.step), [row.step], line: row.line)
         }
     }
 
     func testAStepCanAskForAComponent() async throws {
-        let rows: [(text: String, needed: [String], step: Script.Step, line: UInt)] = [
+        let rows: [(text: String, needed: [String], step: ScriptStep, line: UInt)] = [
             ("if photo: tap add in photo", ["photo"], .send(.tap, to: "add", in: "photo"), #line),
             ("if  Photo :  set a=on", ["Photo"], .set("a", to: "on"), #line),
             ("if note and  photo: tap add in photo", ["note", "photo"], .send(.tap, to: "add", in: "photo"), #line),
@@ -43,16 +43,16 @@ final class ScriptTests: XCTestCase {
             (#"enter "if a: b" into text in note"#, [], .send(.enter("if a: b"), to: "text", in: "note"), #line),
         ]
         for row in rows {
-            let script = try Script(row.text)
+            let script = try Script(row.text, named: "")
             XCTAssertEqual(script.lines.map(\.needed), [row.needed], line: row.line)
             XCTAssertEqual(script.lines.map(\.step), [row.step], line: row.line)
         }
     }
 
     func testBlankLinesAreSkippedAndNumbersAreThoseOfTheFile() async throws {
-        let script = try Script("\n# one\r\n\n  \ntap a in b\n")
+        let script = try Script("\n# one\r\n\n  \ntap a in b\n", named: "")
         XCTAssertEqual(script.lines.map(\.number), [2, 5])
-        XCTAssertEqual(try Script("").lines, [])
+        XCTAssertEqual(try Script("", named: "").lines, [])
     }
 
     func testEveryLineThatIsNoStepIsNamedWithWhatWouldBeRight() async {
@@ -74,9 +74,9 @@ final class ScriptTests: XCTestCase {
             if
             if photo: tap
             """
-        XCTAssertThrowsError(try Script(text, verbs: verbs)) { error in
+        XCTAssertThrowsError(try Script(text, named: "s", verbs: verbs)) { error in
             XCTAssertEqual(
-                (error as? ScriptError)?.faults.map { "\($0.line): \($0.message)" },
+                (error as? FileFault)?.lines.map { $0.dropFirst(2) },
                 [
                     #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, send, outside, if)"#,
                     "2: this is written: tap ELEMENT in COMPONENT",

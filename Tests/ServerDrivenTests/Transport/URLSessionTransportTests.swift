@@ -53,8 +53,8 @@ final class URLSessionTransportTests: XCTestCase {
                 .init(status: 404, body: Array("{}".utf8)), #line
             ),
             (.init(304, headers: [("ETag", "\"a\"")]), .init(status: 304, etag: "\"a\""), #line),
-            (.text("wrong", status: 400), .init(status: 400, body: Array("wrong".utf8)), #line),
-            (.text("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)), #line),
+            (.json("wrong", type: "text/plain", status: 400), .init(status: 400, body: Array("wrong".utf8)), #line),
+            (.json("<p>", type: "text/html", status: 500), .init(status: 500, body: Array("<p>".utf8)), #line),
             (.init(503), .init(status: 503), #line),
         ]
         for row in rows {
@@ -72,8 +72,8 @@ final class URLSessionTransportTests: XCTestCase {
             "the answer with status \(status) is of \(type), not application/json; is this the address of a screen service?"
         }
         let rows: [(response: @Sendable (HTTPRequest) -> HTTPResponse, problem: String, line: UInt)] = [
-            ({ _ in .text("<p>", type: "text/html") }, wrong("type text/html", 200), #line),
-            ({ _ in .text("<p>", status: 404) }, wrong("type text/plain; charset=utf-8", 404), #line),
+            ({ _ in .json("<p>", type: "text/html") }, wrong("type text/html", 200), #line),
+            ({ _ in .fault(404, "<p>") }, wrong("type text/plain; charset=utf-8", 404), #line),
             ({ _ in HTTPResponse(410) }, wrong("no type", 410), #line),
             ({ _ in .json(String(repeating: "x", count: 1_001)) }, tooLarge, #line),
         ]

@@ -24,7 +24,8 @@ struct BookPage<Requirements: ScreenRequirements> {
 
     var html: String {
         get throws {
-            let data = try contents.book.json
+            // `<` is written as an escape, so that nothing ends the element it stands in.
+            let data = String(decoding: try contents.json.line, as: UTF8.self).replacing("<", with: "\\u003c")
             let nonce = String(ByteHash.hash(data.utf8), radix: 36)
             var html = HTMLWriter()
             html.markup("<!doctype html>")
@@ -85,7 +86,7 @@ struct BookPage<Requirements: ScreenRequirements> {
     private func desk(_ html: inout HTMLWriter) {
         html.open("div", ["class": "desk live-only"])
         html.markup("<div class=\"controls\"><form id=\"settings\" aria-label=\"Settings\">")
-        for (index, parameter) in contents.book.parameters.enumerated() {
+        for (index, parameter) in cases.space.parameters.enumerated() {
             html.open("label")
             html.text(parameter.name)
             html.open("select", ["name": "p\(index)", "id": "p\(index)", "aria-describedby": "n\(index)"])
@@ -158,7 +159,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.open("section", ["aria-label": "Never shown"])
         html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
         html.open("ul")
-        let unreachable = try program.space.reach(under: cases.rules) { program.knownAttributes(of: $0) }.unreachable
+        let unreachable = try program.space.reach(under: cases.rules, attributes: program.knownAttributes).unreachable
         for component in unreachable {
             html.element(
                 "li", [:], "\(component.component) by \(component.builder): \(component.reason)")

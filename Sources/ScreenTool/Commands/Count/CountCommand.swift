@@ -10,15 +10,66 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let count = CaseCount(
-            cases, byComponents: try cases.space.partition(), byFacets: try cases.space.partition(by: .facets))
-        if cases.isJSON {
-            try output.json(count)
-        } else {
-            output.line(cases.title, .bold)
-            output.line()
-            for line in count.lines { output.line(line) }
-        }
+        let byComponents = try cases.space.partition()
+        let byFacets = try cases.space.partition(by: .facets)
+        let (axes, flags) = (cases.parameters(.axis), cases.parameters(.flag))
+        let figures = [
+            (byComponents.contexts, "contexts: \(product(axes, flags))"),
+            (byComponents.screens, "different screens by their components, builders and order"),
+            (byFacets.screens, "different screens by everything they show before anybody did anything"),
+        ].map { ("\($0)", $1) }
+        let width = figures.map(\.0.count).max() ?? 0
+        let summary =
+            [""] + figures.map { String(repeating: " ", count: width - $0.count + 2) + "\($0)  \($1)" }
+            + (cases.space.fixed.line.map { ["", $0] } ?? []) + [
+                "",
+                "Exact, nothing sampled: each place of the screen is taken apart by itself, its builders run for every case",
+                "they can tell apart, and the screens are counted as the words of an automaton made of these cases.",
+                "That took \(runs(of: byComponents)) for the first number",
+                "and \(runs(of: byFacets)) for the second, instead of \(byComponents.contexts) each.",
+            ]
+        let json: JSONObject = [
+            "axes": axes.map(\.json), "flags": flags.map(\.json), "fixed": cases.space.fixed,
+            "contexts": byComponents.contexts, "screensByComponents": byComponents.json,
+            "screensByFacets": byFacets.json,
+        ]
+        try output.write(Report(title: cases.title, summary: summary, json: json), as: cases.format)
         return .success
     }
+
+    private func runs(of partition: Partition) -> String {
+        "\(ContextCount(partition.runs)) runs of the real code (\(ContextCount(partition.repeats)) of them repeats)"
+    }
+
+    /// How the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.
+    private func product(_ axes: [Given], _ flags: [Given]) -> String {
+        let sizes = Dictionary(grouping: flags, by: \.values.count).filter { $0.key > 1 }.mapValues(\.count)
+            .sorted { $0.key < $1.key }
+        let factors = axes.map { "\($0.values.count)" } + sizes.map { $1 == 1 ? "\($0)" : "\($0)^\($1)" }
+        let names =
+            axes.map(\.name)
+            + sizes.enumerated().map { index, size in
+                "\(size.value) \(index == 0 ? "flags of \(size.key) treatments" : "of \(size.key)")"
+            }
+        return "\(factors.joined(separator: " x ")) (\(names.joined(separator: ", ")))"
+    }
+}
+
+extension ScreenCases {
+    /// The axes or the flags, with the values they have in these cases.
+    fileprivate func parameters(_ kind: Parameter.Kind) -> [Given] {
+        space.parameters.filter { $0.kind == kind }.map { parameter in
+            let given = given.first { $0.name == parameter.name }?.values
+            return Given(name: parameter.name, values: parameter.values.filter { given?.contains($0) ?? true })
+        }
+    }
+}
+
+extension Given {
+    fileprivate var json: JSONObject { ["name": name, "values": values] }
+}
+
+extension Partition {
+    /// How many screens there are, and how often code ran to find out; repeats see whether it answers the same twice.
+    fileprivate var json: JSONObject { ["count": screens, "runs": runs, "repeats": repeats] }
 }

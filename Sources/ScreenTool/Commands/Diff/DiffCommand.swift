@@ -50,16 +50,9 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         Operand(placeholder: "NEW", help: "the rule file as it will be; - for JSON on standard input"),
     ]
 
-    private enum Format: String, CaseIterable {
-        case text, json, markdown
-    }
-
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         if let parts = arguments.values["merge"] { return try merge(parts, arguments, output) }
-        let word = arguments.value("format") ?? "text"
-        guard let format = Format(rawValue: word) else {
-            throw ArgumentError.unknown("format", word, legal: Format.allCases.map(\.rawValue))
-        }
+        let format = try arguments.format(of: ReportFormat.allCases)
         let gates = try ChangeGate.all(arguments, components: program.componentIDs)
         let users = arguments.value("users")
         let given = try program.given(by: arguments)
@@ -69,12 +62,41 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         let sources = try sources(arguments, users: users)
         guard let (old, new) = rules(sources, output) else { return .failure }
         let changes = FlagChanges(RuleComparison(from: old, to: new), program)
-        let printer = Printer(
-            title: "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
-                + (given.words.map { " · \($0)" } ?? ""),
-            format: format, output: output)
-        guard let users else { return try compare(changes, given, gates, printer) }
-        return try await count(users, changes, sources, gates, printer)
+        let title =
+            "\(old.file) → \(new.file)" + (sources.old == sources.new ? ", which are the same file" : "")
+            + (given.words.map { " · \($0)" } ?? "")
+        let printer = ChangePrinter(title: title, format: format, gates: gates, output: output)
+        guard let users else { return try compare(changes, given, printer) }
+        let comparison = UserComparison(of: program.space, from: old, to: new, attributes: program.attributes)
+        let file = try UserFile(users)
+        guard let count = try await UserCount.all(of: file, comparison, UserLineReader(program), output) else {
+            output.fault("interrupted; nothing is reported")
+            return .interrupted
+        }
+        let isOpen = try printer.print(
+            UserNumbers(program: program, comparison: comparison, count: count, flags: changes, sources: sources))
+        return isWhole(count, of: file, output) && isOpen ? .success : .failure
+    }
+
+    /// Compares the screens of all users there may be.
+    private func compare(_ changes: FlagChanges, _ given: [Given], _ printer: ChangePrinter) throws -> ExitStatus {
+        let comparison = try program.space.restricted(to: given)
+            .compare(changes.rules.old, changes.rules.new, attributes: program.knownAttributes)
+        let isOpen = try printer.print(ScreenChanges(program: program, flags: changes, comparison: comparison))
+        for fault in comparison.notAnalysed { printer.output.fault("\(fault); or count users with --users FILE") }
+        return isOpen && comparison.notAnalysed.isEmpty ? .success : .failure
+    }
+
+    /// Tells whether all lines are counted, and there were any; says what is missing.
+    private func isWhole(_ count: UserCount, of file: UserFile, _ output: Output) -> Bool {
+        if count.malformed > 0 {
+            output.fault("\(file.name): \(count.malformed) malformed lines, which are not counted")
+        }
+        if count.tally.total.users == 0 {
+            let others = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
+            output.fault("\(file.name): there are \(others) in it")
+        }
+        return count.malformed == 0 && count.tally.total.users > 0
     }
 
     /// Prints the sum of the results of parts.
@@ -83,35 +105,16 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         if let other = (arguments.operands + others).first {
             throw ArgumentError("--merge takes the results of parts and nothing else; leave \(other) out")
         }
-        guard try arguments.value("format") == nil || arguments.isJSON else {
+        guard try arguments.value("format") == nil || arguments.format() == .json else {
             throw ArgumentError("--merge prints JSON; leave --format out")
         }
-        let report = try MergedReport(of: files)
-        try output.json(report.sum)
-        let malformed = report.number("malformed")
-        if malformed > 0 { output.fault("\(malformed) malformed lines, which are not counted") }
-        return malformed == 0 && report.number("users") > 0 ? .success : .failure
-    }
-
-    /// Prints a report in the form that was asked for.
-    @MainActor
-    private struct Printer {
-        let title: String
-        let format: Format
-        let output: Output
-
-        /// Prints the report; false where a gate is closed.
-        func print(_ report: ChangeReport, summary: [String], _ parts: [ReportPart]) throws -> Bool {
-            switch format {
-            case .json: try output.json(report)
-            case .text: output.draw(title: title, summary: summary, parts)
-            case .markdown: output.drawMarkdown(title: title, summary: summary, parts)
-            }
-            for gate in report.gates {
-                if let reason = gate.reason { output.fault("\(gate.gate): the gate is closed by \(reason)") }
-            }
-            return !report.gates.contains(where: \.isClosed)
+        let sum = try MergedReport(of: files).sum
+        try output.json(sum)
+        if case .integer(let malformed) = sum["malformed"], malformed > 0 {
+            output.fault("\(malformed) malformed lines, which are not counted")
+            return .failure
         }
+        return sum["users"] == .integer(0) ? .failure : .success
     }
 
     /// Where the two files are.
@@ -131,7 +134,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         // What is on standard input stands beside nothing; without the same segments it would differ from the file for that.
         let beside = files.contains("-") ? files.first { $0 != "-" }.flatMap(RuleSource.segments(beside:)) : nil
         let segments = arguments.value("segments") ?? beside
-        return (.file(files[0], segments: segments), .file(files[1], segments: segments))
+        return (RuleSource(file: files[0], segments: segments), RuleSource(file: files[1], segments: segments))
     }
 
     /// Loads both files; what is wrong with them is told to the output, of each which one it is.
@@ -151,89 +154,29 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         if sources.old == sources.new { return (old, old) }
         return load("NEW", sources.new).map { (old, $0) }
     }
-
-    /// Compares the screens of all users there may be.
-    private func compare(
-        _ changes: FlagChanges, _ given: [Given], _ gates: [ChangeGate], _ printer: Printer
-    ) throws -> ExitStatus {
-        let comparison = try program.space.restricted(to: given).compare(changes.rules.old, changes.rules.new) {
-            program.knownAttributes(of: $0)
-        }
-        let screens = ScreenChanges(program: program, flags: changes, comparison: comparison)
-        let isOpen = try printer.print(screens.report(gates: gates), summary: screens.summary, screens.parts)
-        for fault in comparison.notAnalysed { printer.output.fault("\(fault); or count users with --users FILE") }
-        return isOpen && comparison.notAnalysed.isEmpty ? .success : .failure
-    }
-
-    /// Counts the users of a file.
-    private func count(
-        _ users: String, _ changes: FlagChanges, _ sources: (old: RuleSource, new: RuleSource),
-        _ gates: [ChangeGate], _ printer: Printer
-    ) async throws -> ExitStatus {
-        let output = printer.output
-        let comparison = UserComparison(
-            of: program.space, from: changes.rules.old, to: changes.rules.new, attributes: program.attributes)
-        let file = try UserFile(users)
-        guard let count = try await counted(file, comparison, output) else {
-            output.progress(nil)
-            output.fault("interrupted; nothing is reported")
-            return .interrupted
-        }
-        output.progress(nil)
-        let numbers = UserNumbers(
-            program: program, comparison: comparison, count: count, flags: changes, sources: sources)
-        let isOpen = try printer.print(numbers.report(gates: gates), summary: numbers.summary, numbers.parts)
-        if count.malformed > 0 {
-            output.fault("\(file.name): \(count.malformed) malformed lines, which are not counted")
-        }
-        if count.tally.total.users == 0 {
-            let others = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
-            output.fault("\(file.name): there are \(others) in it")
-        }
-        return isOpen && count.malformed == 0 && count.tally.total.users > 0 ? .success : .failure
-    }
-
-    /// Counts the users, and tells every now and then how far it is; nil when Ctrl-C ended it.
-    private func counted(
-        _ file: UserFile, _ comparison: UserComparison, _ output: Output
-    ) async throws -> UserCount? {
-        let (ends, continuation) = AsyncStream<Result<UserCount, any Error>?>.makeStream()
-        let reader = UserLineReader(program)
-        let tasks = [
-            Task {
-                do {
-                    continuation.yield(.success(try await UserCount.all(of: file, comparison, reader)))
-                } catch {
-                    continuation.yield(.failure(error))
-                }
-            },
-            Task {
-                await untilInterrupted()
-                if !Task.isCancelled { continuation.yield(nil) }
-            },
-            Task {
-                while !Task.isCancelled {
-                    output.progress(file.progress.words(of: file.size))
-                    try? await Task.sleep(for: .milliseconds(200))
-                }
-            },
-        ]
-        defer {
-            file.stop()
-            for task in tasks { task.cancel() }
-        }
-        for await end in ends { return try end?.get() }
-        return nil
-    }
 }
 
-extension UserFile.Progress {
-    /// How far that is, for people.
-    func words(of size: Int?) -> String {
-        let share = size.map { "\(min(100, bytes * 100 / max($0, 1))) %" }
-        let done = (share.map { _ in min(30, bytes * 30 / max(size ?? 1, 1)) }) ?? 0
-        let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 30 - done)
-        return [share == nil ? nil : bar, share, "\(lines) users"].compactMap { $0 }.joined(separator: "  ")
+/// Prints a change in the form that was asked for, and the gates that it closes.
+@MainActor
+private struct ChangePrinter {
+    let title: String
+    let format: ReportFormat
+    let gates: [ChangeGate]
+    let output: Output
+
+    /// Prints what is known; false where a gate is closed.
+    func print(_ facts: some ChangeFacts) throws -> Bool {
+        let reasons = gates.map(facts.reason)
+        var json = facts.json
+        json["gates"] = zip(gates, reasons).map { gate, reason -> JSONObject in
+            ["gate": gate.words, "isClosed": reason != nil, "reason": reason]
+        }
+        try output.write(
+            Report(title: title, summary: facts.summary, groups: facts.groups, json: json), as: format)
+        for case (let gate, let reason?) in zip(gates, reasons) {
+            output.fault("\(gate.words): the gate is closed by \(reason)")
+        }
+        return reasons.allSatisfy { $0 == nil }
     }
 }
 

@@ -2,66 +2,96 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
+/// What is known of a change of the rules.
+@MainActor
+protocol ChangeFacts {
+    /// What changes, in a line or two.
+    var summary: [String] { get }
+    /// Flags, components, and for whom they change.
+    var groups: [ReportGroup] { get }
+    /// The same as programs read it.
+    var json: JSONObject { get }
+
+    /// What closes a gate; nil where nothing does.
+    func reason(toClose gate: ChangeGate) -> String?
+}
+
 /// The flags that differ between two rule files, and for whom their answers change.
 struct FlagChanges {
-    /// One flag.
-    struct Row {
+    /// One flag that differs.
+    struct Change {
         let difference: FlagDifference
         /// Whether the screen declares it.
         let isKnown: Bool
         /// Whether a treatment that the screen knows has another dynamic config.
         let hasOtherConfig: Bool
         /// For whom its answer changes; the fault where there is too much to tell apart.
-        let changes: Result<[TreatmentChange], PopulationError>
+        let answers: Result<[TreatmentChange], PopulationError>
     }
 
     let rules: RuleComparison
-    let rows: [Row]
+    let changes: [Change]
 
     @MainActor
     init<Requirements>(_ rules: RuleComparison, _ program: ScreenProgram<Requirements>) {
         self.rules = rules
-        rows = rules.flags.map { flag in
+        changes = rules.flags.map { flag in
             let declaration = program.catalog.declaration(named: flag.flag)
-            return Row(
+            return Change(
                 difference: flag, isKnown: declaration != nil,
                 hasOtherConfig: declaration.map { rules.hasSameConfig(of: $0).contains(false) } ?? false,
-                changes: Result { () throws(PopulationError) in try rules.changes(of: flag.flag) })
+                answers: Result { () throws(PopulationError) in try rules.changes(of: flag.flag) })
         }
     }
 
     /// The most parts of a change that are put into words.
     private static let mostParts = 5
 
-    /// The flags as a part of a report.
+    /// The flags as a group of a report.
     ///
     /// - Parameters:
-    ///   - title: the name of what `column` tells.
-    ///   - column: what is told of each flag in the last column.
-    func part(_ title: [String], column: (Row, Int) -> [String]) -> ReportPart {
-        guard !rows.isEmpty else { return ReportPart(title: "Flags", remarks: ["no flag differs"]) }
-        return ReportPart(
+    ///   - columns: the names of the last columns.
+    ///   - cells: what they tell of each flag.
+    func group(_ columns: [String], cells: (Change, Int) -> [String]) -> ReportGroup {
+        guard !changes.isEmpty else { return ReportGroup(title: "Flags", remarks: ["no flag differs"]) }
+        return ReportGroup(
             title: "Flags",
-            table: [["flag", "", "for"] + title]
-                + rows.enumerated().map { index, row in
-                    [row.difference.flag, row.difference.kind.rawValue, row.summary] + column(row, index)
+            rows: [ReportRow(["flag", "", "for"] + columns)]
+                + changes.enumerated().map { index, change in
+                    ReportRow(
+                        [change.difference.flag, change.difference.kind.rawValue, change.summary]
+                            + cells(change, index))
                 },
-            details: rows.compactMap { row in
-                let lines = lines(of: row)
-                return lines.isEmpty ? nil : ReportPart.Detail(title: "\(row.difference.flag), for whom", lines: lines)
+            details: changes.compactMap { change in
+                let lines = lines(of: change)
+                return lines.isEmpty
+                    ? nil : ReportGroup.Detail(title: "\(change.difference.flag), for whom", lines: lines)
             })
     }
 
-    private func lines(of row: Row) -> [String] {
-        switch row.changes {
-        case .success(let changes):
-            return changes.flatMap { change in
-                ["\(change.from) → \(change.to)"] + change.users.lines(most: Self.mostParts).map { "  \($0)" }
+    /// The files and their flags as programs read them.
+    ///
+    /// - Parameter others: what else is known of each flag.
+    func json(_ others: (Change, Int) -> JSONObject) -> JSONObject {
+        let flags = changes.enumerated().map { index, change in
+            (change.difference.flag, change.json.merging(others(change, index)))
+        }
+        return [
+            "old": rules.old.file, "new": rules.new.file, "flags": Dictionary(flags) { first, _ in first },
+            "gates": [JSONObject](),
+        ]
+    }
+
+    private func lines(of change: Change) -> [String] {
+        switch change.answers {
+        case .success(let answers):
+            return answers.flatMap { answer in
+                ["\(answer.from) → \(answer.to)"] + answer.users.lines(most: Self.mostParts).map { "  \($0)" }
             }
         case .failure(let error):
             return ["\(error)"]
                 + [("old", rules.old), ("new", rules.new)].flatMap { name, rules in
-                    let cases = rules.caseDescriptions(of: row.difference.flag)
+                    let cases = rules.caseDescriptions(of: change.difference.flag)
                     let rest = cases.count - Self.mostParts
                     let shown = cases.prefix(Self.mostParts) + (rest > 0 ? ["and \(rest) more rules"] : [])
                     return shown.map { "\(name): \($0)" }
@@ -70,25 +100,24 @@ struct FlagChanges {
     }
 }
 
-extension FlagChanges.Row {
+extension FlagChanges.Change {
     /// For whom its answer changes, in a word or two.
     fileprivate var summary: String {
-        guard case .success(let changes) = changes else { return "more users than can be told apart" }
-        let parts = changes.flatMap(\.users)
+        guard case .success(let answers) = answers else { return "more users than can be told apart" }
+        let parts = answers.flatMap(\.users)
         if parts.isEmpty { return hasOtherConfig ? "nobody, but another config" : "nobody" }
-        let isEverybody = changes.count == 1 && parts.count == 1 && parts[0].isOfAllUsers
-        return isEverybody ? parts[0].words : changes.map { "\($0.from) → \($0.to)" }.list("and")
+        let isEverybody = answers.count == 1 && parts.count == 1 && parts[0].isOfAllUsers
+        return isEverybody ? parts[0].words : answers.map { "\($0.from) → \($0.to)" }.list("and")
     }
 
-    /// The row as programs read it.
-    var json: ChangeReport.FlagRow {
-        var row = ChangeReport.FlagRow(
-            kind: difference.kind, isKnown: isKnown, hasOtherConfig: hasOtherConfig)
-        switch changes {
-        case .success(let changes): row.changes = changes.map { .init(from: $0.from, to: $0.to, users: $0.users) }
-        case .failure(let error): row.fault = "\(error)"
+    fileprivate var json: JSONObject {
+        var json: JSONObject = ["kind": difference.kind, "isKnown": isKnown, "hasOtherConfig": hasOtherConfig]
+        switch answers {
+        case .success(let answers):
+            json["changes"] = answers.map { ["from": $0.from, "to": $0.to, "users": $0.users] as JSONObject }
+        case .failure(let error): json["fault"] = "\(error)"
         }
-        return row
+        return json
     }
 }
 

@@ -22,9 +22,6 @@ struct MergedReport {
         }
     }
 
-    /// The number of that name; 0 where there is none.
-    func number(_ name: String) -> Int64 { if case .integer(let number)? = sum[name] { number } else { 0 } }
-
     private static func report(_ file: String) throws -> [String: FacetValue] {
         let bytes = try LineReader.document(file)
         guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
@@ -73,20 +70,17 @@ struct MergedReport {
         }
     }
 
+    /// The numbers of users by the builders that replace each other.
     private static func replacements(_ rows: [FacetValue]) -> FacetValue? {
-        let groups = rows.grouped { row in
-            guard case .object(let row) = row else { return [""] }
-            return [row["from"], row["to"]].map { if case .string(let name)? = $0 { name } else { "" } }
+        var users: [[String]: FacetValue] = [:]
+        for case .object(let row) in rows {
+            let builders = ["from", "to"].map { if case .string(let name)? = row[$0] { name } else { "" } }
+            guard let sum = added(users[builders] ?? .integer(0), row["users"] ?? .null) else { return nil }
+            users[builders] = sum
         }
-        var sums: [FacetValue] = []
-        for (names, rows) in groups.sorted(by: { ($0.key[0], $0.key.last ?? "") < ($1.key[0], $1.key.last ?? "") }) {
-            var users: FacetValue = .integer(0)
-            for case .object(let row) in rows {
-                guard let sum = added(users, row["users"] ?? .null) else { return nil }
-                users = sum
-            }
-            sums.append(.object(["from": .string(names[0]), "to": .string(names.last ?? ""), "users": users]))
-        }
-        return .list(sums)
+        return .list(
+            users.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { builders, users in
+                .object(["from": .string(builders[0]), "to": .string(builders[1]), "users": users])
+            })
     }
 }

@@ -8,17 +8,8 @@ final class UserFile: Sendable {
     struct Batch {
         let firstLine: Int
         var lines: [LineReader.Line] = []
-    }
-
-    /// How far the reading is.
-    struct Progress {
-        let lines: Int
-        let bytes: Int
-    }
-
-    private struct State {
-        var reader: LineReader
-        var lines = 0
+        /// How many bytes they have in the file.
+        var bytes = 0
     }
 
     /// The most bytes of a line that is read.
@@ -32,11 +23,7 @@ final class UserFile: Sendable {
     let size: Int?
 
     private let descriptor: Int32
-    private let state: Mutex<State>
-    /// Outside of the state, which nobody can look at while the reader waits for its input.
-    private let lines = Atomic(0)
-    private let bytes = Atomic(0)
-    private let isStopped = Atomic(false)
+    private let state: Mutex<(reader: LineReader, lines: Int)>
 
     /// Opens a file, or takes the standard input for `-`.
     ///
@@ -47,50 +34,55 @@ final class UserFile: Sendable {
         var status = stat()
         let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         size = isRegular ? Int(status.st_size) : nil
-        state = Mutex(State(reader: LineReader(descriptor: descriptor, named: name, limit: Self.longestLine)))
+        state = Mutex((LineReader(descriptor: descriptor, named: name, limit: Self.longestLine), 0))
     }
 
     deinit {
         if descriptor != STDIN_FILENO { close(descriptor) }
     }
 
-    /// How far the reading is now.
-    var progress: Progress {
-        Progress(lines: lines.load(ordering: .relaxed), bytes: bytes.load(ordering: .relaxed))
-    }
-
-    /// Lets the reading end here.
-    func stop() { isStopped.store(true, ordering: .relaxed) }
-
     /// The next lines; nil at the end.
     func next() throws(InputError) -> Batch? {
         try state.withLock { state throws(InputError) in
             var batch = Batch(firstLine: state.lines + 1)
-            var bytes = 0
-            while !isStopped.load(ordering: .relaxed), bytes < Self.batchSize.bytes,
-                batch.lines.count < Self.batchSize.lines,
+            while batch.bytes < Self.batchSize.bytes, batch.lines.count < Self.batchSize.lines,
                 let line = try state.reader.next(beforeWaiting: {})
             {
-                if case .bytes(let content) = line { bytes += content.count + 1 }
+                if case .bytes(let content) = line { batch.bytes += content.count + 1 }
                 batch.lines.append(line)
             }
             state.lines += batch.lines.count
-            lines.store(state.lines, ordering: .relaxed)
-            self.bytes.add(bytes, ordering: .relaxed)
             return batch.lines.isEmpty ? nil : batch
         }
     }
+
+    /// How far the reading is, for people.
+    func progress(lines: Int, bytes: Int) -> String {
+        guard let size else { return "\(lines) users" }
+        let done = min(30, bytes * 30 / max(size, 1))
+        let bar = String(repeating: "█", count: done) + String(repeating: "░", count: 30 - done)
+        return "\(bar)  \(min(100, bytes * 100 / max(size, 1))) %  \(lines) users"
+    }
+}
+
+/// A line that describes no user, and why.
+struct MalformedLine: Sendable, Encodable {
+    let line: Int
+    let error: String
 }
 
 /// What was counted of a file of users.
 struct UserCount: Sendable {
-    /// A line that describes no user, and why.
-    struct Fault: Sendable, Encodable {
-        let line: Int
-        let error: String
+    /// What a thread that counts tells.
+    private enum Event {
+        /// It has read that many lines and bytes.
+        case read(lines: Int, bytes: Int)
+        case ended(Result<UserCount, InputError>)
+        /// Ctrl-C was pressed.
+        case interrupted
     }
 
-    /// How many such lines are listed.
+    /// How many malformed lines are listed.
     static let mostFaults = 10
 
     var tally: UserTally
@@ -99,31 +91,58 @@ struct UserCount: Sendable {
     /// The lines that describe no user.
     var malformed = 0
     /// The first of them.
-    var faults: [Fault] = []
+    var faults: [MalformedLine] = []
 
-    /// Counts all users of a file, on all cores.
+    /// Counts all users of a file, on all cores, and tells how far it is; nil when Ctrl-C ended it.
     ///
     /// The threads are its own: they may wait for an input for ever, and others have to go on then.
     ///
     /// - Throws: `InputError` for a file that cannot be read.
+    @MainActor
     static func all(
-        of file: UserFile, _ comparison: UserComparison, _ reader: UserLineReader
-    ) async throws -> UserCount {
-        let (parts, continuation) = AsyncStream<Result<UserCount, InputError>>.makeStream()
-        let threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        of file: UserFile, _ comparison: UserComparison, _ reader: UserLineReader, _ output: Output
+    ) async throws(InputError) -> UserCount? {
+        let (events, continuation) = AsyncStream<Event>.makeStream()
+        var threads = max(1, ProcessInfo.processInfo.activeProcessorCount)
         for _ in 0..<threads {
             let thread = Thread {
                 continuation.yield(
-                    Result { () throws(InputError) in try UserCount(batchesOf: file, comparison.counter(), reader) })
+                    .ended(
+                        Result { () throws(InputError) in
+                            try UserCount(batchesOf: file, comparison.counter(), reader) { batch in
+                                continuation.yield(.read(lines: batch.lines.count, bytes: batch.bytes))
+                            }
+                        }))
             }
             // As much as the main thread has, for screens inside screens.
             thread.stackSize = 8 << 20
             thread.start()
         }
+        let interruption = Task {
+            await untilInterrupted()
+            if !Task.isCancelled { continuation.yield(.interrupted) }
+        }
+        defer {
+            interruption.cancel()
+            output.progress(nil)
+        }
         var count = UserCount(tally: comparison.counter().tally)
-        for await part in parts.prefix(threads) { count.add(try part.get()) }
-        count.lines = file.progress.lines
-        return count
+        var bytes = 0
+        output.progress(file.progress(lines: 0, bytes: 0))
+        for await event in events {
+            switch event {
+            case .read(let lines, let more):
+                count.lines += lines
+                bytes += more
+                output.progress(file.progress(lines: count.lines, bytes: bytes))
+            case .ended(let part):
+                count.add(try part.get())
+                threads -= 1
+                if threads == 0 { return count }
+            case .interrupted: return nil
+            }
+        }
+        return nil
     }
 
     private init(tally: UserTally) {
@@ -132,7 +151,7 @@ struct UserCount: Sendable {
 
     /// Counts the users of as many batches as are left for it.
     private init(
-        batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader
+        batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader, read: (UserFile.Batch) -> Void
     ) throws(InputError) {
         var counter = counter
         tally = counter.tally
@@ -143,9 +162,10 @@ struct UserCount: Sendable {
                     try Self.count(line, number, &counter, reader)
                 } catch {
                     malformed += 1
-                    if faults.count < Self.mostFaults { faults.append(Fault(line: number, error: "\(error)")) }
+                    if faults.count < Self.mostFaults { faults.append(MalformedLine(line: number, error: "\(error)")) }
                 }
             }
+            read(batch)
         }
         tally = counter.tally
     }
@@ -153,10 +173,7 @@ struct UserCount: Sendable {
     private static func count(
         _ line: LineReader.Line, _ number: Int, _ counter: inout UserCounter, _ reader: UserLineReader
     ) throws(QueryError) {
-        guard case .bytes(let bytes) = line else {
-            throw QueryError(["the line has more than \(UserFile.longestLine) bytes"])
-        }
-        let user = try reader.user(bytes)
+        let user = try reader.user(try line.content(limit: UserFile.longestLine))
         do throws(UserFault) {
             try counter.count(user, line: number)
         } catch {

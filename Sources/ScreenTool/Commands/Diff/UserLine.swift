@@ -7,17 +7,11 @@ import StructuredText
 ///
 /// `bucketingKey` and `attributes` may be left out or null, and so may the axes, which stand under their names.
 struct UserLineReader: Sendable {
-    private struct Axis {
-        let name: String
-        let values: [String]
-        let isToggle: Bool
-    }
-
-    private let axes: [Axis]
+    private let axes: [(name: String, values: [String], isToggle: Bool)]
 
     @MainActor
     init<Requirements>(_ program: ScreenProgram<Requirements>) {
-        axes = program.space.axes.map { Axis(name: $0.name, values: $0.values, isToggle: $0.isToggle) }
+        axes = program.space.axes.map { ($0.name, $0.values, $0.isToggle) }
     }
 
     /// The user on a line.
@@ -36,7 +30,9 @@ struct UserLineReader: Sendable {
             axes: values)
     }
 
-    private func value(_ value: JSONValue, of axis: Axis, _ members: inout UserMembers) -> Int? {
+    private func value(
+        _ value: JSONValue, of axis: (name: String, values: [String], isToggle: Bool), _ members: inout UserMembers
+    ) -> Int? {
         if axis.isToggle {
             guard let truth = value.bool else {
                 members.report("\"\(axis.name)\" is \(value.kind.words), wanted true or false", value)

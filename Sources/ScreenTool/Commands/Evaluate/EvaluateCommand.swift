@@ -58,10 +58,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
             if line.isBlank { continue }
             var answer: [UInt8] = []
             do throws(QueryError) {
-                guard case .bytes(let bytes) = line else {
-                    throw QueryError(["the line has more than \(longestLine) bytes"])
-                }
-                try append(answerTo: bytes, by: rules, to: &answer)
+                try append(answerTo: try line.content(limit: longestLine), by: rules, to: &answer)
             } catch {
                 faults += 1
                 AnswerLine.append(error: error.description, line: number, to: &answer)

@@ -44,6 +44,16 @@ struct QueryError: Error, CustomStringConvertible {
     }
 }
 
+extension LineReader.Line {
+    /// The bytes of the line.
+    ///
+    /// - Throws: `QueryError` for a line of more bytes than the limit.
+    func content(limit: Int) throws(QueryError) -> [UInt8] {
+        guard case .bytes(let bytes) = self else { throw QueryError(["the line has more than \(limit) bytes"]) }
+        return bytes
+    }
+}
+
 /// Takes the members of a line out of JSON: those that describe a user, and others; collects what is wrong with them.
 struct UserMembers {
     private(set) var key: String?

@@ -36,60 +36,72 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let options = try ScreenOptions(arguments, of: program)
+        let format = options.format
         let listsDiagnostics = arguments.has("diagnostics")
         let resolved = try ResolvedScreen(options, of: program, warning: listsDiagnostics ? nil : output)
-        if listsDiagnostics { return try listDiagnostics(of: resolved.rules, isJSON: options.isJSON, output) }
-        if arguments.has("flags") { return try listFlags(of: resolved, output) }
-        if let name = arguments.value("flip") {
+        if listsDiagnostics { return try listDiagnostics(of: resolved.rules, format, output) }
+        if arguments.has("flags") {
+            try output.write(flags(of: resolved), as: format)
+        } else if let name = arguments.value("flip") {
             let space = program.space.configured(by: resolved.rules)
-            let subject = try ScreenSubject(name, in: try space.partition())
-            return try FlipReport(of: subject, resolved, in: space, arguments).print(to: output)
-        }
-        if options.isJSON {
-            try output.json(ExplanationJSON(resolved))
+            let rows = try space.partition().existingRows(named: name)
+            let flip = try FlipReport(of: rows, named: name, resolved, in: space, arguments)
+            try output.write(flip.report, as: format)
+            return flip.flip.change == nil ? .failure : .success
         } else {
-            draw(resolved.plan, resolved, output)
+            try output.write(explanation(of: resolved), as: format)
         }
         return .success
     }
 
-    private func draw(_ plan: Plan<Requirements>, _ resolved: ResolvedScreen<Requirements>, _ output: Output) {
-        let explanation = Explanation(resolved, plan: plan)
-        output.line("\(resolved.title) · \(plan.arrangement) arrangement", .bold)
-        for report in explanation.others { draw(report, output) }
-        var section: SectionID?
-        let lines = explanation.rows.map { row in
-            ["  \(row.mark) \(row.entry.builder)", row.entry.component.rawValue, row.words]
-        }
-        for (row, line) in zip(explanation.rows, Table.lines(lines)) {
-            if row.entry.section != section {
-                section = row.entry.section
-                output.line()
-                output.line(row.entry.section.rawValue, .bold)
-            }
-            output.line(line, row.entry.decision == .included ? .green : .dim)
-            for report in row.reports { draw(report, output) }
-        }
-    }
-
-    private func draw(_ report: FlagReport, _ output: Output) {
-        for line in report.lines { output.line(String(repeating: "  ", count: 3 + line.depth) + line.text, .dim) }
-    }
-}
-
-/// The explanation as programs read it.
-@MainActor
-private struct ExplanationJSON: Encodable {
-    let requirements: RequirementsJSON
-    let arrangement: String
-    let decisions: [DecisionJSON]
-    let flags: [FlagReport]
-
-    init<Requirements>(_ resolved: ResolvedScreen<Requirements>) {
+    /// Why each component is there or not, section by section.
+    private func explanation(of resolved: ResolvedScreen<Requirements>) -> Report {
         let plan = resolved.plan
-        requirements = RequirementsJSON(resolved)
-        arrangement = plan.arrangement
-        decisions = plan.entries.map { DecisionJSON($0) }
-        flags = resolved.flagReports
+        let explanation = Explanation(resolved, plan: plan)
+        func lines(_ reports: [FlagReport]) -> [(text: String, style: TextStyle?)] {
+            reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }
+        }
+        let rows = explanation.rows
+        let cells = Table.lines(rows.map { ["\($0.mark) \($0.entry.builder)", $0.entry.component.rawValue, $0.words] })
+        let groups = zip(rows, cells).grouped(by: \.0.entry.section).map { section, rows in
+            ReportGroup(
+                title: section.rawValue,
+                rows: rows.map { row, cells in
+                    ReportRow(
+                        [cells], row.entry.decision == .included ? .green : .dim, below: lines(row.reports))
+                })
+        }
+        return Report(
+            title: "\(resolved.title) · \(plan.arrangement) arrangement",
+            summary: lines(explanation.others).map(\.text), summaryStyle: .dim, groups: groups,
+            json: [
+                "requirements": resolved.json(), "arrangement": plan.arrangement, "decisions": plan.json,
+                "flags": resolved.flagReports,
+            ] as JSONObject)
+    }
+
+    /// The flags alone: treatment, how it came about, config.
+    private func flags(of resolved: ResolvedScreen<Requirements>) -> Report {
+        let reports = resolved.flagReports
+        let rows = reports.map { report in
+            ReportRow(
+                [report.flag, report.treatment, report.explanation],
+                below: report.config.map { [("      config \($0)", .dim)] } ?? [])
+        }
+        return Report(
+            title: resolved.title, groups: [ReportGroup(title: nil, rows: rows)],
+            json: ["user": resolved.json(withFlags: false), "flags": reports] as JSONObject)
+    }
+
+    /// Prints all that was repaired or ignored; finding any is a failure, and so is finding no flags.
+    private func listDiagnostics(of rules: RuleSet, _ format: ReportFormat, _ output: Output) throws -> ExitStatus {
+        if format == .json {
+            try output.json(["file": rules.file, "diagnostics": rules.diagnostics] as JSONObject)
+        } else {
+            for diagnostic in rules.diagnostics { output.line(diagnostic.description) }
+            if rules.diagnostics.isEmpty { output.line("\(rules.file): nothing was repaired or ignored") }
+        }
+        if rules.holdsNoFlags { output.fault("\(InputError(noFlagsIn: rules))") }
+        return rules.diagnostics.isEmpty && !rules.holdsNoFlags ? .success : .failure
     }
 }

@@ -94,11 +94,3 @@ extension Explanation.Row {
         }
     }
 }
-
-extension FlagReport {
-    /// The answer and, below it, the steps to it.
-    var lines: [TrailDrawing.Line] {
-        [TrailDrawing.Line(depth: 0, text: "\(flag) = \(treatment)   \(explanation)")]
-            + TrailDrawing.lines(of: trail).map { TrailDrawing.Line(depth: $0.depth + 2, text: $0.text) }
-    }
-}

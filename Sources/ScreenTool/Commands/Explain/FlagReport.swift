@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import StructuredText
 
 /// One flag's answer for one user, with how it came about.
 struct FlagReport: Encodable {
@@ -25,28 +26,86 @@ struct FlagReport: Encodable {
         label = answer.label
         config = answer.config
         self.trail = trail
-        switch answer.origin {
-        case .rules:
-            origin = "rules"
-            explanation = "\(trail)"
-        case .override:
-            origin = "override"
-            explanation = "set by hand; the rules say \(trail.treatment): \(trail)"
-        case .declaredDefault(.notFound):
-            origin = "default"
-            explanation = "the declared default; the rule file has no such flag"
-        case .declaredDefault(.unknownTreatment(let treatment)):
-            origin = "default"
-            explanation = "the declared default; the screen does not know the treatment \(treatment): \(trail)"
-        }
+        (origin, explanation) =
+            switch answer.origin {
+            case .rules: ("rules", "\(trail)")
+            case .override: ("override", "set by hand; the rules say \(trail.treatment): \(trail)")
+            case .declaredDefault(.notFound): ("default", "the declared default; the rule file has no such flag")
+            case .declaredDefault(.unknownTreatment(let treatment)):
+                ("default", "the declared default; the screen does not know the treatment \(treatment): \(trail)")
+            }
+    }
+
+    /// The answer and, below it, the steps to it.
+    var lines: [TrailLine] {
+        [TrailLine(text: "\(flag) = \(treatment)   \(explanation)")] + trail.lines.deeper(by: 2)
     }
 }
 
 extension ResolvedScreen {
     /// Every flag of the screen with how its answer came about, in the order the screen declares them.
     var flagReports: [FlagReport] {
-        requirements.flags.answers.map {
-            FlagReport($0, trail: rules.explain($0.flag, for: user))
+        requirements.flags.answers.map { FlagReport($0, trail: rules.explain($0.flag, for: user)) }
+    }
+}
+
+/// A step of a trail in words, and how deep it is inside others.
+struct TrailLine: Equatable {
+    var depth = 0
+    let text: String
+}
+
+extension [TrailLine] {
+    fileprivate func deeper(by depth: Int) -> [TrailLine] { map { TrailLine(depth: $0.depth + depth, text: $0.text) } }
+}
+
+extension Trail {
+    /// The steps that led to the answer, each on a line, with what had to be evaluated on the way indented below it; what
+    /// the trail's own line says already is not told again.
+    var lines: [TrailLine] {
+        steps.flatMap { step -> [TrailLine] in
+            switch step {
+            case .prerequisite(let prerequisite):
+                [TrailLine(text: "prerequisite \(prerequisite): \(prerequisite.isMet ? "yes" : "no")")]
+                    + prerequisite.flags.flatMap(\.nested)
+            case .allocation(let allocation):
+                [
+                    TrailLine(
+                        text: """
+                            \(allocation.percentage)% of the keys take part, bucket \(allocation.bucket): \
+                            \(allocation.isIn ? "yes" : "no")
+                            """)
+                ]
+            case .condition(let condition): condition.lines
+            case .notEvaluated, .killed, .noCondition, .abandoned: []
+            }
         }
+    }
+
+    /// The trail of a flag that another one asked for.
+    fileprivate var nested: [TrailLine] {
+        [TrailLine(depth: 1, text: "\(flag) = \(treatment)   \(self)")] + lines.deeper(by: 2)
+    }
+}
+
+extension Trail.Condition {
+    fileprivate var lines: [TrailLine] {
+        // A rule for everybody has nothing to tell beyond its name, which the trail's own line has.
+        if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
+        let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
+        if tests.isEmpty { return [TrailLine(text: description)] }
+        return tests.flatMap { test in
+            [TrailLine(text: "\(title): \(test)")] + test.flags.flatMap(\.nested) + test.segments.flatMap(\.nested)
+        }
+    }
+}
+
+extension Trail.Segment {
+    fileprivate var nested: [TrailLine] {
+        let answer = isMember ? "is a member" : "is no member"
+        let reason = exclusion.map { ", \($0)" } ?? ""
+        let steps = segments.flatMap(\.nested) + conditions.flatMap { $0.lines.deeper(by: 1) }
+        return [TrailLine(depth: 1, text: "segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)")]
+            + steps.deeper(by: 1)
     }
 }

@@ -39,33 +39,50 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
                 help: "a document, or a directory of them: their custom keys and their sizes", isRepeatable: true),
             ProgramOption(
                 name: "budget", placeholder: "BYTES",
-                help: "the most bytes a document should have; \(usualBudget) if not given"),
+                help: "the most bytes a document should have; \(DocumentLint.usualBudget) if not given"),
             .format,
         ]
     }
-
-    let usualBudget = 1 << 20
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let source = try RuleSource(arguments)
         let sources = arguments.value("sources")
         if let sources { try checkDirectory(sources) }
         let retired = try arguments.pairs("retire", form: "FLAG=TREATMENT").first
-        let isJSON = try arguments.isJSON
+        let format = try arguments.format()
         if let (flag, treatment) = retired { try program.check([flag: treatment]) }
         let writes = try writes(arguments, source)
         let rules = try program.rules(from: source, warning: output)
         if let (name, treatment) = retired, let flag = program.catalog.declaration(named: name) {
             let retirement = try Retirement(of: flag, at: treatment, under: rules, from: source, program)
-            let status = try retirement.print(to: output, isJSON: isJSON)
+            let status = try retirement.print(to: output, as: format)
             guard writes else { return status }
-            return retirement.write(isAccepted: arguments.has("anyway"), to: output, isJSON: isJSON)
+            return retirement.write(isAccepted: arguments.has("anyway"), to: output, as: format)
         }
-        let documents = try documents(arguments)
-        let findings = try findings(in: rules, sources: sources ?? "Sources", output)
-        try report(findings, in: rules, and: documents, isJSON: isJSON, output)
-        let isClean = findings.isEmpty && documents?.findings.isEmpty ?? true
-        return isClean && documents?.customs.allSatisfy { $0.type != nil } ?? true ? .success : .failure
+        let inDocuments = try DocumentLint(arguments, readBy: program.capabilities)
+        let inRules = try RuleLint(of: rules, program, sources: sources ?? "Sources", warning: output)
+        let findings = inRules.findings + (inDocuments?.findings ?? [])
+        if format == .json {
+            try output.json(
+                [
+                    "file": rules.file, "findings": findings.map(\.json), "retirement": inRules.json,
+                    "customs": inDocuments?.customs,
+                ] as JSONObject)
+        } else {
+            for finding in findings { draw(finding, output) }
+            if findings.isEmpty { output.line("\(rules.file): nothing found") }
+            output.draw([inRules.group, inDocuments?.group].compactMap { $0 })
+        }
+        return findings.isEmpty && inDocuments?.customs.allSatisfy { $0.type != nil } ?? true ? .success : .failure
+    }
+
+    private func draw(_ finding: LintFinding, _ output: Output) {
+        let place = finding.location
+        output.line("\(place.file):\(place.line):\(place.column): \(finding.problem)", .bold)
+        output.line("    \(finding.advice)")
+        guard let uses = finding.uses else { return }
+        output.line("    these lines would go, or change:", .dim)
+        for use in uses { output.line("      \(use.file):\(use.line): \(use.text)", .dim) }
     }
 
     /// Whether the rule file is to be written.
@@ -75,7 +92,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError("--write-rules goes with --retire FLAG=TREATMENT")
         }
         if arguments.has("anyway"), !isWritten { throw ArgumentError("--anyway goes with --write-rules") }
-        if isWritten, !source.isFile {
+        if isWritten, source.file == nil || source.file == "-" {
             throw ArgumentError("--write-rules needs the file: --rules FILE")
         }
         return isWritten

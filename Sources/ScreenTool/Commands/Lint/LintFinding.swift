@@ -1,11 +1,11 @@
 import ComponentScreen
 import FeatureFlags
-import ScreenProving
 import Foundation
+import ScreenProving
 import ServerDriven
 
-/// Something to mend in rule file or code, as the program tells it.
-struct LintFinding: Encodable {
+/// Something to mend in rule file, code or documents, as the program tells it.
+struct LintFinding {
     /// The kind's name, as programs read it.
     let kind: String
     var flag: String?
@@ -23,17 +23,20 @@ struct LintFinding: Encodable {
     /// When the flag was last changed, where the rule file says so.
     var lastChange: Date?
 
-    private enum CodingKeys: CodingKey {
-        case kind, flag, component, builder, location, problem, advice, uses
+    var json: JSONObject {
+        [
+            "kind": kind, "flag": flag, "component": component, "builder": builder, "location": location,
+            "problem": problem, "advice": advice, "uses": uses,
+        ]
     }
+}
 
+extension LintFinding {
     /// A finding in the rule file, with the lines of code it is about where everyone has one treatment.
     init(_ finding: RuleFinding, uses: (String) -> [FlagUse]) {
-        kind = finding.kind.rawValue
-        flag = finding.flag
-        location = finding.location
-        problem = finding.problem
-        advice = finding.advice
+        self.init(
+            kind: finding.kind.rawValue, flag: finding.flag, location: finding.location, problem: finding.problem,
+            advice: finding.advice)
         guard finding.onlyTreatment != nil, let flag else { return }
         // Rules that cannot be evaluated are to be corrected first.
         treatment = finding.kind == .unusableRules ? nil : finding.onlyTreatment
@@ -44,29 +47,29 @@ struct LintFinding: Encodable {
 
     /// A builder whose component is never shown.
     init(_ unreachable: UnreachableComponent) {
-        kind = "unreachable-component"
-        component = unreachable.component
-        builder = unreachable.builder
-        location = unreachable.location
-        problem =
-            "the component \(unreachable.component) (\(unreachable.builder)) is never shown: \(unreachable.reason)"
-        advice = "correct the rules, or remove the component"
+        self.init(
+            kind: "unreachable-component", component: unreachable.component, builder: unreachable.builder,
+            location: unreachable.location,
+            problem: """
+                the component \(unreachable.component) (\(unreachable.builder)) is never shown: \(unreachable.reason)
+                """,
+            advice: "correct the rules, or remove the component")
     }
 
     /// A document that no client can read.
     init(unreadable file: String, _ error: DocumentError) {
-        kind = "unreadable-document"
-        location = SourceLocation(file: file, line: error.line, column: error.column)
-        problem = error.problem
-        advice = error.advice
+        self.init(
+            kind: "unreadable-document",
+            location: SourceLocation(file: file, line: error.line, column: error.column),
+            problem: error.problem, advice: error.advice)
     }
 
     /// A document of more bytes than it should have.
     init(tooLarge file: String, size: Int, budget: Int) {
-        kind = "large-document"
-        location = SourceLocation(file: file, line: 1, column: 1)
-        problem = "the document has \(size) bytes, and the budget is \(budget)"
-        advice = "send pages of its sections, or raise the budget by --budget"
+        self.init(
+            kind: "large-document", location: SourceLocation(file: file, line: 1, column: 1),
+            problem: "the document has \(size) bytes, and the budget is \(budget)",
+            advice: "send pages of its sections, or raise the budget by --budget")
     }
 }
 

@@ -1,129 +1,121 @@
 import FeatureFlags
-import ScreenProving
 import Foundation
+import ScreenProving
 import StructuredText
 
 /// What the rules give to whom of a flag that is to be fixed at one treatment, and what goes with it from their file.
-struct Retirement: Encodable {
-    /// Some users, and the treatment they hold today.
-    struct Holder: Encodable {
-        let treatment: String
-        /// Whether they keep it.
-        let stays: Bool
-        /// What gives it to them: `rule 2 "HK roll-out"`, `killed`.
-        let source: String
-        let condition: String
-        let location: SourceLocation?
-    }
-
-    let file: String
-    let flag: String
-    let treatment: String
+@MainActor
+struct Retirement {
+    private let file: String
+    private let flag: FlagDeclaration
+    private let treatment: String
     /// Who may hold which treatment, in the order of the evaluation.
-    let holders: [Holder]
-    /// What `diff` says where everybody has the treatment.
-    private(set) var change: ChangeReport?
-    /// Whether nobody's screen changes then who has the treatment today.
-    private(set) var keepsHolders = true
-    /// The lines that leave the rule file, such as `77-108`; nil for rules that are in none.
-    private(set) var lines: [String]?
+    private let holders: [PossibleTreatment]
     /// What in the rules asks for the flag, and has to be changed before.
-    let dependents: [FlagDependent]
-
-    private var summary: [String] = []
-    private var parts: [ReportPart] = []
-    private var rest: RuleSource.Rest?
+    private let dependents: [FlagDependent]
+    /// The rule file without the flag; nil for rules that are in none.
+    private var rest: (file: URL, removal: FlagRemoval, comparison: RuleComparison)?
     /// Why the flag cannot be taken out of the file.
     private var obstacle: String?
-    private let fallback: String
 
-    private enum CodingKeys: CodingKey {
-        case file, flag, treatment, holders, change, keepsHolders, lines, dependents
-    }
+    /// What changes where everybody has the treatment.
+    private var change: JSONObject = [:]
+    /// Whether nobody's screen changes then who has the treatment today.
+    private var keepsHolders = true
+    private var summary: [String] = []
+    private var groups: [ReportGroup] = []
 
     /// Whether everybody has the treatment today.
-    private var isEverybodys: Bool { holders.allSatisfy(\.stays) }
+    private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
     /// Whether nobody can tell when the flag is gone.
     private var isUnnoticed: Bool { isEverybodys && keepsHolders }
+    /// The lines that leave the rule file, such as `77-108`; nil for rules that are in none.
+    private var lines: [String]? {
+        rest?.removal.lines.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    }
 
     /// Asks the rules about the users of every combination of the axes' values.
-    @MainActor
     init<Requirements>(
         of flag: FlagDeclaration, at treatment: String, under rules: RuleSet, from source: RuleSource,
         _ program: ScreenProgram<Requirements>
     ) throws {
         file = rules.file
-        self.flag = flag.name
+        self.flag = flag
         self.treatment = treatment
-        fallback = flag.default
-        let possible = program.space.possibleTreatments(
-            of: flag, under: rules, attributes: program.knownAttributes)
-        holders = possible.map { held in
-            let label = held.label ?? ""
-            return Holder(
-                treatment: held.treatment, stays: held.treatment == treatment,
-                source: held.rule.map { "rule \($0) \(JSONText.quoted(label))" } ?? label,
-                condition: held.condition, location: held.location)
-        }
+        holders = program.space.possibleTreatments(of: flag, under: rules, attributes: program.knownAttributes)
         dependents = rules.dependents(of: flag.name)
         do {
-            rest = try source.rest(without: flag.name, of: rules)
+            if let (file, segments) = try source.place {
+                let removal = try FlagRemoval(of: flag.name, from: Data(contentsOf: file), named: rules.file)
+                let new = try RuleSet(removal.bytes, named: rules.file, segments: segments)
+                rest = (file, removal, RuleComparison(from: rules, to: new))
+            }
         } catch let error as RuleFileError {
             obstacle = "\(error)"
-        }
-        lines = rest?.removal.lines.map {
-            $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
         }
         try compare(rules, program)
     }
 
     /// Compares the screens with those where everybody has the treatment.
-    @MainActor
     private mutating func compare<Requirements>(_ rules: RuleSet, _ program: ScreenProgram<Requirements>) throws {
-        let fixed = rules.fixing(flag, at: treatment)
+        let fixed = rules.fixing(flag.name, at: treatment)
         let comparison = try program.space.compare(rules, fixed, attributes: program.knownAttributes)
         // In the restricted space, those who hold another treatment today are left aside.
         keepsHolders =
             try comparison.isEmpty
-            || program.space.restricted(to: flag, [treatment])
+            || program.space.restricted(to: flag.name, [treatment])
                 .compare(rules, fixed, attributes: program.knownAttributes).isEmpty
         let changes = ScreenChanges(
             program: program, flags: FlagChanges(comparison.rules, program), comparison: comparison)
-        change = changes.report(gates: [])
+        change = changes.json
         summary = changes.summary
         if !comparison.isEmpty {
             let who = "those who have \(treatment) today"
             summary.append(keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too")
         }
         summary += comparison.notAnalysed
-        parts = isUnnoticed && comparison.isEmpty ? [] : changes.parts
+        groups = isUnnoticed && comparison.isEmpty ? [] : changes.groups
     }
 
     // MARK: The report
 
     /// Prints who holds what, what changes for whom, and what the rule file loses; a failure where somebody's screen may
     /// change.
-    @MainActor
-    func print(to output: Output, isJSON: Bool) throws -> ExitStatus {
-        let status: ExitStatus = isUnnoticed ? .success : .failure
-        if isJSON {
-            try output.json(self)
-            return status
+    func print(to output: Output, as format: ReportFormat) throws -> ExitStatus {
+        if format == .json {
+            try output.json(json)
+        } else {
+            let outcome = isEverybodys ? "as everybody has it today" : "which changes it for those marked !"
+            output.line("\(file): \(flag.name) fixed at \(treatment), \(outcome)", .bold)
+            output.draw(
+                holders.map { holder in
+                    let stays = holder.treatment == treatment
+                    return ReportRow(
+                        [
+                            "\(stays ? " " : "!") \(holder.treatment)", holder.words, holder.condition,
+                            holder.location.map { "\($0)" } ?? "",
+                        ], stays ? .dim : .bold)
+                })
+            output.line()
+            output.draw(
+                Report(title: "The screen with \(treatment) for everybody", summary: summary, groups: groups))
+            output.line()
+            output.draw(Report(title: "The rule file without \(flag.name)", summary: fileLines))
         }
-        let outcome = isEverybodys ? "as everybody has it today" : "which changes it for those marked !"
-        output.line("\(file): \(flag) fixed at \(treatment), \(outcome)", .bold)
-        let rows = holders.map { holder in
+        return isUnnoticed ? .success : .failure
+    }
+
+    private var json: JSONObject {
+        let holders = holders.map { holder -> JSONObject in
             [
-                "  \(holder.stays ? " " : "!") \(holder.treatment)", holder.source, holder.condition,
-                holder.location.map { "\($0)" } ?? "",
+                "treatment": holder.treatment, "stays": holder.treatment == treatment, "source": holder.words,
+                "condition": holder.condition, "location": holder.location,
             ]
         }
-        for (holder, line) in zip(holders, Table.lines(rows)) { output.line(line, holder.stays ? .dim : .bold) }
-        output.line()
-        output.draw(title: "The screen with \(treatment) for everybody", summary: summary, parts)
-        output.line()
-        output.draw(title: "The rule file without \(flag)", summary: fileLines, [])
-        return status
+        return [
+            "file": file, "flag": flag.name, "treatment": treatment, "holders": holders, "change": change,
+            "keepsHolders": keepsHolders, "lines": lines, "dependents": dependents,
+        ]
     }
 
     /// What the rule file loses, and what keeps it from that.
@@ -138,8 +130,9 @@ struct Retirement: Encodable {
             let sort = dependent.isSegment ? "segment" : "flag"
             return "first change the \(sort) \(dependent.name), which asks for it: \(dependent.location)"
         }
-        let isMissed = lines != [] && fallback != treatment
-        return [loss] + asking + (isMissed ? ["apps that still ask for it get \(fallback), its declared default"] : [])
+        let isMissed = lines != [] && flag.default != treatment
+        return [loss] + asking
+            + (isMissed ? ["apps that still ask for it get \(flag.default), its declared default"] : [])
     }
 
     // MARK: The rule file
@@ -147,14 +140,13 @@ struct Retirement: Encodable {
     /// Writes the rule file without the flag, where that is proved to change nothing else.
     ///
     /// - Parameter isAccepted: whether users may get the treatment who have another one today.
-    @MainActor
-    func write(isAccepted: Bool, to output: Output, isJSON: Bool) -> ExitStatus {
+    func write(isAccepted: Bool, to output: Output, as format: ReportFormat) -> ExitStatus {
         func refuse(_ reason: String) -> ExitStatus {
             output.fault("\(file): not written: \(reason)")
             return .failure
         }
         func end(_ words: String) -> ExitStatus {
-            if !isJSON { output.line("\(file): \(words)") }
+            if format == .text { output.line("\(file): \(words)") }
             return .success
         }
         guard isAccepted || isUnnoticed else {
@@ -163,16 +155,21 @@ struct Retirement: Encodable {
         guard let rest else { return refuse(obstacle ?? "which file it is is not known") }
         guard lines != [] else { return end("nothing to write") }
         if let dependent = dependents.first {
-            return refuse("\(dependent.name) asks for \(flag) at \(dependent.location); change that first")
+            return refuse("\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")
         }
-        if let other = rest.comparison.flags.first(where: { $0.flag != flag }) {
-            return refuse("without \(flag), \(other.flag) would answer otherwise")
+        if let other = rest.comparison.flags.first(where: { $0.flag != flag.name }) {
+            return refuse("without \(flag.name), \(other.flag) would answer otherwise")
         }
         do {
             try rest.file.writeContent(rest.removal.bytes)
         } catch {
             return refuse("it cannot be; check the permissions of the file and of its folder")
         }
-        return end("written without \(flag)")
+        return end("written without \(flag.name)")
     }
+}
+
+extension PossibleTreatment {
+    /// What gives the treatment: `rule 2 "HK roll-out"`, `killed`.
+    fileprivate var words: String { rule.map { "rule \($0) \(JSONText.quoted(label ?? ""))" } ?? label ?? "" }
 }

@@ -5,49 +5,93 @@ import StructuredText
 /// One component in full: when each of its builders is shown, how often, what decides that, and an example either way.
 @MainActor
 struct ComponentReport<Requirements: ScreenRequirements> {
-    private let subject: ScreenSubject
+    /// One builder of the component.
+    struct Part {
+        let row: Partition.Row
+        let region: ContextRegion
+        let failure: String?
+        /// A call that shows the component of this builder, and one that does not.
+        let shown, hidden: ShellCommand?
+    }
+
     private let cases: ScreenCases<Requirements>
+    private let parts: [Part]
     /// The axes and flags that decide whether it is shown and by which builder, and those that decide what it shows.
     private let acting: (presence: [Parameter], content: [Parameter])
 
-    init(_ subject: ScreenSubject, _ cases: ScreenCases<Requirements>) throws {
-        self.subject = subject
+    /// Looks at the builders of a component, or at one of them.
+    init(_ rows: [Partition.Row], _ cases: ScreenCases<Requirements>) throws {
         self.cases = cases
-        acting = try cases.space.partition(by: .facets).parameters(actingOn: subject.component)
+        parts = rows.map { row in
+            let region = cases.space.region(of: [row.condition])
+            let deciding = cases.givenParameters + row.condition.subjects
+            return Part(
+                row: row, region: region, failure: cases.space.failure(of: row),
+                shown: cases.show(region, deciding: deciding),
+                hidden: cases.show(region.complement, deciding: deciding))
+        }
+        acting = try cases.space.partition(by: .facets).parameters(actingOn: rows[0].component)
     }
 
     func print(to output: Output) throws {
-        let builders = subject.rows.map { BuilderReport($0, cases) }
-        let presence = acting.presence.map(\.name)
-        let content = acting.content.map(\.name)
-        if cases.isJSON {
+        let (presence, content) = (acting.presence.map(\.name), acting.content.map(\.name))
+        let first = parts[0].row
+        if cases.format == .json {
             return try output.json(
-                ComponentJSON(
-                    component: subject.component, fixed: cases.space.fixed, presenceDependsOn: presence,
-                    contentDependsOn: content, builders: builders))
+                [
+                    "component": first.component, "fixed": cases.space.fixed, "presenceDependsOn": presence,
+                    "contentDependsOn": content, "builders": parts.map(\.json),
+                ] as JSONObject)
         }
-        let title = [subject.component.rawValue, "\(subject.section) section", cases.condition]
+        let title = [first.component.rawValue, "\(first.section) section", cases.condition]
         output.line(title.compactMap { $0 }.joined(separator: " · "), .bold)
         if let fixed = cases.space.fixed.line { output.line(fixed) }
         let lines = [("whether it is shown, and by which builder", presence), ("what it shows", content)].map {
             ["\($0)", "depends on \($1.isEmpty ? "nothing" : $1.joined(separator: ", "))"]
         }
         for line in Table.lines(lines) { output.line(line) }
-        for builder in builders {
-            output.line()
-            builder.draw(cases, output)
-        }
+        for part in parts { draw(part, output) }
         output.line()
         for line in cases.legend { output.line(line, .dim) }
     }
+
+    private func draw(_ part: Part, _ output: Output) {
+        let row = part.row
+        output.line()
+        output.line(row.builder, .bold)
+        if let failure = part.failure { output.line("  ! \(failure)", .red) }
+        output.draw([
+            ReportRow(["shown", "\(row.condition)"]), ReportRow(["contexts", part.region.extent]),
+            ReportRow(["with it", part.shown?.text ?? "no context"]),
+            ReportRow(["without", part.hidden?.text ?? "no context"]),
+        ])
+        output.line()
+        let grid = cases.grid([row.condition])
+        output.draw(grid.header.map { ReportRow([$0], .dim) })
+        let lines = grid.lines(cases.cells([row.condition]), of: row.condition)
+        output.draw(lines.map { ReportRow([$0.marks, $0.condition]) })
+    }
 }
 
-private struct ComponentJSON: Encodable {
-    let component: ComponentID
-    let fixed: [FixedMember]
-    /// The axes and flags that decide whether it is shown, and by which builder.
-    let presenceDependsOn: [String]
-    /// Those that decide what it shows.
-    let contentDependsOn: [String]
-    let builders: [BuilderReport]
+extension ComponentReport.Part {
+    fileprivate var json: JSONObject {
+        [
+            "builder": row.builder, "condition": row.condition, "contexts": region.count, "share": region.share,
+            "failure": failure, "cells": region.cells, "commandWithIt": shown?.words,
+            "commandWithoutIt": hidden?.words,
+        ]
+    }
+}
+
+extension ScreenCases {
+    /// A call that shows a context of a region, as far as some parameters decide it; the rules decide the rest.
+    fileprivate func show(_ region: ContextRegion, deciding parameters: [Parameter]) -> ShellCommand? {
+        guard let context = region.nearest(to: space.baseline) else { return nil }
+        var command = program.show(context.values)
+        for flag in parameters.withoutRepetitions where flag.kind == .flag {
+            if let treatment = context[flag.name] { command.add("set", "\(flag.name)=\(treatment)") }
+        }
+        command.add(source)
+        return command
+    }
 }

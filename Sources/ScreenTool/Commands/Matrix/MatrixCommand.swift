@@ -31,11 +31,11 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let component = arguments.value("component") {
-            let subject = try ScreenSubject(component, in: try cases.space.partition())
-            try ComponentReport(subject, cases).print(to: output)
+            let rows = try cases.space.partition().existingRows(named: component)
+            try ComponentReport(rows, cases).print(to: output)
             return .success
         }
-        if cases.isJSON {
+        if cases.format == .json {
             try output.json(try cases.space.partition(by: .facets))
         } else {
             MatrixDrawing(cases: cases, output: output).draw(try cases.space.partition())

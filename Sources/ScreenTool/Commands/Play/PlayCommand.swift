@@ -30,7 +30,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     private var example: String {
         if let script = program.examples.script { return script }
         let axis = program.space.axes.first.map { ["set \($0.name)=\($0.values.last ?? "")"] } ?? []
-        let forms = Script.Step.forms + axis + program.verbs.flatMap(\.forms)
+        let forms = ScriptStep.forms + axis + program.verbs.flatMap(\.forms)
         return (["# A heading of the story"] + forms + ["if COMPONENT: STEP"]).joined(separator: "\n")
     }
 
@@ -40,49 +40,37 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError("play needs a script: \(program.name) play SCRIPT, see --help")
         }
         if file == "-" { try options.rules.leaveStandardInput(to: "the script") }
-        let title = file == "-" ? LineReader.standardInput : file
-        guard let script = try script(file, named: title, output) else { return .failure }
+        let script = try script(file)
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let playback = try Playback(resolved)
         defer { playback.screen.tearDown() }
-        let report: any PlayReport<Requirements> =
-            options.isJSON
-            ? PlayJSON(resolved, output) : PlayDrawing(resolved, output, isWhole: arguments.has("whole"))
         await playback.screen.waitUntilIdle()
-        report.begin(playback)
+        let printer = PlayPrinter(playback, output, isWhole: arguments.has("whole"))
         for line in script.lines {
             do {
                 try await playback.play(line)
             } catch {
-                report.step(line, playback)
-                try report.end(playback)
-                output.fault("\(title):\(line.number): \(message(of: error))")
-                return .failure
+                printer.step(line)
+                try printer.end()
+                throw FileFault(file, ["\(line.number): \((error as? ScreenError)?.message ?? "\(error)")"])
             }
-            report.step(line, playback)
+            printer.step(line)
         }
-        try report.end(playback)
+        try printer.end()
         return .success
     }
 
-    private func message(of error: any Error) -> String {
-        (error as? ScreenError)?.message ?? "\(error)"
-    }
-
-    /// The script; nil when it cannot be read, after printing why.
-    private func script(_ file: String, named title: String, _ output: Output) throws -> Script? {
+    /// Reads a script.
+    ///
+    /// - Throws: `InputError` for a file that is no text, `FileFault` with the lines that are no steps.
+    private func script(_ file: String) throws -> Script {
         let data =
             file == "-"
             ? Data(try LineReader.all(of: file, limit: mostBytes)) : FileManager.default.contents(atPath: file)
         guard let text = data.flatMap({ String(data: $0, encoding: .utf8) }) else {
-            output.fault("\(title): no script can be read there; give a UTF-8 text file")
-            return nil
+            let name = file == "-" ? LineReader.standardInput : file
+            throw InputError("\(name): no script can be read there; give a UTF-8 text file")
         }
-        do {
-            return try Script(text, verbs: program.verbs)
-        } catch let error as ScriptError {
-            for fault in error.faults { output.fault("\(title):\(fault.line): \(fault.message)") }
-            return nil
-        }
+        return try Script(text, named: file, verbs: program.verbs)
     }
 }

@@ -6,6 +6,7 @@ import StructuredText
 /// The mounted screen that a script is played on, with what the last step changed.
 @MainActor
 final class Playback<Requirements: ScreenRequirements> {
+    let resolved: ResolvedScreen<Requirements>
     let mounted: MountedScreen<Requirements>
     /// The difference the last step made, with all work it started.
     private(set) var change: ScreenChange
@@ -14,7 +15,6 @@ final class Playback<Requirements: ScreenRequirements> {
 
     var screen: any LivingScreen<Requirements> { mounted.screen }
 
-    private let resolved: ResolvedScreen<Requirements>
     private var axes: [Int]
     private var overrides: [String: String]
 

@@ -1,5 +1,6 @@
 import ComponentScreen
 import Foundation
+import StructuredText
 
 /// A list of user actions, changed requirements and outside events, one step a line.
 ///
@@ -20,40 +21,32 @@ struct Script: Equatable {
         let text: String
         /// The components without which the step is skipped, by their ids or their builders' names.
         var needed: [String] = []
-        let step: Step
-    }
-
-    /// What a line says.
-    enum Step: Equatable {
-        case heading(String)
-        case send(Interaction, to: FacetID, in: ComponentID)
-        /// Sets a flag or an axis to another value and plans the screen again.
-        case set(String, to: String)
-        /// A step that only this screen takes, with the words behind its verb.
-        case own(String, [String])
+        let step: ScriptStep
     }
 
     let lines: [Line]
 
     /// Reads a script.
     ///
-    /// - Parameter verbs: the verbs that only this screen has.
-    /// - Throws: `ScriptError` with every line that cannot be read.
+    /// - Parameters:
+    ///   - name: what faults call the file.
+    ///   - verbs: the verbs that only this screen has.
+    /// - Throws: `FileFault` with every line that cannot be read.
     @MainActor
-    init(_ text: String, verbs: [ScriptVerb] = []) throws {
+    init(_ text: String, named name: String, verbs: [ScriptVerb] = []) throws(FileFault) {
         var lines: [Line] = []
-        var faults: [ScriptError.Fault] = []
+        var faults: [String] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
             do throws(ArgumentError) {
                 let (needed, rest) = try Self.condition(of: text)
-                lines.append(Line(number: index + 1, text: text, needed: needed, step: try Step(rest, verbs)))
+                lines.append(Line(number: index + 1, text: text, needed: needed, step: try ScriptStep(rest, verbs)))
             } catch {
-                faults.append(ScriptError.Fault(line: index + 1, message: error.description))
+                faults.append("\(index + 1): \(error)")
             }
         }
-        guard faults.isEmpty else { throw ScriptError(faults: faults) }
+        guard faults.isEmpty else { throw FileFault(name, faults) }
         self.lines = lines
     }
 
@@ -72,12 +65,100 @@ struct Script: Equatable {
     }
 }
 
-/// The lines of a script that cannot be read.
-struct ScriptError: Error, Equatable {
-    struct Fault: Equatable {
-        let line: Int
-        let message: String
+/// What a line of a script says.
+enum ScriptStep: Equatable {
+    case heading(String)
+    case send(Interaction, to: FacetID, in: ComponentID)
+    /// Sets a flag or an axis to another value and plans the screen again.
+    case set(String, to: String)
+    /// A step that only this screen takes, with the words behind its verb.
+    case own(String, [String])
+
+    /// How the steps are written that scripts of every screen take: words in capitals stand for others.
+    static let forms = [
+        "tap ELEMENT in COMPONENT", "choose ELEMENT in COMPONENT", "toggle ELEMENT in COMPONENT",
+        "enter \"TEXT\" into ELEMENT in COMPONENT", "set FLAG=TREATMENT",
+        "send EVENT to ELEMENT in COMPONENT",
+    ]
+
+    /// The verbs that scripts of every screen take.
+    static let verbs = forms.map { String($0.prefix { $0 != " " }) }
+
+    /// Reads one line.
+    ///
+    /// - Throws: `ArgumentError` for one that cannot be read as a step.
+    @MainActor
+    init(_ line: String, _ own: [ScriptVerb]) throws(ArgumentError) {
+        if line.hasPrefix("#") {
+            self = .heading(String(line.dropFirst().trimmingPrefix { $0 == " " }))
+            return
+        }
+        let words = try Self.words(of: line)
+        guard let verb = words.first else {
+            throw ArgumentError("this is no step; write \((Self.forms + own.flatMap(\.forms)).list("or"))")
+        }
+        let rest = Array(words.dropFirst())
+        if let index = Self.verbs.firstIndex(of: verb) {
+            let form = Self.forms[index]
+            guard let step = Self.step(verb, rest, form) else { throw ArgumentError("this is written: \(form)") }
+            self = step
+        } else if let own = own.first(where: { $0.name == verb }) {
+            guard own.action(rest) != nil else { throw ArgumentError("this is written: \(own.forms.list("or"))") }
+            self = .own(verb, rest)
+        } else {
+            throw ArgumentError.unknown("verb", verb, legal: Self.verbs + own.map(\.name) + ["if"])
+        }
     }
 
-    let faults: [Fault]
+    /// The step that a verb and the words behind it mean; nil where they do not have the form.
+    private static func step(_ verb: String, _ words: [String], _ form: String) -> ScriptStep? {
+        let pattern = form.split(separator: " ").dropFirst()
+        guard words.count == pattern.count,
+            zip(pattern, words).allSatisfy({ $0.allSatisfy(\.isLowercase) ? $0 == $1 : true })
+        else { return nil }
+        if verb == "set" {
+            let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? .set(parts[0], to: parts[1]) : nil
+        }
+        let interaction: Interaction =
+            switch verb {
+            case "tap": .tap
+            case "choose": .choose
+            case "toggle": .toggle
+            case "enter": .enter(words[0])
+            default: .event(words[0])
+            }
+        return .send(
+            interaction, to: FacetID(rawValue: words[words.count - 3]),
+            in: ComponentID(rawValue: words[words.count - 1]))
+    }
+
+    /// The words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
+    private static func words(of line: String) throws(ArgumentError) -> [String] {
+        var words: [String] = []
+        var rest = Substring(line)
+        while true {
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+            guard let first = rest.first else { return words }
+            if first == "\"" {
+                rest = rest.dropFirst()
+                words.append(try quoted(&rest))
+            } else {
+                words.append(String(rest.prefix { $0 != " " && $0 != "\t" }))
+                rest = rest.drop { $0 != " " && $0 != "\t" }
+            }
+        }
+    }
+
+    private static func quoted(_ rest: inout Substring) throws(ArgumentError) -> String {
+        var word = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"": return word
+            case "\\": if let next = rest.popFirst() { word.append(next) }
+            default: word.append(character)
+            }
+        }
+        throw ArgumentError("the quote is not closed; put \" at the end of the text")
+    }
 }

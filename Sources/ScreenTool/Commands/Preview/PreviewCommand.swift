@@ -53,7 +53,8 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
 
     /// Puts the rule file in force whenever it was saved.
     private func watch(_ rules: RuleSource, _ preview: PreviewServer<Requirements>) async throws {
-        guard let file = try rules.watched() else { return }
+        guard let place = try rules.place else { return }
+        let file = try RuleFileWatcher(place.file, segments: place.segments)
         while true {
             try await Task.sleep(for: .milliseconds(250))
             if case .replaced? = await reload(file) { preview.replace(file.rules) }

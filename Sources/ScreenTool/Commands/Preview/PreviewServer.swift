@@ -86,7 +86,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         if line.prefix(while: { !$0.isWhitespace }) == "if" {
             throw ArgumentError("a condition is for scripts; write the step alone, one of: \(forms)")
         }
-        guard !line.allSatisfy(\.isWhitespace), case .own(let verb, let words) = try Script.Step(line, program.verbs)
+        guard !line.allSatisfy(\.isWhitespace), case .own(let verb, let words) = try ScriptStep(line, program.verbs)
         else { throw ArgumentError("only steps of this screen are taken here: \(forms)") }
         program.verbs.first { $0.name == verb }?.action(words)?()
     }
@@ -128,7 +128,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             guard let state = session.state(after: version, at: now()) else { return HTTPResponse(204) }
             return HTTPResponse(
                 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
-                body: try state.json)
+                body: try state.line)
         } catch {
             return .fault(400, "\(error)")
         }

@@ -93,12 +93,12 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: What the page shows
 
-    /// What changed since the page was told last; nil for nothing.
+    /// What changed since the page was told last; nil for nothing. Facts and components that it knows are left out.
     ///
     /// - Parameters:
     ///   - version: the state that the page shows. All is told where that is not the last one that was sent.
     ///   - now: the time of the request.
-    func state(after version: Int, at now: ContinuousClock.Instant) -> PreviewState? {
+    func state(after version: Int, at now: ContinuousClock.Instant) -> JSONObject? {
         lastUse = now
         if version != self.version { (shown, decisions, hasChanged) = ([:], nil, true) }
         // A host can have lines of its own, which change while the screen does not.
@@ -106,34 +106,39 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         guard hasChanged || below != self.below else { return nil }
         let (sections, plan) = (screen.sections, screen.plan)
         let decisions = plan.entries.map(\.decision)
-        let state = PreviewState(
-            version: self.version + 1, fault: fault, facts: decisions == self.decisions ? nil : facts(about: plan),
-            sections: sections.map(part), below: below,
-            missing: screen.missing.map { "\($0.component): \($0.message)" }, log: log.take())
+        let state: JSONObject = [
+            "version": version + 1, "fault": fault, "facts": decisions == self.decisions ? nil : facts(about: plan),
+            "sections": sections.map(json(of:)), "below": below,
+            "missing": screen.missing.map { "\($0.component): \($0.message)" }, "log": log.take(),
+        ]
         shown = Dictionary(
             sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
-        (self.version, self.decisions, self.below, hasChanged) = (state.version, decisions, below, false)
+        self.version += 1
+        (self.decisions, self.below, hasChanged) = (decisions, below, false)
         return state
     }
 
-    private func facts(about plan: Plan<Requirements>) -> PreviewState.Facts {
-        PreviewState.Facts(
-            title: resolved.title, query: settings.query(of: resolved.options), command: resolved.showCommand.text,
-            test: resolved.testMethod(of: plan), why: Explanation(resolved, plan: plan).html,
-            flags: resolved.flagsByRules.answers.map { PreviewState.Flag(name: $0.flag, treatment: $0.treatment) })
+    /// What follows from the settings and the plan.
+    private func facts(about plan: Plan<Requirements>) -> JSONObject {
+        let flags = resolved.flagsByRules.answers.map { ["name": $0.flag, "treatment": $0.treatment] }
+        return [
+            "title": resolved.title, "query": settings.query(of: resolved.options),
+            "command": resolved.showCommand.text, "test": resolved.testMethod(of: plan),
+            "why": Explanation(resolved, plan: plan).html, "flags": flags,
+        ]
     }
 
-    private func part(_ section: ScreenSection<LiveComponent>) -> PreviewState.Section {
+    /// A section with its components; those that the page shows already have no HTML.
+    private func json(of section: ScreenSection<LiveComponent>) -> JSONObject {
         let header = section.section.header
-        return PreviewState.Section(
-            id: section.section.id, header: header,
-            components: section.components.map { component in
-                let isShown = shown[component.id] == component.facet
-                return PreviewState.Component(
-                    id: component.id, builder: component.builder,
-                    frames: isShown
-                        ? nil : renderers.map { $0.component(component, underHeader: header != nil) })
-            })
+        let components = section.components.map { component -> JSONObject in
+            let isShown = shown[component.id] == component.facet
+            return [
+                "id": component.id, "builder": component.builder,
+                "frames": isShown ? nil : renderers.map { $0.component(component, underHeader: header != nil) },
+            ]
+        }
+        return ["id": section.section.id, "header": header, "components": components]
     }
 }
 

@@ -21,8 +21,8 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
         if let flag = cases.givenParameters.first(where: { $0.kind == .flag }) {
             throw ArgumentError("--given \(flag.name) is a flag, which the rules give here; give an axis")
         }
-        let reach = try cases.space.reach(under: cases.rules) { program.knownAttributes(of: $0) }
-        if cases.isJSON {
+        let reach = try cases.space.reach(under: cases.rules, attributes: program.knownAttributes)
+        if cases.format == .json {
             try output.json(reach)
         } else {
             ReachDrawing(cases: cases, output: output).draw(reach)

@@ -13,22 +13,23 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
     private static var mostStrangers: Int { 10 }
 
     func draw(_ reach: Reach) {
-        output.line("\(cases.title) · \(cases.rules.file)", .bold)
-        let names = Table.lines(reach.rows.map { ["  \($0.component)", $0.builder, summary($0.cells)] })
-        for (section, rows) in zip(reach.rows, names).grouped(by: \.0.section) {
-            output.line()
-            output.line(section.rawValue, .bold)
-            for (row, name) in rows {
-                draw(row.cells, of: name)
-                if let failure = row.failure { output.line("      ! \(failure)", .red) }
-            }
+        let names = Table.lines(reach.rows.map { [$0.component.rawValue, $0.builder, summary($0.cells)] })
+        let sections = zip(reach.rows, names).grouped(by: \.0.section).map { section, rows in
+            ReportGroup(
+                title: section.rawValue,
+                rows: rows.map { row, name in
+                    self.row(name, row.cells, row.failure.map { [("      ! \($0)", .red)] } ?? [])
+                })
         }
-        output.line()
-        output.line("order of sections", .bold)
-        let orders = Table.lines(reach.orders.map { ["  \($0.name)", summary($0.cells)] })
-        for (order, name) in zip(reach.orders, orders) { draw(order.cells, of: name) }
-        output.line()
-        drawScreens(reach)
+        let orders = Table.lines(reach.orders.map { [$0.name, summary($0.cells)] })
+        let arrangements = ReportGroup(
+            title: "order of sections", rows: zip(reach.orders, orders).map { row($1, $0.cells) })
+        let screens = ReportGroup(
+            title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
+                ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
+            remarks: reach.losses.map { "\($0.screens) are not: \($0.reason)" })
+        output.draw(
+            Report(title: "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens]))
         drawRules(reach)
     }
 
@@ -38,20 +39,15 @@ struct ReachDrawing<Requirements: ScreenRequirements> {
         return groups.count == 1 ? groups[0].cell.words : ""
     }
 
-    private func draw(_ cells: [Reach.Cell], of name: String) {
+    private func row(
+        _ name: String, _ cells: [Reach.Cell], _ last: [(text: String, style: TextStyle?)] = []
+    ) -> ReportRow {
         let groups = cases.space.groups(of: cells)
-        output.line(name, cells.allSatisfy { $0.extent == .nobody } ? .dim : nil)
-        for (audience, cell) in groups {
-            if groups.count > 1 { output.line("      \(audience): \(cell.words)") }
-            for part in cell.parts { output.line("        \(part)") }
-            for cause in cell.causes { output.line("          \(cause)", .dim) }
+        let below = groups.flatMap { audience, cell -> [(text: String, style: TextStyle?)] in
+            (groups.count > 1 ? [("      \(audience): \(cell.words)", nil)] : [])
+                + cell.parts.map { ("        \($0)", nil) } + cell.causes.map { ("          \($0)", .dim) }
         }
-    }
-
-    private func drawScreens(_ reach: Reach) {
-        let count = reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
-        output.line(count ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted", .bold)
-        for loss in reach.losses { output.line("  \(loss.screens) are not: \(loss.reason)") }
+        return ReportRow([name], cells.allSatisfy { $0.extent == .nobody } ? .dim : nil, below: below + last)
     }
 
     private func drawRules(_ reach: Reach) {

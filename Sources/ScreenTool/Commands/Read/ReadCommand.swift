@@ -24,7 +24,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
-        let isJSON = try arguments.isJSON
+        let format = try arguments.format()
         guard let file = arguments.operands.first else {
             throw ArgumentError("read needs a document: \(program.name) read FILE, see --help")
         }
@@ -40,7 +40,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         } catch {
             throw FileFault(file, [error.description])
         }
-        if isJSON {
+        if format == .json {
             try output.json(reading.report)
         } else {
             ReadingDrawing(output: output).draw(reading, for: client)

@@ -21,8 +21,7 @@ struct ReadingDrawing {
             if lines.count > 1 { draw(section.header, screen) }
             draw(section.body, screen)
         }
-        output.line()
-        draw(reading.report)
+        output.draw(reading.report.groups)
     }
 
     private func draw(_ facets: [Facet<FacetAction>], _ screen: ScreenDrawing) {
@@ -31,30 +30,28 @@ struct ReadingDrawing {
             screen.draw(facet)
         }
     }
+}
 
-    private func draw(_ report: ReadingReport) {
-        let lost = report.omitted.reduce(0) { $0 + $1.facets }
-        let title = report.omitted.isEmpty ? "Nothing is left out" : "Left out: \(lost) of \(report.facets) facets"
-        draw(
-            title,
-            report.omitted.map { entry in
-                [
+extension ReadingReport {
+    /// What is left out, and the notes.
+    fileprivate var groups: [ReportGroup] {
+        let lost = omitted.reduce(0) { $0 + $1.facets }
+        let leftOut = ReportGroup(
+            title: omitted.isEmpty ? "Nothing is left out" : "Left out: \(lost) of \(facets) facets",
+            rows: omitted.map { entry in
+                ReportRow([
                     "\(entry.line):\(entry.column)", entry.cause.rawValue,
                     entry.facets == 1 ? "1 facet" : "\(entry.facets) facets", place(entry.pointer, entry.detail),
-                ]
+                ])
             })
-        guard !report.notes.isEmpty else { return }
-        output.line()
-        draw("Notes: \(report.notes.count)", report.notes.map { [$0.cause.rawValue, place($0.pointer, $0.detail)] })
+        let remarks = ReportGroup(
+            title: "Notes: \(notes.count)",
+            rows: notes.map { ReportRow([$0.cause.rawValue, place($0.pointer, $0.detail)]) })
+        return [leftOut] + (notes.isEmpty ? [] : [remarks])
     }
 
     /// What a document can make as long as it likes is one cell, the last of its row: others are padded to the longest.
     private func place(_ pointer: String, _ detail: String?) -> String {
         [pointer, detail].compactMap { $0 }.joined(separator: "  ")
-    }
-
-    private func draw(_ title: String, _ rows: [[String]]) {
-        output.line(title, .bold)
-        for line in Table.lines(rows.map { ["  " + $0[0]] + $0.dropFirst() }) { output.line(line) }
     }
 }

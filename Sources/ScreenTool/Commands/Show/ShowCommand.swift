@@ -20,14 +20,18 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         if arguments.has("context") {
             let context = program.space.context(resolved.options.axes, resolved.requirements.flags)
-            if options.isJSON { try output.json(["context": "\(context)"]) } else { output.line("\(context)") }
+            if options.format == .json { try output.json(["context": "\(context)"]) } else { output.line("\(context)") }
             return .success
         }
         let mounted = try resolved.mount()
         defer { mounted.screen.tearDown() }
         await mounted.screen.waitUntilIdle()
-        if options.isJSON {
-            try output.json(ScreenJSON(resolved, mounted))
+        if options.format == .json {
+            var json = mounted.json
+            json["requirements"] = resolved.json()
+            json["arrangement"] = mounted.screen.plan.arrangement
+            json["decisions"] = mounted.screen.plan.json
+            try output.json(json)
         } else {
             ScreenDrawing(output: output).draw(mounted, title: resolved.title)
         }

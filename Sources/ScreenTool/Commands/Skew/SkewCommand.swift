@@ -28,13 +28,9 @@ struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let matrix = try cases.space.skew(of: releases)
         let essential = try essential(arguments, in: matrix)
-        if cases.isJSON {
-            try output.json(matrix)
-        } else {
-            output.line(cases.title, .bold)
-            output.line()
-            for line in matrix.text.dropLast().components(separatedBy: "\n") { output.line(line) }
-        }
+        let report = Report(
+            title: cases.title, summary: [""] + matrix.text.dropLast().components(separatedBy: "\n"), json: matrix)
+        try output.write(report, as: cases.format)
         let losses = try matrix.losses(of: essential)
         for loss in losses { output.fault("\(loss.release) loses \(loss.component), which is essential") }
         return losses.isEmpty ? .success : .failure

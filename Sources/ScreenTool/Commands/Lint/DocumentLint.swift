@@ -1,0 +1,56 @@
+import ServerDriven
+import StructuredText
+
+/// What is found in documents: how large they are, and which custom keys they send to whom.
+@MainActor
+struct DocumentLint {
+    /// The custom keys that the documents send or the client reads.
+    let customs: [CustomKeyUse]
+    /// The documents that cannot be read or are too large, in order.
+    let findings: [LintFinding]
+
+    /// The most bytes of a document where nothing else is said.
+    static let usualBudget = 1 << 20
+
+    /// Reads the documents that `--documents` names; nil where it is not given.
+    ///
+    /// - Parameter client: reads them as a client does.
+    /// - Throws: `ArgumentError` for a budget that is none, `InputError` for a file that cannot be read.
+    init?(_ arguments: Arguments, readBy client: @MainActor () throws -> Capabilities) throws {
+        let files = try arguments.files("documents")
+        guard arguments.has("documents") else {
+            guard !arguments.has("budget") else { throw ArgumentError("--budget goes with --documents FILE") }
+            return nil
+        }
+        let word = arguments.value("budget") ?? "\(Self.usualBudget)"
+        guard let budget = Int(word), budget > 0 else {
+            throw ArgumentError("--budget \"\(word)\" is not a number of bytes")
+        }
+        let client = try client()
+        var documents: [ScreenDocument] = []
+        var findings: [LintFinding] = []
+        for file in files {
+            let bytes = try LineReader.document(file)
+            if bytes.count > budget { findings.append(LintFinding(tooLarge: file, size: bytes.count, budget: budget)) }
+            do throws(DocumentError) {
+                documents.append(try ScreenDocument.read(bytes, for: client).document)
+            } catch {
+                findings.append(LintFinding(unreadable: file, error))
+            }
+        }
+        customs = client.customKeyUses(in: documents)
+        self.findings = findings
+    }
+
+    /// The custom keys that documents send, with who reads them.
+    var group: ReportGroup {
+        ReportGroup(
+            title: customs.isEmpty ? "No custom keys" : "Custom keys",
+            rows: customs.map { entry in
+                let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
+                let reader = entry.type?.rawValue ?? "read by nobody"
+                // What a document can make as long as it likes comes last, and is not padded.
+                return ReportRow([entry.uses == 0 ? "never sent" : uses, reader, "\(entry.kind)  \(entry.key)"])
+            })
+    }
+}

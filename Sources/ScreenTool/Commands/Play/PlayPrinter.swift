@@ -1,0 +1,71 @@
+import ComponentScreen
+
+/// Prints the steps of a script as they are played: as text, or as one JSON document with the screen after each step.
+@MainActor
+final class PlayPrinter<Requirements: ScreenRequirements> {
+    private let playback: Playback<Requirements>
+    private let output: Output
+    /// Whether the whole screen is drawn after each step.
+    private let isWhole: Bool
+    /// The lines below the screen as they were drawn last.
+    private var below: [String] = []
+    private var steps: [JSONObject] = []
+
+    private var resolved: ResolvedScreen<Requirements> { playback.resolved }
+
+    /// Prints the screen before the first step.
+    init(_ playback: Playback<Requirements>, _ output: Output, isWhole: Bool) {
+        self.playback = playback
+        self.output = output
+        self.isWhole = isWhole
+        if resolved.options.format == .json { note(0, "") } else { drawScreen() }
+    }
+
+    /// Prints a step, done or not.
+    func step(_ line: Script.Line) {
+        if resolved.options.format == .json { return note(line.number, line.text) }
+        output.line()
+        if case .heading(let text) = line.step { return output.line("# \(text)", .bold) }
+        output.line("> \(line.text)", .green)
+        if let reason = playback.skipped { return output.line("  (skipped: \(reason))", .dim) }
+        if isWhole { return drawScreen() }
+        drawChange()
+    }
+
+    /// Prints the screen after the last step.
+    func end() throws {
+        if resolved.options.format == .json {
+            return try output.json(["requirements": resolved.json(), "steps": steps] as JSONObject)
+        }
+        output.line()
+        output.line("# The screen at the end", .bold)
+        drawScreen()
+    }
+
+    private func note(_ line: Int, _ text: String) {
+        var json = playback.mounted.json
+        json["line"] = line
+        json["step"] = text
+        json["skipped"] = playback.skipped
+        steps.append(json)
+    }
+
+    private func drawScreen() {
+        ScreenDrawing(output: output).draw(playback.mounted, title: resolved.title)
+        below = playback.mounted.below()
+    }
+
+    private func drawChange() {
+        let (change, below) = (playback.change, playback.mounted.below())
+        if change.isEmpty && below == self.below { return output.line("  (nothing changed)", .dim) }
+        for entry in change.components.removed { output.line("  - \(entry.id) is gone", .dim) }
+        let drawing = ScreenDrawing(output: output)
+        let touched = Set(
+            change.components.inserted.map(\.id) + change.components.moved.map(\.id) + change.updated.map(\.id))
+        for component in playback.screen.sections.flatMap(\.components) where touched.contains(component.id) {
+            drawing.draw(component.facet)
+        }
+        if below != self.below { drawing.draw(below) }
+        self.below = below
+    }
+}

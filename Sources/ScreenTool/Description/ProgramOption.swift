@@ -5,15 +5,13 @@ public struct ProgramOption: Sendable {
     let placeholder: String?
     let help: String
     /// Whether the option may be given more than once.
-    var isRepeatable = false
+    let isRepeatable: Bool
     /// Whether all words up to the next option are values of it.
-    var takesSeveral = false
+    let takesSeveral: Bool
     /// What a value has to be, as the end of "is not …".
-    var expected = ""
-    var isLegal: @Sendable (String) -> Bool = { _ in true }
-}
+    let expected: String
+    let isLegal: @Sendable (String) -> Bool
 
-extension ProgramOption {
     /// Declares an option with a value of its own kind.
     ///
     /// - Parameters:
@@ -26,7 +24,22 @@ extension ProgramOption {
         _ name: String, _ placeholder: String, help: String, expected: String = "",
         isLegal: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
-        self.init(name: name, placeholder: placeholder, help: help, expected: expected, isLegal: isLegal)
+        self.init(name, .some(placeholder), help: help, isRepeatable: false, expected: expected, isLegal: isLegal)
+    }
+
+    /// Declares an option of every program; one without a placeholder takes no value.
+    init(
+        _ name: String, _ placeholder: String? = nil, help: String, isRepeatable: Bool = false,
+        takesSeveral: Bool = false, expected: String = "",
+        isLegal: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
+        self.name = name
+        self.placeholder = placeholder
+        self.help = help
+        self.isRepeatable = isRepeatable
+        self.takesSeveral = takesSeveral
+        self.expected = expected
+        self.isLegal = isLegal
     }
 }
 

@@ -14,7 +14,7 @@ final class ByteSink {
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
-        // A descriptor that is closed now may soon be that of a file opened for something else.
+        // A file that is opened for something else may soon get the number of a closed descriptor.
         if fcntl(descriptor, F_GETFD) == -1 { fault = errno }
     }
 

@@ -96,6 +96,11 @@ struct Output {
     }
 }
 
+/// How a report is written.
+enum ReportFormat: String, CaseIterable {
+    case text, json, markdown
+}
+
 /// How the program ends.
 enum ExitStatus: Int32 {
     /// Done.

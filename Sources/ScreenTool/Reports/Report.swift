@@ -1,5 +1,8 @@
 import StructuredText
 
+/// A line for people, in a style where there are colours.
+typealias StyledLine = (text: String, style: TextStyle?)
+
 /// What a command found: titled groups of rows for people, a value for programs.
 struct Report {
     let title: String
@@ -7,11 +10,13 @@ struct Report {
     var summary: [String] = []
     var summaryStyle: TextStyle?
     var groups: [ReportGroup] = []
+    /// Said below the groups.
+    var end: [StyledLine] = []
     /// What is printed as JSON.
     var json: any Encodable = [:] as JSONObject
 }
 
-/// Rows of cells under a title, and what is said of them.
+/// Rows of cells under a title, with remarks on them.
 struct ReportGroup {
     /// Lines for readers to whom the rows do not tell enough.
     struct Detail {
@@ -22,7 +27,7 @@ struct ReportGroup {
     /// The title; nil for rows that need none.
     let title: String?
     var style: TextStyle? = .bold
-    /// The rows; those of a group that is written as Markdown begin with the names of the columns.
+    /// The rows; for Markdown, the first has the names of the columns.
     var rows: [ReportRow] = []
     /// Said below the rows.
     var remarks: [String] = []
@@ -33,18 +38,13 @@ struct ReportGroup {
 struct ReportRow {
     let cells: [String]
     var style: TextStyle?
-    var below: [(text: String, style: TextStyle?)] = []
+    var below: [StyledLine] = []
 
-    init(_ cells: [String], _ style: TextStyle? = nil, below: [(text: String, style: TextStyle?)] = []) {
+    init(_ cells: [String], _ style: TextStyle? = nil, below: [StyledLine] = []) {
         self.cells = cells
         self.style = style
         self.below = below
     }
-}
-
-/// How a report is written.
-enum ReportFormat: String, CaseIterable {
-    case text, json, markdown
 }
 
 extension Output {
@@ -62,6 +62,12 @@ extension Output {
         line(report.title, .bold)
         for text in report.summary { line(text, report.summaryStyle) }
         draw(report.groups)
+        draw(report.end)
+    }
+
+    /// Draws lines in their styles.
+    func draw(_ lines: [StyledLine]) {
+        for (text, style) in lines { line(text, style) }
     }
 
     /// Draws groups for a terminal, an empty line before each.
@@ -82,7 +88,7 @@ extension Output {
     func draw(_ rows: [ReportRow]) {
         for (row, text) in zip(rows, Table.lines(rows.map { [""] + $0.cells })) {
             line(text, row.style)
-            for below in row.below { line(below.text, below.style) }
+            draw(row.below)
         }
     }
 }

@@ -11,8 +11,9 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
     let user: User
     let requirements: Requirements
 
-    /// Resolves options; what was repaired or ignored in the rules is told to the output, and rules without flags are
-    /// refused, if one is given.
+    /// Resolves options.
+    ///
+    /// An output hears what was repaired or ignored in the rules; with one, rules without flags are refused.
     ///
     /// - Throws: `ArgumentError` for a flag or treatment in `--set` that the screen does not know; what the rule file's
     ///   loading throws otherwise.

@@ -11,11 +11,10 @@ struct RuleSource: Equatable {
     /// The options that name it.
     static let options = [
         ProgramOption(
-            name: "rules", placeholder: "FILE",
+            "rules", "FILE",
             help: "another rule file than the built-in one: JSON, YAML or text; - for JSON on standard input"),
         ProgramOption(
-            name: "segments", placeholder: "DIR",
-            help: "where segment files are; \"segments\" beside the rule file if not given"),
+            "segments", "DIR", help: "where segment files are; \"segments\" beside the rule file if not given"),
     ]
 
     /// The file with the directory of its segments; nil for rules that cannot be read again.
@@ -67,8 +66,9 @@ extension RuleSource {
 }
 
 extension ScreenProgram {
-    /// Loads rules; what was repaired or ignored in them is told to the output, and rules without flags are refused, if
-    /// one is given.
+    /// Loads rules.
+    ///
+    /// An output hears what was repaired or ignored in them; with one, rules without flags are refused.
     ///
     /// - Throws: `InputError` for a file without any; what loading throws otherwise.
     func rules(from source: RuleSource, warning output: Output?) throws -> RuleSet {

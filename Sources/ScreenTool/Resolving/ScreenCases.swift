@@ -14,7 +14,7 @@ struct ScreenCases<Requirements: ScreenRequirements> {
     let rules: RuleSet
     let space: ScreenSpace<Requirements>
 
-    /// Loads the rules and describes the cases; what was repaired or ignored in the rules is told to the output.
+    /// Loads the rules and describes the cases; the output hears what was repaired or ignored in the rules.
     ///
     /// - Throws: `ArgumentError` for something given that the screen does not know; what the rule file's loading throws
     ///   otherwise.
@@ -84,7 +84,7 @@ extension ScreenProgram {
     var axisRestrictions: [ProgramOption] {
         space.axes.map { axis in
             ProgramOption(
-                name: axis.name, placeholder: axis.isToggle ? nil : axis.placeholder,
+                axis.name, axis.isToggle ? nil : axis.placeholder,
                 help: "only the cases with it" + (axis.isToggle ? "" : ": \(axis.values.joined(separator: ", "))"),
                 isRepeatable: !axis.isToggle)
         }
@@ -94,8 +94,8 @@ extension ScreenProgram {
     var caseOptions: [ProgramOption] {
         let axes = space.axes.isEmpty ? "" : ", or this " + space.axes.map(\.name).list("or")
         let given = ProgramOption(
-            name: "given", placeholder: "NAME=VALUE",
-            help: "only the cases with this treatment of a flag\(axes); two of one: either", isRepeatable: true)
+            "given", "NAME=VALUE", help: "only the cases with this treatment of a flag\(axes); two of one: either",
+            isRepeatable: true)
         return axisRestrictions + RuleSource.options + [given, .format]
     }
 }

@@ -132,25 +132,23 @@ extension ScreenProgram {
     var screenOptions: [ProgramOption] {
         let axes = zip(space.axes, space.parameters).map { axis, parameter in
             axis.isToggle
-                ? ProgramOption(name: axis.name, placeholder: nil, help: "true; false if not given")
+                ? ProgramOption(axis.name, help: "true; false if not given")
                 : ProgramOption(
-                    name: axis.name, placeholder: axis.placeholder,
+                    axis.name, axis.placeholder,
                     help: axis.values.joined(separator: axis.values.count == 2 ? " or " : ", ")
                         + "; \(axis.values[parameter.baseline]) if not given")
         }
         let user = [
+            ProgramOption("key", "KEY", help: "the user that rules are evaluated for; demo if not given"),
             ProgramOption(
-                name: "key", placeholder: "KEY", help: "the user that rules are evaluated for; demo if not given"),
+                "bucketing-key", "KEY", help: "the key that percentages are drawn from, where it is another one"),
             ProgramOption(
-                name: "bucketing-key", placeholder: "KEY",
-                help: "the key that percentages are drawn from, where it is another one"),
-            ProgramOption(
-                name: "attribute", placeholder: "NAME=VALUE",
+                "attribute", "NAME=VALUE",
                 help: "an attribute of the user: a JSON number, true, false or list, or else a text", isRepeatable: true
             ),
         ]
         let override = ProgramOption(
-            name: "set", placeholder: "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
+            "set", "FLAG=TREATMENT", help: "override one flag, whatever the rules say",
             isRepeatable: true)
         return axes + user + RuleSource.options + [override] + options + [.format]
     }
@@ -183,14 +181,12 @@ extension ScreenProgram {
 extension ProgramOption {
     /// The option that takes the axes and treatments from a line.
     static var at: ProgramOption {
-        ProgramOption(
-            name: "at", placeholder: "LINE",
-            help: "the screen of a context, as \"show --context\" and proofs print it")
+        ProgramOption("at", "LINE", help: "the screen of a context, as \"show --context\" and proofs print it")
     }
 
     /// The option that asks for another form than text.
     static var format: ProgramOption {
-        ProgramOption(name: "format", placeholder: "FORMAT", help: "text or json; text if not given")
+        ProgramOption("format", "FORMAT", help: "text or json; text if not given")
     }
 }
 

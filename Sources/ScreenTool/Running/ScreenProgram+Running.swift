@@ -90,8 +90,8 @@ extension ScreenProgram {
     /// The options of every command.
     var commonOptions: [ProgramOption] {
         [
-            ProgramOption(name: "help", placeholder: nil, help: "this text"),
-            ProgramOption(name: "version", placeholder: nil, help: "the program's version"),
+            ProgramOption("help", help: "this text"),
+            ProgramOption("version", help: "the program's version"),
         ]
     }
 

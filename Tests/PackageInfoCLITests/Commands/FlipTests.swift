@@ -9,30 +9,29 @@ import XCTest
 @testable import PackageInfoCLI
 @testable import ScreenTool
 
-/// What `explain --flip` tells, for every component and builder, country, account and many settings of the flags.
+/// What `explain --flip` tells, for every component and builder; `LONG_TESTS=1` tries eight times as many settings.
 final class FlipTests: XCTestCase {
     @MainActor
     func testDoneAsToldTheComponentIsShownOrHiddenAndNothingSmallerDoesSo() async throws {
         let cases = try FlipCases()
-        for seed in UInt64(1)...2 {
+        let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
+        for seed in UInt64(1)...(isLong ? 24 : 3) {
             var random = SeededGenerator(seed: seed)
-            for country in Country.allCases {
-                for account in AccountType.allCases {
-                    var words = ["--country", country.code, "--account", account.rawValue]
-                    words += ["--key", "user-\(Int.random(in: 0..<1000, using: &random))"]
-                    for flag in cases.space.parameters where flag.kind == .flag && Bool.random(using: &random) {
-                        words += ["--set", "\(flag.name)=\(flag.values.randomElement(using: &random) ?? "")"]
-                    }
-                    try check(words, cases, "seed \(seed)")
-                }
+            let country = Country.allCases[Int(seed) % Country.allCases.count]
+            let account = AccountType.allCases[Int(seed / 2) % AccountType.allCases.count]
+            var words = ["--country", country.code, "--account", account.rawValue]
+            words += ["--key", "user-\(Int.random(in: 0..<1000, using: &random))"]
+            for flag in cases.space.parameters where flag.kind == .flag && Bool.random(using: &random) {
+                words += ["--set", "\(flag.name)=\(flag.values.randomElement(using: &random) ?? "")"]
             }
+            try check(words, cases, "seed \(seed)")
         }
     }
 
     func testThePrintedLineCanBePastedAndKeepsTheRestOfTheCall() throws {
         let builders = try Matrix.read().builders.filter { $0.condition != "always" }
         let rules = Program.frozen.appending(path: "package-info.json").path
-        for builder in builders.prefix(3) {
+        for builder in builders.prefix(1) {
             let words = [
                 "--country", "KR", "--key", "it's me", "--attribute", "app_version=4.0.0", "--rules", rules,
                 "--set", "layout_rearranged=on", "--now", "2026-05-01T00:00:00Z",
@@ -51,23 +50,6 @@ final class FlipTests: XCTestCase {
             let isOnScreen = shown.output.components(separatedBy: "\"builder\" : \"\(builder.builder)\"").count == 3
             XCTAssertEqual(isOnScreen, told.output.contains("\(builder.builder) is not shown"), told.output)
         }
-    }
-
-    func testWhatNothingHidesSaysSo() throws {
-        let result = try Program.run(["explain", "--flip", "payment-footer", "--country", "SG"])
-        XCTAssertEqual(result.status, 1)
-        XCTAssertEqual(result.faults, "")
-        XCTAssertEqual(
-            result.output,
-            """
-            Package information · Singapore · personal · demo
-
-            payment-footer is shown
-              PaymentFooter  included
-
-            Nothing hides it: it is on the screen for every country, account and treatment
-
-            """)
     }
 
     @MainActor

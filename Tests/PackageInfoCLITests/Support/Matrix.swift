@@ -3,7 +3,6 @@ struct Matrix: Decodable {
     struct Builder: Decodable {
         let builder: String
         let component: String
-        let section: String
         let condition: String
         let failure: String?
         let contexts: Int
@@ -22,47 +21,15 @@ struct Matrix: Decodable {
             let components: [String]
         }
         let arrangement: String
-        let condition: String
         let sections: [Section]
     }
 
     let contexts: Int
-    let screens: Int
-    let screensBy: String
     let builders: [Builder]
     let orders: [Order]
 
-    /// Everything that is said about when something is so.
-    var conditions: [String] {
-        let ofBuilders = builders.flatMap { [$0.condition, $0.failure ?? ""] + $0.cells.map(\.condition) }
-        return ofBuilders + orders.map(\.condition)
-    }
-
     static func read(_ words: [String] = []) throws -> Matrix {
         try Program.run(["matrix", "--format", "json"] + words).json()
-    }
-}
-
-/// What `count --format json` prints.
-struct Count: Decodable {
-    struct Variable: Decodable {
-        let name: String
-        let values: [String]
-    }
-
-    struct Screens: Decodable {
-        let count: Int
-        let runs: Int
-    }
-
-    let axes: [Variable]
-    let flags: [Variable]
-    let contexts: Int
-    let screensByComponents: Screens
-    let screensByFacets: Screens
-
-    static func read(_ words: [String] = []) throws -> Count {
-        try Program.run(["count", "--format", "json"] + words).json()
     }
 }
 

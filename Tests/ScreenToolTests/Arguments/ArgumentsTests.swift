@@ -4,9 +4,9 @@ import XCTest
 
 final class ArgumentsTests: XCTestCase {
     private let options = [
-        ProgramOption(name: "country", placeholder: "CODE", help: "where"),
-        ProgramOption(name: "set", placeholder: "FLAG=TREATMENT", help: "override", isRepeatable: true),
-        ProgramOption(name: "help", placeholder: nil, help: "this text"),
+        ProgramOption("country", "CODE", help: "where"),
+        ProgramOption("set", "FLAG=TREATMENT", help: "override", isRepeatable: true),
+        ProgramOption("help", help: "this text"),
     ]
 
     func testWordsAreSortedIntoOptionsAndOperands() throws {

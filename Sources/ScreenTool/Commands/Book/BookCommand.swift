@@ -14,7 +14,7 @@ struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
         the same when it is made again.
         """
     var options: [ProgramOption] {
-        [ProgramOption(name: "output", placeholder: "FILE", help: "the file to write; standard output if not given")]
+        [ProgramOption("output", "FILE", help: "the file to write; standard output if not given")]
             + program.caseOptions.filter { $0.name != "format" }
     }
 

@@ -1,4 +1,6 @@
 import ComponentScreen
+import ScreenHTML
+import ScreenProving
 import ServerDriven
 
 /// Prints what this build can draw and do, as a server is told of it.
@@ -23,5 +25,43 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         output.json(text: try program.capabilities().text)
         return .success
+    }
+}
+
+extension ScreenProgram {
+    /// What this build can draw and do: what its library says, or else what its view layer draws and its screen sends.
+    ///
+    /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
+    ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
+    func capabilities() throws -> Capabilities {
+        let core = ComponentLibrary(version: version, kinds: [])
+        let faults = (library ?? core).faults
+        guard faults.isEmpty else { throw DescriptionFault(faults: faults.map(\.description)) }
+        if let library { return library.capabilities }
+        var capabilities = core.capabilities
+        for kind in kinds.known { capabilities.kinds[kind] = .init() }
+        capabilities.kinds[.banner]?.custom = ["link": .string]
+        let configured = space.configured(by: try rules())
+        let sent = try BookContents(configured.partition(by: .facets), of: configured).templates
+        for facet in sent.flatMap(\.component.facet.serialized.all) {
+            capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()
+            let others = facet.events.others.sorted { $0.key < $1.key }
+            for (event, _) in others where !capabilities.sends(event, of: facet.kind) {
+                capabilities.kinds[facet.kind]?.events.append(event)
+            }
+            for action in [facet.events.tap, facet.events.enter?("")].compactMap({ $0 }) + others.map(\.value) {
+                capabilities.actions[action.name] = capabilities.actions[action.name] ?? []
+            }
+        }
+        return capabilities
+    }
+
+    /// The capabilities of the client that `--capabilities` names, or else those of this build.
+    ///
+    /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
+    func capabilities(_ arguments: Arguments) throws -> Capabilities {
+        guard let file = arguments.value("capabilities") else { return try capabilities() }
+        guard !file.isEmpty else { throw ArgumentError.empty("capabilities", "FILE") }
+        return try Capabilities(file: file)
     }
 }

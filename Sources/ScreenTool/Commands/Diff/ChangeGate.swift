@@ -26,12 +26,10 @@ enum ChangeGate: Hashable {
     /// The options that set gates.
     static let options = [
         ProgramOption(
-            name: "fail-on", placeholder: "CHANGE",
+            "fail-on", "CHANGE",
             help: "ends with 1 if that happens to anybody: change, appear or disappear, or disappear:COMPONENT",
             isRepeatable: true),
-        ProgramOption(
-            name: "max-share", placeholder: "PERCENT",
-            help: "ends with 1 if the screens of more of the users may change"),
+        ProgramOption("max-share", "PERCENT", help: "ends with 1 if the screens of more of the users may change"),
     ]
 
     /// The gates that options set.

@@ -4,7 +4,7 @@ import ScreenProving
 import Foundation
 import StructuredText
 
-/// Compares two rule files: which flags differ, for whom, and what becomes of the screens.
+/// Compares two rule files: which flags differ, for whom, and how their screens change.
 struct DiffCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "diff"
@@ -29,20 +29,17 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
     var options: [ProgramOption] {
         [
+            ProgramOption("users", "FILE", help: "counts the users of this file; - for standard input"),
             ProgramOption(
-                name: "users", placeholder: "FILE", help: "counts the users of this file; - for standard input"),
-            ProgramOption(
-                name: "merge", placeholder: "FILE…",
-                help: "instead of comparing, adds up the results of parts of the users",
+                "merge", "FILE…", help: "instead of comparing, adds up the results of parts of the users",
                 takesSeveral: true),
             ProgramOption(
-                name: "segments", placeholder: "DIR",
+                "segments", "DIR",
                 help:
                     "where segment files are; \"segments\" beside each rule file, and for - beside the other, if not given"
             ),
         ] + program.axisRestrictions + ChangeGate.options + [
-            ProgramOption(
-                name: "format", placeholder: "FORMAT", help: "text, json or markdown; text if not given")
+            ProgramOption("format", "FORMAT", help: "text, json or markdown; text if not given")
         ]
     }
     let operands = [
@@ -137,7 +134,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         return (RuleSource(file: files[0], segments: segments), RuleSource(file: files[1], segments: segments))
     }
 
-    /// Loads both files; what is wrong with them is told to the output, of each which one it is.
+    /// Loads both files; faults go to the output with OLD or NEW in front.
     private func rules(_ sources: (old: RuleSource, new: RuleSource), _ output: Output) -> (RuleSet, RuleSet)? {
         func load(_ name: String, _ source: RuleSource) -> RuleSet? {
             do {

@@ -16,11 +16,11 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
             option.name != "format" && !program.options.contains { $0.name == option.name }
         }
         return ofShow + (isClientAnAxis ? [] : [capabilities])
-            + [ProgramOption(name: "flat", placeholder: nil, help: "lists of facets instead of trees")]
+            + [ProgramOption("flat", help: "lists of facets instead of trees")]
     }
 
     private let capabilities = ProgramOption(
-        name: "capabilities", placeholder: "FILE",
+        "capabilities", "FILE",
         help: "the capabilities of the client, - for standard input; the screen's usual client if not given")
 
     /// Whether the client is chosen like everything else that varies.

@@ -22,14 +22,11 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     var options: [ProgramOption] {
         program.screenOptions + [
             ProgramOption(
-                name: "flip", placeholder: "ID",
+                "flip", "ID",
                 help: "instead, the smallest change that shows or hides a component, or what one builder makes"),
+            ProgramOption("flags", help: "instead, the flags alone: treatment, how it came about, config"),
             ProgramOption(
-                name: "flags", placeholder: nil,
-                help: "instead, the flags alone: treatment, how it came about, config"),
-            ProgramOption(
-                name: "diagnostics", placeholder: nil,
-                help: "instead, everything in rule file and segments that was repaired or ignored"),
+                "diagnostics", help: "instead, everything in rule file and segments that was repaired or ignored"),
             .at,
         ]
     }
@@ -58,7 +55,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     private func explanation(of resolved: ResolvedScreen<Requirements>) -> Report {
         let plan = resolved.plan
         let explanation = Explanation(resolved, plan: plan)
-        func lines(_ reports: [FlagReport]) -> [(text: String, style: TextStyle?)] {
+        func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }
         }
         let rows = explanation.rows

@@ -8,7 +8,7 @@ import StructuredText
 @MainActor
 struct Explanation<Requirements: ScreenRequirements> {
     /// A builder of a plan.
-    struct Row {
+    struct Reason {
         let entry: PlanEntry
         /// The flags of the builder's condition.
         let reports: [FlagReport]
@@ -19,7 +19,7 @@ struct Explanation<Requirements: ScreenRequirements> {
     /// The flags that are in no builder's condition: they arrange the screen, or are read while components are built.
     let others: [FlagReport]
     /// The builders in screen order.
-    let rows: [Row]
+    let rows: [Reason]
 
     init(_ resolved: ResolvedScreen<Requirements>, plan: Plan<Requirements>) {
         let all = resolved.flagReports
@@ -28,7 +28,7 @@ struct Explanation<Requirements: ScreenRequirements> {
         let conditional = Set(entries.flatMap(\.condition.flags).map(\.name))
         others = all.filter { !conditional.contains($0.flag) }
         rows = entries.map { entry in
-            Row(
+            Reason(
                 entry: entry,
                 reports: FlagCatalog(entry.condition.flags).declarations.compactMap { reports[$0.name] },
                 neededTreatments: entry.neededTreatments(plan.requirements.flags))
@@ -69,7 +69,7 @@ struct Explanation<Requirements: ScreenRequirements> {
     }
 }
 
-extension Explanation.Row {
+extension Explanation.Reason {
     /// `+` for a component that is there, `!` for one that failed, `-` for others.
     var mark: String {
         switch entry.decision {

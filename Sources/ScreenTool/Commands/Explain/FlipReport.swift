@@ -38,7 +38,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
         }
     }
 
-    /// What becomes of the component now, and what has to change.
+    /// Whether the component is shown now, and what has to change.
     var report: Report {
         let names = flip.rows.map(\.builder)
         let entries = resolved.plan.entries.filter { names.contains($0.builder) }

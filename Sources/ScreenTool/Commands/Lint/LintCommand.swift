@@ -23,22 +23,18 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     var options: [ProgramOption] {
         RuleSource.options + [
             ProgramOption(
-                name: "sources", placeholder: "DIR",
+                "sources", "DIR",
                 help: "where the code is, to list the lines that go with a flag; Sources if not given and there"),
             ProgramOption(
-                name: "retire", placeholder: "FLAG=TREATMENT",
+                "retire", "FLAG=TREATMENT",
                 help: "instead, whether a flag can be fixed at a treatment without anybody's screen changing"),
+            ProgramOption("write-rules", help: "with --retire, writes the file of --rules without the flag"),
+            ProgramOption("anyway", help: "with --write-rules, also where some users have another treatment today"),
             ProgramOption(
-                name: "write-rules", placeholder: nil,
-                help: "with --retire, writes the file of --rules without the flag"),
+                "documents", "FILE", help: "a document, or a directory of them: their custom keys and their sizes",
+                isRepeatable: true),
             ProgramOption(
-                name: "anyway", placeholder: nil,
-                help: "with --write-rules, also where some users have another treatment today"),
-            ProgramOption(
-                name: "documents", placeholder: "FILE",
-                help: "a document, or a directory of them: their custom keys and their sizes", isRepeatable: true),
-            ProgramOption(
-                name: "budget", placeholder: "BYTES",
+                "budget", "BYTES",
                 help: "the most bytes a document should have; \(DocumentLint.usualBudget) if not given"),
             .format,
         ]

@@ -7,12 +7,6 @@ import StructuredText
 ///
 /// True and false are no columns of their own but two groups, under the axis's name and under a dash.
 struct ConditionGrid {
-    /// A line of marks with the condition that its `○` stand for.
-    struct Line: Equatable {
-        let marks: String
-        let condition: String
-    }
-
     /// What the marks mean.
     static let legend =
         "● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur"
@@ -69,7 +63,7 @@ struct ConditionGrid {
         self.groups = groups
     }
 
-    /// The names of the columns: those of the groups, then those of the first axis's values downwards; nothing trails.
+    /// The names of the columns: first the groups, then the values of the first axis downwards; nothing trails.
     var header: [String] {
         let letters = (0..<(columns.map(\.count).max() ?? 0)).map { row in
             line { _, column in column.count > row ? column[column.index(column.startIndex, offsetBy: row)] : " " }
@@ -77,10 +71,11 @@ struct ConditionGrid {
         return (groupNames.map(joined) + letters).map { $0.replacing(/\s+$/, with: "") }
     }
 
-    /// A line for each condition that holds in some of the cells; `always` and `never` are marks on the first one.
+    /// A line of marks for each condition that holds in some of the cells, with the condition that its `○` stand for;
+    /// `always` and `never` are marks on the first one.
     ///
     /// - Parameter condition: what is said where every cell has it, or it is a matter of the axes alone.
-    func lines(_ cells: [ContextRegion.Cell], of condition: Formula) -> [Line] {
+    func lines(_ cells: [ContextRegion.Cell], of condition: Formula) -> [(marks: String, condition: String)] {
         let conditions = Dictionary(cells.map { ($0.values, $0.condition) }) { first, _ in first }
         let open = cells.map(\.condition).filter { !$0.isAlways && !$0.isNever }.withoutRepetitions
         func marks(_ shown: Formula?, isFirst: Bool) -> String {
@@ -93,9 +88,9 @@ struct ConditionGrid {
                 return condition.isAlways ? "●" : condition.isNever ? "·" : " "
             }
         }
-        guard !open.isEmpty else { return [Line(marks: marks(nil, isFirst: true), condition: "\(condition)")] }
+        guard !open.isEmpty else { return [(marks(nil, isFirst: true), "\(condition)")] }
         return open.enumerated().map { index, formula in
-            Line(marks: marks(formula, isFirst: index == 0), condition: "\(formula)")
+            (marks(formula, isFirst: index == 0), "\(formula)")
         }
     }
 

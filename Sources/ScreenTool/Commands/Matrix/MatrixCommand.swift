@@ -22,9 +22,7 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     var options: [ProgramOption] {
         let example = program.examples.component.map { ": \($0)" } ?? ""
         return [
-            ProgramOption(
-                name: "component", placeholder: "ID",
-                help: "one component in full, or one builder by its name\(example)")
+            ProgramOption("component", "ID", help: "one component in full, or one builder by its name\(example)")
         ] + program.caseOptions
     }
 
@@ -38,8 +36,66 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
         if cases.format == .json {
             try output.json(try cases.space.partition(by: .facets))
         } else {
-            MatrixDrawing(cases: cases, output: output).draw(try cases.space.partition())
+            draw(try cases.space.partition(), cases, output)
         }
         return .success
+    }
+
+    /// Draws the builders against the values of the axes, section by section, and the orders of the sections.
+    private func draw(_ partition: Partition, _ cases: ScreenCases<Requirements>, _ output: Output) {
+        output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
+        if let fixed = partition.fixed.line { output.line(fixed) }
+        output.line()
+        draw(partition.rows, cases, output)
+        output.line()
+        output.line("order of sections", .bold)
+        let orders = partition.orders.filter { !$0.condition.isNever }.map { order in
+            ["  \(order.name)", order.sections.map(\.rawValue).joined(separator: " "), "\(order.condition)"]
+        }
+        for line in Table.lines(orders) { output.line(line) }
+        output.line()
+        for line in cases.legend { output.line(line, .dim) }
+    }
+
+    /// The builders, their sections as headings.
+    private func draw(_ rows: [Partition.Row], _ cases: ScreenCases<Requirements>, _ output: Output) {
+        let grid = cases.grid(rows.map(\.condition))
+        let blocks = rows.map { row in grid.lines(cases.cells([row.condition]), of: row.condition) }
+        let cells = zip(rows, blocks).flatMap { row, lines in
+            lines.enumerated().map { index, line in
+                index == 0
+                    ? ["  \(row.component)", row.builder, line.marks, line.condition]
+                    : ["", "", line.marks, line.condition]
+            }
+        }
+        var lines = Table.lines(grid.header.map { ["", "", $0, ""] } + cells)[...]
+        for line in lines.prefix(grid.header.count) { output.line(line, .dim) }
+        lines = lines.dropFirst(grid.header.count)
+        for (index, section) in zip(rows, blocks).grouped(by: \.0.section).enumerated() {
+            if index > 0 { output.line() }
+            output.line(section.key.rawValue, .bold)
+            for (row, block) in section.elements {
+                for line in lines.prefix(block.count) { output.line(line, row.condition.isNever ? .dim : nil) }
+                lines = lines.dropFirst(block.count)
+                if let failure = cases.space.failure(of: row) { output.line("      ! \(failure)", .red) }
+            }
+        }
+    }
+}
+
+extension ScreenCases {
+    /// The columns for what some conditions are about.
+    func grid(_ conditions: [Formula]) -> ConditionGrid { ConditionGrid(cells(conditions), axes: space.axes) }
+
+    /// The contexts of some conditions by the axes that have columns.
+    func cells(_ conditions: [Formula]) -> [ContextRegion.Cell] {
+        space.region(of: conditions).cells(byAxes: ConditionGrid.axisCount(space.axes))
+    }
+
+    /// What the marks mean, and which axes have no room in the columns.
+    var legend: [String] {
+        let others = space.axes.dropFirst(ConditionGrid.axisCount(space.axes)).map(\.name)
+        return [ConditionGrid.legend]
+            + (others.isEmpty ? [] : ["in the conditions, as there is no room for more columns: \(others.list("and"))"])
     }
 }

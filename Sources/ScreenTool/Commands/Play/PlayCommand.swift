@@ -18,7 +18,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
     }
     var options: [ProgramOption] {
         program.screenOptions + [
-            ProgramOption(name: "whole", placeholder: nil, help: "print the whole screen after each step")
+            ProgramOption("whole", help: "print the whole screen after each step")
         ]
     }
     let operands = [Operand(placeholder: "SCRIPT", help: "the file with the steps; - for standard input")]

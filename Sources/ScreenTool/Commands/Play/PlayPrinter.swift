@@ -22,7 +22,7 @@ final class PlayPrinter<Requirements: ScreenRequirements> {
     }
 
     /// Prints a step, done or not.
-    func step(_ line: Script.Line) {
+    func step(_ line: ScriptLine) {
         if resolved.options.format == .json { return note(line.number, line.text) }
         output.line()
         if case .heading(let text) = line.step { return output.line("# \(text)", .bold) }

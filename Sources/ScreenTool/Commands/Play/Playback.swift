@@ -29,7 +29,7 @@ final class Playback<Requirements: ScreenRequirements> {
     /// Does a line's step and waits until the screen is idle; skips it where a component it needs is not on the screen.
     ///
     /// - Throws: an error whose description says why it cannot be done.
-    func play(_ line: Script.Line) async throws {
+    func play(_ line: ScriptLine) async throws {
         let before = screen.sections
         skipped = line.needed.lazy.compactMap(self.absence).first
         change = ScreenChange(from: before, to: before)

@@ -15,16 +15,7 @@ import StructuredText
 /// A line that begins with `#` is a heading; blank lines are skipped. A step behind `if COMPONENT:`, or
 /// `if COMPONENT and COMPONENT:`, is skipped while one of these is not on the screen.
 struct Script: Equatable {
-    /// One line that is not blank.
-    struct Line: Equatable {
-        let number: Int
-        let text: String
-        /// The components without which the step is skipped, by their ids or their builders' names.
-        var needed: [String] = []
-        let step: ScriptStep
-    }
-
-    let lines: [Line]
+    let lines: [ScriptLine]
 
     /// Reads a script.
     ///
@@ -34,14 +25,15 @@ struct Script: Equatable {
     /// - Throws: `FileFault` with every line that cannot be read.
     @MainActor
     init(_ text: String, named name: String, verbs: [ScriptVerb] = []) throws(FileFault) {
-        var lines: [Line] = []
+        var lines: [ScriptLine] = []
         var faults: [String] = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let text = line.trimmingCharacters(in: .whitespaces)
             if text.isEmpty { continue }
             do throws(ArgumentError) {
                 let (needed, rest) = try Self.condition(of: text)
-                lines.append(Line(number: index + 1, text: text, needed: needed, step: try ScriptStep(rest, verbs)))
+                lines.append(
+                    ScriptLine(number: index + 1, text: text, needed: needed, step: try ScriptStep(rest, verbs)))
             } catch {
                 faults.append("\(index + 1): \(error)")
             }
@@ -63,6 +55,15 @@ struct Script: Equatable {
         }
         return (needed, step)
     }
+}
+
+/// A line of a script that is not blank.
+struct ScriptLine: Equatable {
+    let number: Int
+    let text: String
+    /// The components without which the step is skipped, by their ids or their builders' names.
+    var needed: [String] = []
+    let step: ScriptStep
 }
 
 /// What a line of a script says.

@@ -19,7 +19,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
             ? []
             : [
                 ProgramOption(
-                    name: "events", placeholder: "FILE",
+                    "events", "FILE",
                     help:
                         "lets happen what each line says, such as \(program.verbs[0].forms.first ?? ""); - for standard input"
                 )

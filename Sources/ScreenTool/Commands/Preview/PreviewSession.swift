@@ -93,7 +93,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: What the page shows
 
-    /// What changed since the page was told last; nil for nothing. Facts and components that it knows are left out.
+    /// What changed since the page was told last, without the facts and components that it knows; nil for nothing.
     ///
     /// - Parameters:
     ///   - version: the state that the page shows. All is told where that is not the last one that was sent.

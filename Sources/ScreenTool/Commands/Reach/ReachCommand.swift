@@ -1,5 +1,7 @@
 import ComponentScreen
+import FeatureFlags
 import ScreenProving
+import StructuredText
 
 /// Prints who sees what under the rules, and what of the screen and the rules nobody ever meets.
 struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
@@ -22,11 +24,77 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             throw ArgumentError("--given \(flag.name) is a flag, which the rules give here; give an axis")
         }
         let reach = try cases.space.reach(under: cases.rules, attributes: program.knownAttributes)
-        if cases.format == .json {
-            try output.json(reach)
-        } else {
-            ReachDrawing(cases: cases, output: output).draw(reach)
-        }
+        try output.write(report(on: reach, cases), as: cases.format)
         return .success
+    }
+
+    /// How many of the flags that a screen does not ask for are named.
+    private var mostStrangers: Int { 10 }
+
+    /// Section by section, with what nobody meets at the end.
+    private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> Report {
+        func row(_ name: String, _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
+            let groups = cases.space.groups(of: cells)
+            let below = groups.flatMap { audience, cell -> [StyledLine] in
+                (groups.count > 1 ? [("      \(audience): \(cell.words)", nil)] : [])
+                    + cell.parts.map { ("        \($0)", nil) } + cell.causes.map { ("          \($0)", .dim) }
+            }
+            return ReportRow([name], cells.allSatisfy { $0.extent == .nobody } ? .dim : nil, below: below + last)
+        }
+        /// The words for all users at once; empty where users differ.
+        func summary(_ cells: [Reach.Cell]) -> String {
+            let groups = cases.space.groups(of: cells)
+            return groups.count == 1 ? groups[0].cell.words : ""
+        }
+        let names = Table.lines(reach.rows.map { [$0.component.rawValue, $0.builder, summary($0.cells)] })
+        let sections = zip(reach.rows, names).grouped(by: \.0.section).map { section, rows in
+            ReportGroup(
+                title: section.rawValue,
+                rows: rows.map { item, name in
+                    row(name, item.cells, item.failure.map { [("      ! \($0)", .red)] } ?? [])
+                })
+        }
+        let orders = Table.lines(reach.orders.map { [$0.name, summary($0.cells)] })
+        let arrangements = ReportGroup(
+            title: "order of sections", rows: zip(reach.orders, orders).map { row($1, $0.cells) })
+        let screens = ReportGroup(
+            title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
+                ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
+            remarks: reach.losses.map { "\($0.screens) are not: \($0.reason)" })
+        return Report(
+            title: "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens],
+            end: rules(reach, cases), json: reach)
+    }
+
+    /// What nobody meets, is left aside, cannot be analysed, or is not asked for.
+    private func rules(_ reach: Reach, _ cases: ScreenCases<Requirements>) -> [StyledLine] {
+        var lines: [StyledLine] = reach.unusedRules.map {
+            ("\($0.flag): \($0.cause) matches nobody: \($0.reason)", nil)
+        }
+        if !reach.excluded.isEmpty {
+            lines.append(("left aside, as the constraints of the screen exclude what the rules give them", .red))
+            lines += cases.space.groups(of: reach.excluded).map { ("  \($0): \($1.extent), with \($1.condition)", nil) }
+        }
+        lines += (reach.notAnalysed ?? []).map { ($0, .red) }
+        guard !reach.strangers.isEmpty else { return lines }
+        let named = reach.strangers.prefix(mostStrangers).joined(separator: ", ")
+        let rest = reach.strangers.count - mostStrangers
+        return lines + [("not asked for by the screen: \(named)" + (rest > 0 ? " and \(rest) more" : ""), .dim)]
+    }
+}
+
+extension Reach.Cell {
+    /// Who sees it, in words; nothing where several parts say so.
+    fileprivate var words: String {
+        switch extent {
+        case .everybody: "everybody"
+        case .nobody: condition.isNever ? "nobody, whatever the flags" : "nobody, as it needs \(condition)"
+        case .some(let parts): parts.count == 1 ? "\(parts[0])" : "under conditions"
+        }
+    }
+
+    /// The parts, where there are several.
+    fileprivate var parts: [UserPart] {
+        if case .some(let parts) = extent, parts.count > 1 { parts } else { [] }
     }
 }

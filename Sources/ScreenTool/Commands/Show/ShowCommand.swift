@@ -9,9 +9,7 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
     var options: [ProgramOption] {
         program.screenOptions + [
             .at,
-            ProgramOption(
-                name: "context", placeholder: nil,
-                help: "instead, the line that --at takes: axes and treatments, and no user"),
+            ProgramOption("context", help: "instead, the line that --at takes: axes and treatments, and no user"),
         ]
     }
 

@@ -15,11 +15,10 @@ struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
     var options: [ProgramOption] {
         [
             ProgramOption(
-                name: "releases", placeholder: "DIR",
+                "releases", "DIR",
                 help: "the capabilities of each release, a .json file each; the program's own if not given",
                 isRepeatable: true),
-            ProgramOption(
-                name: "essential", placeholder: "ID", help: "a component that no release may lose", isRepeatable: true),
+            ProgramOption("essential", "ID", help: "a component that no release may lose", isRepeatable: true),
         ] + program.caseOptions
     }
 

@@ -82,11 +82,8 @@ final class ConditionGridTests: XCTestCase {
         let cells = region.cells(byAxes: 3)
         let lines = ConditionGrid(cells, axes: axes).lines(cells, of: region.condition)
         XCTAssertEqual(
-            lines,
-            [
-                ConditionGrid.Line(
-                    marks: "· · · · · ·  · · · · · ·  ○ ○ ○ ○ ○ ○  ○ ○ ○ ○ ○ ○", condition: "gift = true")
-            ])
+            lines.map { [$0.marks, $0.condition] },
+            [["· · · · · ·  · · · · · ·  ○ ○ ○ ○ ○ ○  ○ ○ ○ ○ ○ ○", "gift = true"]])
     }
 
     func testAColumnThatCannotOccurIsNotThere() throws {

@@ -1,6 +1,5 @@
 import ComponentScreen
 import ScreenProving
-import ScreenTesting
 import XCTest
 
 @testable import ScreenTool
@@ -63,21 +62,83 @@ final class ScreenProgramTests: XCTestCase {
 
     func testWhatMeansNothingIsToldWithWhatWould() async throws {
         let program = try ScreenProgram.kiosk()
+        let long = String(repeating: "k", count: 251)
         let rows: [(words: String, fault: String, line: UInt)] = [
+            ("shwo", #"unknown command "shwo"; did you mean "show"? (one of: show, "#, #line),
+            ("help shwo", #"unknown command "shwo"; did you mean "show"?"#, #line),
             ("--region asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#, #line),
+            ("--region mars", #"unknown region "mars" (one of: europe, asia, americas)"#, #line),
+            ("--region", "option --region needs a value: --region REGION", #line),
             ("--minor=yes", "option --minor takes no value", #line),
             ("--regoin asia", #"unknown option "--regoin"; did you mean "--region"? (one of: --region, "#, #line),
+            ("--format xml", #"unknown format "xml" (one of: text, json)"#, #line),
+            ("--set cupon=on", #"unknown flag "cupon"; did you mean "coupon"?"#, #line),
+            ("--set coupon=maybe", #"unknown treatment of coupon "maybe" (one of: off, on)"#, #line),
+            ("--set coupon", #"--set "coupon" is not of the form FLAG=TREATMENT"#, #line),
+            ("--set =on", #"--set "=on" is not of the form FLAG=TREATMENT"#, #line),
+            ("--set a=on --set a=off", "--set gives a two treatments, on and off; give one", #line),
+            // Of several the first by name is told, whatever their order.
+            ("--set b=on --set a=on", #"unknown flag "a""#, #line),
+            ("explain --diagnostics --set a=on", #"unknown flag "a""#, #line),
+            ("--attribute age", #"--attribute "age" is not of the form NAME=VALUE"#, #line),
             ("--attribute age=5", "the attribute age follows --minor; use that", #line),
-            ("count --region asai", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
+            ("--attribute a=1 --attribute a=2", "--attribute gives a twice; give it once", #line),
+            ("--key=", "--key is empty; give the user's key, such as --key demo", #line),
+            ("--key \(long)", "--key is too long; no flag is evaluated beyond 250", #line),
+            ("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own", #line),
+            ("--rules=", "--rules is empty; give it a value, or leave it out: --rules FILE", #line),
+            ("--rules a --segments=", "--segments is empty; give it a value, or leave it out", #line),
+            ("show asia", #"unexpected "asia"; show takes options only, see --help"#, #line),
             ("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#, #line),
+            ("evaluate a b", #"unexpected "b"; evaluate takes one FILE, see --help"#, #line),
+            (
+                "evaluate --format json",
+                #"unknown option "--format"; evaluate takes JSON lines and prints JSON lines (one of: "#, #line
+            ),
+            ("evaluate --rules -", "the rules and the questions cannot both be on standard input;", #line),
+            ("play - --rules -", "the rules and the script cannot both be on standard input;", #line),
+            ("play", "play needs a script: kiosk play SCRIPT, see --help", #line),
+            ("count --region asai", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
+            ("--region asai count", #"unknown value of region "asai"; did you mean "asia"?"#, #line),
+            ("count --region --format json", "option --region needs a value: --region REGION", #line),
+            ("count --set a=on", #"unknown option "--set"; use --given a=on (one of: "#, #line),
+            ("count --format yaml", #"unknown format "yaml" (one of: text, json)"#, #line),
             ("count --given minor=no", #"unknown value of minor "no" (one of: false, true)"#, #line),
+            ("matrix --given regoin=asia", #"unknown axis or flag "regoin"; did you mean "region"? (one of: "#, #line),
+            ("matrix --given region", #"--given "region" is not of the form NAME=VALUE"#, #line),
+            ("matrix --component cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
+            ("matrix --component=", #"unknown component "" (one of: "#, #line),
             ("explain --flip cupon", #"unknown component "cupon"; did you mean "coupon"?"#, #line),
+            ("explain --flip", "option --flip needs a value: --flip ID", #line),
+            ("lint --sources /no/such", "--sources /no/such is not a directory; name the one the code is in", #line),
+            ("lint --sources=", "--sources is empty; give it a value, or leave it out: --sources DIR", #line),
+            ("lint --retire coupon", #"--retire "coupon" is not of the form FLAG=TREATMENT"#, #line),
+            ("lint --retire coupon=of", #"unknown treatment of coupon "of"; did you mean "off"?"#, #line),
         ]
         for row in rows {
             let run = try await program.run(row.words)
             XCTAssertEqual(run.status, .usage, line: row.line)
             XCTAssertEqual(run.output, "", line: row.line)
             XCTAssertTrue(run.faults.hasPrefix("kiosk: \(row.fault)"), run.faults, line: row.line)
+            XCTAssertEqual(run.faults.filter { $0 == "\n" }.count, 1, line: row.line)
+        }
+        let empty = try await program.run(["evaluate", ""])
+        XCTAssertEqual(empty.faults, "kiosk: FILE is empty; name one, or leave it out, see --help\n")
+    }
+
+    func testJSONHasSortedKeys() async throws {
+        let commands = [
+            "show", "explain", "explain --flags", "explain --flip coupon", "matrix", "matrix --component coupon",
+            "count",
+            "reach", "lint",
+        ]
+        for command in commands.map({ "\($0) --format json" }) + ["document", "document --flat", "capabilities"] {
+            let run = try await ScreenProgram.kiosk().run(command)
+            let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            let sorted = try JSONSerialization.data(
+                withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes])
+            let reprinted = String(decoding: sorted, as: UTF8.self).filter { !$0.isWhitespace }
+            XCTAssertEqual(run.output.filter { !$0.isWhitespace }, reprinted, command)
         }
     }
 
@@ -118,35 +179,6 @@ final class ScreenProgramTests: XCTestCase {
                 lint.output.contains(
                     #" gives where region = europe and minor = true only, and it is only in Asia"#), lint.output)
         }
-    }
-
-    func testTheMatrixHasAColumnForEachValueAndGroupsForTheOtherAxes() async throws {
-        let run = try await ScreenProgram.kiosk().run("matrix")
-        XCTAssertEqual(
-            run.output,
-            """
-            Kiosk · 12 contexts
-
-                                  –      minor
-                                  e a a  e a a
-                                  u s m  u s m
-                                  r i e  r i e
-                                  o a r  o a r
-                                  p   i  p   i
-                                  e   c  e   c
-                                      a      a
-                                      s      s
-            main
-              welcome   Welcome   ● ● ●  ● ● ●  always
-              coupon    Coupon    · ○ ·  · ○ ·  coupon on
-              guardian  Guardian  · · ·  ● ● ●  minor = true
-
-            order of sections
-              standard  main  always
-
-            ● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur
-
-            """)
     }
 
     func testTheOwnOptionReachesTheScreen() async throws {
@@ -205,6 +237,18 @@ final class ScreenProgramTests: XCTestCase {
             "  matrix        components against regions and minors: always, never, or the exact condition",
         ] {
             XCTAssertTrue(help.output.contains("\n\(line)\n"), "\(line)\nis not in\n\(help.output)")
+        }
+        XCTAssertTrue(help.output.contains("\n\nLook\n  show "), "the commands come first: \(help.output)")
+        for words in ["--help", "help show", "show --help", "-h"] {
+            let same = try await program.run(words)
+            XCTAssertEqual(same, help, words)
+        }
+        let count = try await program.run("help count")
+        XCTAssertTrue(count.output.hasPrefix("Usage: kiosk count [options]"), count.output)
+        XCTAssertTrue(count.output.contains("\nAll commands: kiosk --help\n"), "the list is printed once")
+        for words in ["--version", "play --version"] {
+            let version = try await program.run(words)
+            XCTAssertEqual(version.output, "kiosk 2.0.0\n")
         }
         let evaluate = try await program.run("evaluate --help")
         XCTAssertTrue(

@@ -1,0 +1,85 @@
+import Foundation
+import XCTest
+
+@testable import ScreenTool
+
+/// What the program says of rules that were repaired or ignored.
+@MainActor
+final class DiagnosticsTests: XCTestCase {
+    /// A rule file with that many flags of no name, and one that has one.
+    private func rules(faults: Int) -> String {
+        let good = #"{"name": "good", "status": "ARCHIVED"}"#
+        let flags = (Array(repeating: #"{"name": ""}"#, count: faults) + [good]).joined(separator: ",\n")
+        return #"{"ff": {"d": [\#n\#(flags)]}}"#
+    }
+
+    func testTheListIsTheResultAndFindingAnythingIsAFailure() async throws {
+        struct List: Decodable {
+            struct Item: Decodable {
+                struct Location: Decodable { let file: String, line: Int, column: Int }
+                let path: String
+                let location: Location
+                let problem: String
+                let action: String
+            }
+            let file: String
+            let diagnostics: [Item]
+        }
+        try await withFile("rules.json", rules(faults: 30)) { file in
+            let text = try await ScreenProgram.kiosk().run("explain --diagnostics --rules \(file.path)")
+            XCTAssertEqual(text.status, .failure)
+            XCTAssertEqual(text.faults, "")
+            let lines = text.output.split(separator: "\n").map(String.init)
+            XCTAssertGreaterThanOrEqual(lines.count, 30)
+            XCTAssertTrue(lines[0].hasPrefix("\(file.path):2:"), lines[0])
+
+            let json = try await ScreenProgram.kiosk().run("explain --diagnostics --format json --rules \(file.path)")
+            XCTAssertEqual(json.status, .failure)
+            let list = try JSONDecoder().decode(List.self, from: Data(json.output.utf8))
+            XCTAssertEqual(list.file, file.path)
+            let reprinted = list.diagnostics.map { item in
+                let place = "\(item.location.file):\(item.location.line):\(item.location.column)"
+                return "\(place): \(item.path): \(item.problem); \(item.action)"
+            }
+            XCTAssertEqual(reprinted, lines)
+        }
+    }
+
+    func testGoodRulesHaveNone() async throws {
+        let text = try await ScreenProgram.kiosk().run("explain --diagnostics")
+        XCTAssertEqual(
+            text, Run(status: .success, output: "rules.yaml: nothing was repaired or ignored\n", faults: ""))
+        let json = try await ScreenProgram.kiosk().run("explain --diagnostics --format json")
+        XCTAssertEqual(json.output.filter { !$0.isWhitespace }, #"{"diagnostics":[],"file":"rules.yaml"}"#)
+    }
+
+    func testUnaskedForOnlyTheFirstAreTold() async throws {
+        try await withFile("rules.json", rules(faults: 50)) { file in
+            for command in ["show", "explain", "explain --flags", "matrix", "lint"] {
+                let run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
+                let lines = run.faults.split(separator: "\n").map(String.init)
+                XCTAssertEqual(lines.count, 21, command)
+                XCTAssertTrue(lines[0].hasPrefix("kiosk: warning: \(file.path):2:"), lines[0])
+                XCTAssertTrue(lines[20].hasSuffix(#" more; "kiosk explain --diagnostics" with these rules lists all"#))
+            }
+        }
+    }
+
+    func testRulesWithoutFlagsAreRefused() async throws {
+        try await withFile("rules.json", #"{"ff": {"d": []}}"#) { file in
+            for command in [
+                "show", "explain", "explain --flags", "explain --diagnostics", "matrix", "count", "reach", "lint",
+            ] {
+                var run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")
+                run.output = ""
+                let fault = "kiosk: \(file.path): there are no flags in it; name a file with rules\n"
+                XCTAssertEqual(run, Run(status: .failure, output: "", faults: fault), command)
+            }
+        }
+        // Flags that are archived are flags: all of them are switched off, and lint has something to say.
+        try await withFile("rules.json", #"{"ff": {"d": [{"name": "a", "status": "ARCHIVED"}]}}"#) { file in
+            let run = try await ScreenProgram.kiosk().run("explain --flags --rules \(file.path)")
+            XCTAssertEqual(run.status, .success)
+        }
+    }
+}

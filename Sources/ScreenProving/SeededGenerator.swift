@@ -20,7 +20,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension SeededGenerator {
-    /// A number from 0 up to the bound; its own arithmetic, since that of the library may change with a release.
+    /// A number from 0 up to the bound.
+    ///
+    /// The standard library's arithmetic may change with a release; this stays.
     mutating func below(_ bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }

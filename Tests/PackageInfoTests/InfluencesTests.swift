@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class InfluencesTests: XCTestCase {
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {
-        let partition = try screenSpace().partition()
+        let partition = try screenSpace().variants()
         for (component, rows) in Dictionary(grouping: partition.rows, by: \.component) {
             let named = Set(rows.flatMap(\.condition.subjects))
             XCTAssertEqual(Set(partition.parameters(actingOn: component).presence), named, "\(component)")

@@ -17,7 +17,7 @@ import XCTest
 final class ScreenTableTests: XCTestCase {
     func testWhatIsComposedIsWhatTheTableSays() async throws {
         let (builder, space) = (PackageInfoBuilder(dependency: stubDependency()), try screenSpace())
-        let partition = try space.partition()
+        let partition = try space.variants()
         for context in try space.rows(strength: isLong ? 3 : 2) {
             let composition = builder.compose(builder.plan(for: space.requirements(in: context)))
             let order = partition.orders.first { $0.condition.holds(in: context) }
@@ -33,7 +33,7 @@ final class ScreenTableTests: XCTestCase {
 
     func testWithoutAConfigThePromotionIsNeverShownAndSaysWhen() async throws {
         try needs(["PromoBanner"])
-        let rows = try PackageInfoBuilder(dependency: stubDependency()).space().partition().rows
+        let rows = try PackageInfoBuilder(dependency: stubDependency()).space().variants().rows
         let row = try XCTUnwrap(rows.first { $0.builder == "PromoBanner" })
         XCTAssertTrue(row.condition.isNever)
         XCTAssertEqual("\(row.failure)", "promo_banner on")

@@ -77,9 +77,9 @@ for strength in 2...4 {
 }
 
 print("")
-for measure in [Partition.Measure.components, .facets] {
-    var partition: Partition?
-    let time = try seconds { partition = try space.partition(by: measure) }
+for measure in [ScreenVariants.Measure.components, .facets] {
+    var partition: ScreenVariants?
+    let time = try seconds { partition = try space.variants(by: measure) }
     guard let partition else { continue }
     line("partition by \(measure)", time, "\(partition.screens) screens in \(ContextCount(partition.runs)) runs")
 }

@@ -32,7 +32,7 @@ func attributes(_ requirements: DeliveryRequirements) -> [String: AttributeValue
         key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
     ).attributes
 }
-let comparison = UserComparison(of: space, from: rules[0], to: rules[1], attributes: attributes)
+let comparison = try UserComparison(of: space, from: rules[0], to: rules[1], attributes: attributes)
 let count = 20_000
 let audiences = comparison.audiences.count
 let known = (0..<count).map { ComparedUser(key: "user-\($0)", axes: comparison.audiences[$0 % audiences]) }
@@ -55,16 +55,16 @@ for (name, users) in [
     ("screens of a user whose axes are known", known), ("of one who may be in 12 audiences", unknown),
 ] {
     let measure = Measure(operations: count, rounds: 5) {
-        var counter = comparison.counter()
-        for (index, user) in users.enumerated() { try? counter.count(user, line: index + 1) }
-        use(counter.tally)
+        var tally = UserTally(of: comparison)
+        for (index, user) in users.enumerated() { try? tally.count(user, line: index + 1) }
+        use(tally)
     }
     print(measure.line(name, against: evaluating))
 }
 
 // What is said of all users there may be, against finding the distinct screens, which every proof does.
 print("\nall users there may be")
-let partition = try Measure(operations: 1, rounds: 5) { use(try space.partition()) }
+let partition = try Measure(operations: 1, rounds: 5) { use(try space.variants()) }
 print(partition.line("the distinct screens"))
 let reach = try Measure(operations: 1, rounds: 5) { use(try space.reach(under: rules[0], attributes: attributes)) }
 print(reach.line("who sees what", against: partition))

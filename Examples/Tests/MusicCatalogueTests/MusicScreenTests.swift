@@ -18,7 +18,7 @@ final class MusicScreenTests: XCTestCase {
 
     /// `.snapshots/Music.txt` says who is on which page and when; `RECORD_SNAPSHOTS=1` writes it.
     func testThePagesAreAsSpecified() throws {
-        assertPartition(of: try space(), named: "Music")
+        assertVariants(of: try space(), named: "Music")
     }
 
     func testThePagesAreWellFormed() throws {
@@ -47,9 +47,9 @@ final class MusicScreenTests: XCTestCase {
     func testNoReleaseLosesWhatThePagesAreFor() throws {
         let matrix = try space().skew(releases: try MusicCommand.releases(), client: \.client)
         assertEveryRelease(shows: ["portrait", "tracks/maria", "works/candide", "about"], in: matrix)
-        XCTAssertEqual(matrix.cell("1.0.0", "popular")?.outcome, .instead, "rows take the place of the carousel")
-        XCTAssertEqual(matrix.cell("1.0.0", "popular/mahler-2")?.outcome, .instead)
-        XCTAssertEqual(matrix.cell("1.4.0", "share")?.outcome, .lost)
+        XCTAssertEqual(matrix.outcome("1.0.0", "popular"), .instead, "rows take the place of the carousel")
+        XCTAssertEqual(matrix.outcome("1.0.0", "popular/mahler-2"), .instead)
+        XCTAssertEqual(matrix.outcome("1.4.0", "share"), .lost)
     }
 
     func testADocumentWithEverythingFitsIntoTheBudgetOfAPage() throws {

@@ -44,7 +44,7 @@ public struct FlagDeclaration: Sendable, Hashable {
     public let `default`: String
 
     package let exactName: ExactString
-    let defaultIndex: Int
+    package let defaultIndex: Int
 
     init(name: ExactString, treatments: [String], default: String) {
         self.exactName = name

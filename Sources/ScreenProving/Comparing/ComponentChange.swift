@@ -22,4 +22,34 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
     public let oldBuilder: String?
     /// The builder that makes it; nil where it disappears.
     public let newBuilder: String?
+
+    /// The change of a component that has another builder, or one on only one of the screens.
+    init(_ kind: ComponentChangeKind, _ component: ComponentID, from oldBuilder: String?, to newBuilder: String?) {
+        self.kind = kind
+        self.component = component
+        self.oldBuilder = oldBuilder
+        self.newBuilder = newBuilder
+    }
+
+    /// The changes at one place: the components that go, in the old order, then the others in the new one.
+    static func all(from old: [PlacedComponent], to new: [PlacedComponent]) -> [ComponentChange] {
+        guard old != new else { return [] }
+        let before = Dictionary(old.map { ($0.component, $0.builder) }) { first, _ in first }
+        let now = Set(new.map(\.component))
+        let moved = Set(ListChange(from: old.map(\.component), to: new.map(\.component)).moved.map(\.id))
+        let gone = old.filter { !now.contains($0.component) }.map {
+            ComponentChange(.disappears, $0.component, from: $0.builder, to: nil)
+        }
+        return gone
+            + new.flatMap { placed -> [ComponentChange] in
+                let builder = before[placed.component]
+                let kinds: [ComponentChangeKind?] =
+                    builder == nil
+                    ? [.appears]
+                    : [builder == placed.builder ? nil : .replaced, moved.contains(placed.component) ? .moved : nil]
+                return kinds.compactMap { kind in
+                    kind.map { ComponentChange($0, placed.component, from: builder, to: placed.builder) }
+                }
+            }
+    }
 }

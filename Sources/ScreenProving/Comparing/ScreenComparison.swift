@@ -2,34 +2,34 @@ import ComponentScreen
 public import FeatureFlags
 import StructuredText
 
-/// The changes of a screen where one rule file replaces another, and for whom.
+/// How screens change where one rule file takes the place of another, and for whom.
 ///
 /// ```swift
 /// let comparison = try space.compare(old, new) { ["country": .string($0.country.rawValue)] }
-/// for audience in comparison.audiences { for change in audience.changes { print(change.component, change.users) } }
+/// for audience in comparison.audiences { for change in audience.changes { print(change.change.component, change.users) } }
 /// ```
 ///
-/// A component without a change stays the same for everybody. Questions of rules about unknown attributes become conditions;
-/// a share is the share of those who meet the condition. Users with an unusable key are left aside, and so are those whose
+/// A component that is not named does not change for anybody. A test of an attribute that nobody knows is told as a
+/// condition; shares are of those who meet it. Users whose key cannot be used are left aside, and so are those whose
 /// evaluation ends because its regular expressions take too many steps.
 public struct ScreenComparison: Sendable {
-    /// The changes for all users with one combination of the axes' values.
+    /// How the screens change of the users with one combination of the axes' values.
     public struct Audience: Sendable {
         /// The values of the axes by their indexes, in the space's order.
         public let indexes: [Int]
         /// The changes of components, in the order of the screen.
         public let changes: [Change]
-        /// The users whose screens change.
+        /// Whose screens change at all.
         public let changed: [UserPart]
-        /// The users who get treatments, now or before, that the space excludes; their screens are not compared.
+        /// Who gets treatments, now or before, that the constraints of the space exclude; their screens are not compared.
         public let leftAside: [UserPart]
     }
 
     /// The change of one component for some users.
     public struct Change: Sendable, Hashable {
-        /// The change.
+        /// How it changes.
         public let change: ComponentChange
-        /// The users, in parts that exclude each other, the greatest share first.
+        /// For whom, in parts that exclude each other, the greatest share first.
         public let users: [UserPart]
     }
 
@@ -37,7 +37,7 @@ public struct ScreenComparison: Sendable {
     public let rules: RuleComparison
     /// One for each combination of the axes' values that occurs.
     public let audiences: [Audience]
-    /// The differing flags whose answers change for somebody whose screen changes.
+    /// The differing flags whose answers change together with somebody's screen.
     public let effective: Set<String>
     /// The flags whose rules are too many, each in a sentence.
     ///
@@ -49,7 +49,7 @@ public struct ScreenComparison: Sendable {
 }
 
 extension ScreenSpace {
-    /// Finds the changes of the screen where some rules replace others.
+    /// Finds how the screen changes where some rules take the place of others.
     ///
     /// - Parameters:
     ///   - old: the rules as they were, with the configs of their treatments.
@@ -61,37 +61,47 @@ extension ScreenSpace {
         _ old: RuleSet, _ new: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
     ) throws(ProofError) -> ScreenComparison {
         let rules = RuleComparison(from: old, to: new)
-        guard let partitions = try partitions(toCompare: rules) else {
+        guard !flags(differingIn: rules).isEmpty else {
             let audiences = audiences.map {
                 ScreenComparison.Audience(indexes: $0, changes: [], changed: [], leftAside: [])
             }
             return ScreenComparison(rules: rules, audiences: audiences, effective: [], notAnalysed: [])
         }
+        let table = try changeTable(rules)
         let declarations = pluginPoint.catalog.declarations
-        let changing = Set(rules.flags.map { ExactString($0.flag) })
+        let differing = flags(differingIn: rules)
+        let flags = Set(table.flags + differing.map(\.index)).sorted()
         let combinations = audiences
+        let changing = Set(rules.flags.map { ExactString($0.flag) })
         let populations = Population.of(
             audiences: combinations.map { attributes(requirements($0)) }, under: [old, new],
-            flags: partitions.flags.map { declarations[$0].name }, isSame: { !changing.contains(ExactString($0)) })
-        let compared = zip(combinations, populations).map { ComparedAudience($0, $1, rules, partitions) }
+            flags: flags.map { declarations[$0].name }, isSame: { !changing.contains(ExactString($0)) })
+        var effective: Set<String> = []
+        let audiences = zip(combinations, populations).map { values, population in
+            var holders: [Int: [UserSet]] = [:]
+            for flag in flags {
+                holders[table.parameters[flag].old] = population.holders(of: declarations[flag], under: 0)
+                holders[table.parameters[flag].new] = population.holders(of: declarations[flag], under: 1)
+            }
+            let contextUsers = ContextUsers(values, population, holders, table.diagrams)
+            let changes = table.rows.map { ($0.change, contextUsers.users(in: $0.contexts)) }.filter { !$1.isEmpty }
+            let changed = changes.reduce(population.nobody) { $0.union($1.1) }
+            for (flag, declaration) in differing where !changed.isEmpty {
+                let (old, new) = table.parameters[flag]
+                let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(population.nobody) {
+                    $0.union($1.0.intersection($1.1))
+                }
+                if !changed.subtracting(same).isEmpty || rules.hasSameConfig(of: declaration).contains(false) {
+                    effective.insert(declaration.name)
+                }
+            }
+            return ScreenComparison.Audience(
+                indexes: values, changes: changes.map { ScreenComparison.Change(change: $0, users: $1.parts) },
+                changed: changed.parts,
+                leftAside: population.everybody.subtracting(contextUsers.users(in: table.valid)).parts)
+        }
         return ScreenComparison(
-            rules: rules, audiences: compared.map(\.audience),
-            effective: Set(compared.flatMap(\.effective).map { declarations[$0].name }),
+            rules: rules, audiences: audiences, effective: effective,
             notAnalysed: populations.flatMap(\.notAnalysed).withoutRepetitions.map(\.description))
-    }
-
-    /// The screens under both rule files; nil where no flag of the screen differs.
-    ///
-    /// - Throws: `ProofError` when the builders do not allow a proof.
-    func partitions(toCompare rules: RuleComparison) throws(ProofError) -> ComparedPartitions? {
-        let catalog = pluginPoint.catalog
-        let differing = rules.flags.compactMap { catalog.declaration(named: $0.flag) }
-        guard !differing.isEmpty else { return nil }
-        let before = try configured(by: rules.old).partition()
-        let isSame = differing.allSatisfy { !rules.hasSameConfig(of: $0).contains(false) }
-        let now = isSame ? before : try configured(by: rules.new).partition()
-        return ComparedPartitions(
-            before, now, isSame: isSame, places, catalog.declarations, axes: axes.count,
-            differing: Set(differing.compactMap { catalog.index(of: $0) }))
     }
 }

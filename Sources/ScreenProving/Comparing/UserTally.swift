@@ -24,10 +24,10 @@ public struct ComparedUser: Sendable {
     }
 }
 
-/// The numbers of users of a list whose screens change between two rule files.
+/// The numbers of users for whom something changes between two rule files, and who counts them.
 ///
 /// A user who is compared for several combinations of the axes' values counts once in each number, and once in each
-/// combination.
+/// combination. Each thread counts in a tally of its own; the tallies add up.
 public struct UserTally: Sendable {
     /// How many users there are, and for how many of them the screen changes.
     public struct Count: Hashable, Sendable, Encodable {
@@ -37,7 +37,7 @@ public struct UserTally: Sendable {
         public var changed = 0
     }
 
-    /// The numbers of users for whom the answer of a flag changes.
+    /// For how many users the answer of a flag changes.
     public struct FlagTally: Hashable, Sendable {
         /// The users whose answer changes.
         public var changed = 0
@@ -45,9 +45,9 @@ public struct UserTally: Sendable {
         public var screens = 0
     }
 
-    /// The numbers of users for whom one component changes.
+    /// For how many users one component changes.
     public struct ComponentTally: Sendable {
-        /// The users by the kind of change.
+        /// The users by the kind of the change.
         public var users: [ComponentChangeKind: Int] = [:]
         /// The users by the change, where one builder is replaced by another.
         public var replacements: [ComponentChange: Int] = [:]
@@ -55,7 +55,7 @@ public struct UserTally: Sendable {
         public var examples: [Example] = []
     }
 
-    /// A user whose screen changes, and where.
+    /// A user for whom a component changes, and where.
     public struct Example: Sendable {
         /// Where the user stands in the list, from 1.
         public let line: Int
@@ -63,27 +63,38 @@ public struct UserTally: Sendable {
         public let user: ComparedUser
         /// The index of the combination of the axes' values, in `UserComparison.audiences`.
         public let audience: Int
-        /// The change.
+        /// The change of the component.
         public let change: ComponentChange
     }
 
     /// How many examples are kept of each component.
     public static let mostExamples = 5
+    /// How many results are remembered; then it starts anew.
+    private static let mostKnown = 1 << 16
 
     /// All users.
-    public var total = Count()
+    public private(set) var total = Count()
     /// The users who are not among them: the constraints of the space exclude their treatments, now or before.
-    public var leftAside = 0
+    public private(set) var leftAside = 0
     /// The users of each combination of the axes' values, in the order of `UserComparison.audiences`.
-    public var audiences: [Count]
-    /// The components that change for somebody.
-    public var components: [ComponentID: ComponentTally] = [:]
-    /// The numbers of each flag, in the order of `RuleComparison.flags`.
-    public var flags: [FlagTally]
+    public private(set) var audiences: [Count]
+    /// The components that change.
+    public private(set) var components: [ComponentID: ComponentTally] = [:]
+    /// For how many users the answer of each flag changes, in the order of `RuleComparison.flags`.
+    public private(set) var flags: [FlagTally]
 
-    init(audiences: Int, flags: Int) {
-        self.audiences = Array(repeating: Count(), count: audiences)
-        self.flags = Array(repeating: FlagTally(), count: flags)
+    private let comparison: UserComparison
+    /// The changes by the audience and the treatments of all evaluated flags.
+    private var known: [[Int]: [ComponentChange]?] = [:]
+    /// The answers to the user at hand that are the same in every audience.
+    private var answers: [Int?]
+
+    /// Begins with no user.
+    public init(of comparison: UserComparison) {
+        self.comparison = comparison
+        audiences = comparison.audiences.map { _ in Count() }
+        flags = comparison.rules.flags.map { _ in FlagTally() }
+        answers = comparison.flags.map { _ in nil }
     }
 
     /// Adds the numbers of other users, whichever of them came first.
@@ -95,22 +106,13 @@ public struct UserTally: Sendable {
             flags[index].changed += other.flags[index].changed
             flags[index].screens += other.flags[index].screens
         }
-        components.merge(other.components) { $0.adding($1) }
-    }
-
-    /// Counts a user for whom the component changes.
-    mutating func count(_ change: ComponentChange) {
-        components[change.component, default: ComponentTally()].users[change.kind, default: 0] += 1
-    }
-
-    /// Notes by whom the component is replaced, and the user as an example.
-    mutating func note(_ change: ComponentChange, of user: ComparedUser, line: Int, audience: Int) {
-        guard let place = components.index(forKey: change.component) else { return }
-        if change.kind == .replaced { components.values[place].replacements[change, default: 0] += 1 }
-        let examples = components.values[place].examples
-        guard examples.count < Self.mostExamples, examples.last?.line != line else { return }
-        components.values[place].examples.append(
-            Example(line: line, user: user, audience: audience, change: change))
+        components.merge(other.components) { mine, others in
+            ComponentTally(
+                users: mine.users.merging(others.users, uniquingKeysWith: +),
+                replacements: mine.replacements.merging(others.replacements, uniquingKeysWith: +),
+                examples: Array(
+                    (mine.examples + others.examples).sorted { $0.line < $1.line }.prefix(Self.mostExamples)))
+        }
     }
 }
 
@@ -121,11 +123,116 @@ extension UserTally.Count {
     }
 }
 
-extension UserTally.ComponentTally {
-    fileprivate func adding(_ other: Self) -> Self {
-        Self(
-            users: users.merging(other.users, uniquingKeysWith: +),
-            replacements: replacements.merging(other.replacements, uniquingKeysWith: +),
-            examples: Array((examples + other.examples).sorted { $0.line < $1.line }.prefix(UserTally.mostExamples)))
+// MARK: Counting
+
+extension UserTally {
+    /// Counts one user.
+    ///
+    /// A user whose axes are not all known is compared for every combination that fits: an attribute that follows from
+    /// the axes, such as the country, says which do.
+    ///
+    /// - Parameters:
+    ///   - user: the user.
+    ///   - line: where the user stands in the list, from 1; the first ones become examples.
+    /// - Throws: `UserFault` for a user who cannot be evaluated, or for whom no combination fits.
+    public mutating func count(_ user: ComparedUser, line: Int) throws(UserFault) {
+        if user.key.isEmpty { throw UserFault(description: "the key is empty") }
+        guard [user.key, user.bucketingKey ?? ""].allSatisfy({ $0.utf16.count <= User.longestKey }) else {
+            throw UserFault(description: "a key is longer than \(User.longestKey) UTF-16 code units")
+        }
+        for index in answers.indices { answers[index] = nil }
+        let possible = audiences.indices.filter { isPossible($0, for: user) }
+        guard !possible.isEmpty else { throw UserFault(description: "nobody has these values together") }
+        var (changes, changedFlags, effectiveFlags) = ([ComponentChange](), Set<Int>(), Set<Int>())
+        var isCompared = false
+        for audience in possible {
+            let (found, changed, effective) = compare(user, in: audience)
+            guard let found else { continue }
+            isCompared = true
+            audiences[audience].users += 1
+            changedFlags.formUnion(changed)
+            guard !found.isEmpty else { continue }
+            audiences[audience].changed += 1
+            effectiveFlags.formUnion(effective)
+            for change in found where !changes.contains(change) {
+                let isCounted = changes.contains { $0.component == change.component && $0.kind == change.kind }
+                let example = Example(line: line, user: user, audience: audience, change: change)
+                components[change.component, default: ComponentTally()].count(example, isCounted: isCounted)
+                changes.append(change)
+            }
+        }
+        guard isCompared else {
+            leftAside += 1
+            return
+        }
+        total.add(Count(users: 1, changed: changes.isEmpty ? 0 : 1))
+        for flag in changedFlags { flags[flag].changed += 1 }
+        for flag in effectiveFlags { flags[flag].screens += 1 }
     }
+
+    /// Whether nothing that is known of a user contradicts an audience.
+    private func isPossible(_ audience: Int, for user: ComparedUser) -> Bool {
+        zip(user.axes, comparison.audiences[audience]).allSatisfy { $0 == nil || $0 == $1 }
+            && user.attributes.allSatisfy { name, value in
+                !comparison.follows(name)
+                    || comparison.attributes[audience].contains { $0.name == name && $0.value == value }
+            }
+    }
+
+    /// The changes of a user's screen, nil where the constraints exclude the user's treatments; the differing flags
+    /// whose answers change; and those that the screen declares whose treatments or configs do.
+    private mutating func compare(
+        _ compared: ComparedUser, in audience: Int
+    ) -> (changes: [ComponentChange]?, changed: [Int], effective: [Int]) {
+        let flags = comparison.flags
+        let user = User(
+            key: compared.key, bucketingKey: compared.bucketingKey,
+            attributePairs: comparison.attributes[audience].map { ($0.name, $0.value) }
+                + compared.attributes.map { ($0.name, $0.value) })
+        let count = comparison.sameConfigs.count
+        var treatments = (0..<2 * count).map { treatment(of: $0, for: user) }
+        var (changed, effective) = ([Int](), [Int]())
+        for index in 0..<count {
+            let (old, new) = (flags[index], flags[count + index])
+            let isSame = old.table.treatments[treatments[index]] == new.table.treatments[treatments[count + index]]
+            if !isSame { changed.append(index) }
+            guard let configs = comparison.sameConfigs[index] else { continue }
+            if !isSame || !configs[new.values[treatments[count + index]]] { effective.append(index) }
+        }
+        // With the same treatments and configs the screen is the same, whatever the other flags answer.
+        if effective.isEmpty, !comparison.isConstrained { return ([], changed, []) }
+        treatments += (2 * count..<flags.count).map { treatment(of: $0, for: user) }
+        let key = [audience] + treatments
+        if let changes = known[key] { return (changes, changed, effective) }
+        if known.count >= Self.mostKnown { known.removeAll() }
+        let changes = comparison.changes(in: audience, treatments: treatments)
+        known.updateValue(changes, forKey: key)
+        return (changes, changed, effective)
+    }
+
+    /// The answer of an evaluated flag to the user at hand, as an index in the treatments of its table.
+    private mutating func treatment(of index: Int, for user: User) -> Int {
+        if let answer = answers[index] { return answer }
+        let treatment = comparison.flags[index].treatment(for: user)
+        if !comparison.flags[index].dependsOnAudience { answers[index] = treatment }
+        return treatment
+    }
+}
+
+extension UserTally.ComponentTally {
+    /// Counts a user for whom the component changes.
+    ///
+    /// - Parameter isCounted: whether the user is counted for a change of this kind.
+    fileprivate mutating func count(_ example: UserTally.Example, isCounted: Bool) {
+        if !isCounted { users[example.change.kind, default: 0] += 1 }
+        if example.change.kind == .replaced { replacements[example.change, default: 0] += 1 }
+        guard examples.count < UserTally.mostExamples, examples.last?.line != example.line else { return }
+        examples.append(example)
+    }
+}
+
+/// The reason why a user cannot be counted: an unusable key, or axes and attributes that contradict each other.
+public struct UserFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong with the user.
+    public let description: String
 }

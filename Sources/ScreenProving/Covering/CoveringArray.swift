@@ -32,14 +32,18 @@ struct CoveringArray {
     /// whole product.
     init(
         of space: ParameterSpace, strength: Int, seed: UInt64 = 1, including required: [[Int]] = []
-    ) throws(CoveringError) {
-        guard strength > 0 else { throw .strength(strength) }
+    ) throws(SpaceError) {
+        guard strength > 0 else { throw SpaceError("a strength of \(strength) covers nothing; take 1 or more") }
         sizes = space.sizes
         (diagrams, valid) = space.allowed
         random = SeededGenerator(seed: seed)
         let width = min(strength, space.sizes.count)
         guard Self.combinationCount(of: width, from: space.sizes) <= Double(Self.mostCombinations) else {
-            throw .tooLarge(limit: Self.mostCombinations)
+            throw SpaceError(
+                """
+                there are more than \(ContextCount(Self.mostCombinations)) combinations to cover; lower the strength or leave \
+                parameters out
+                """)
         }
         choices = Self.choices(of: width, from: space.sizes)
         choicesOfParameter = space.sizes.indices.map { [choices] parameter in
@@ -47,9 +51,15 @@ struct CoveringArray {
         }
         let count = choices.last.map { last in last.first + last.parameters.reduce(1) { $0 * space.sizes[$1] } }
         isMissing = Array(repeating: true, count: count ?? 0)
-        if let index = required.firstIndex(where: { !isAllowed($0) }) { throw .requiredRow(index) }
+        if let index = required.firstIndex(where: { !isAllowed($0) }) { throw Self.impossible(index) }
         for row in required.withoutRepetitions { add(row) }
         addMissing()
+    }
+
+    /// The error of a required row that cannot be.
+    static func impossible(_ index: Int) -> SpaceError {
+        SpaceError(
+            "required row \(index) cannot occur: it is of another space, or the constraints exclude it; leave it out")
     }
 
     /// How many combinations of values so many parameters have, added up over every choice of them.
@@ -148,12 +158,12 @@ extension ScreenSpace {
     ///   - strength: how many parameters at a time; 2 or 3 make sense.
     ///   - seed: of several arrays, which one.
     ///   - required: contexts that have to be among the rows, such as those that failed before; they come first.
-    /// - Throws: `CoveringError` for a strength or required rows that cannot be, and for spaces that are too large.
+    /// - Throws: `SpaceError` for a strength or required rows that cannot be, and for spaces that are too large.
     public func rows(
         strength: Int, seed: UInt64 = 1, including required: [Context] = []
-    ) throws(CoveringError) -> [Context] {
+    ) throws(SpaceError) -> [Context] {
         let isOther = required.firstIndex { $0.parameters != space.parameters }
-        if let isOther { throw .requiredRow(isOther) }
+        if let isOther { throw CoveringArray.impossible(isOther) }
         return try CoveringArray(of: space, strength: strength, seed: seed, including: required.map(\.values))
             .rows.map(space.context)
     }

@@ -46,7 +46,7 @@ extension ScreenSpace {
         let axes = axes.compactMap { $0.index(in: requirements) }
         guard axes.count == self.axes.count, hasFixedMembers(of: requirements) else { return nil }
         let flags = pluginPoint.catalog.declarations.map { flag in
-            flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.index(of: flag.default) ?? 0
+            flag.index(of: requirements.flags.answer(for: flag).treatment) ?? flag.defaultIndex
         }
         return space.context(axes + flags)
     }

@@ -43,11 +43,15 @@ extension ScreenSpace {
         var lastReads: [Int] = []
         repeat {
             guard leaves.count < budget else { return nil }
-            let outcome = code(ScreenProbe(self, .trail(trail)))
+            let outcome = code(ScreenProbe(self, trail))
             let leaf = trail.leaf
-            guard leaf.undeclared.isEmpty else { throw .undeclaredFlags(leaf.undeclared) }
+            guard leaf.undeclared.isEmpty else { throw ProofError(undeclared: leaf.undeclared) }
             guard !leaf.hasStrayed else {
-                throw .otherReads(context: text(leaf.cube), first: names(lastReads), second: names(leaf.reads))
+                throw ProofError(
+                    """
+                    not deterministic: under \(text(leaf.cube)) the first run read \(names(lastReads)) and the second \
+                    \(names(leaf.reads)); builders must depend on their requirements alone
+                    """)
             }
             reads.formUnion(leaf.reads)
             lastReads = leaf.reads
@@ -55,7 +59,12 @@ extension ScreenSpace {
         } while trail.next()
         // Cases leave contexts out where code does not ask the same questions every time.
         let left = diagrams.difference(valid, diagrams.union(ofCubes: leaves.map(\.cube)))
-        if let gap = diagrams.nearest(in: left, to: space.baseline) { throw .gap(context: "\(space.context(gap))") }
+        if let gap = diagrams.nearest(in: left, to: space.baseline) {
+            throw ProofError(
+                """
+                not deterministic: no run stands for \(space.context(gap)); builders must depend on their requirements alone
+                """)
+        }
         let repeats = try repeatSome(of: leaves, code)
         return Exploration(leaves: leaves, repeats: repeats, reads: reads)
     }
@@ -67,7 +76,7 @@ extension ScreenSpace {
         of subject: String, budget: Int, _ code: (ScreenProbe<Requirements>) -> Outcome
     ) throws(ProofError) -> Exploration<Outcome> {
         guard let exploration = try explore(budget: budget, code) else {
-            throw .tooManyCases(component: subject, runs: budget)
+            throw ProofError(tooManyCasesOf: subject, runs: budget)
         }
         return exploration
     }
@@ -96,15 +105,22 @@ extension ScreenSpace {
             guard let values = diagrams.randomContext(in: contexts, using: &random) else { continue }
             let context = space.context(values)
             trace?("\(context)")
-            let second = code(ScreenProbe(self, .context(values)))
+            let second = code(ScreenProbe(self, DecisionTrail(in: values)))
             guard second == outcome else {
-                throw .otherOutcome(context: "\(context)", first: quoted(outcome), second: quoted(second))
+                throw ProofError(
+                    """
+                    not deterministic, or something is read that is not in the requirements: under \(context) one run gave \
+                    \(quoted(outcome)) and another \(quoted(second)); read flags through the requirements alone, and keep \
+                    nothing between runs
+                    """)
             }
         }
         return sample.count
     }
 
-    private func names(_ parameters: [Int]) -> [String] { parameters.map { space.parameters[$0].name } }
+    private func names(_ parameters: [Int]) -> String {
+        parameters.isEmpty ? "nothing" : parameters.map { space.parameters[$0].name }.joined(separator: ", ")
+    }
 
     private func text(_ cube: [Literal]) -> String { Formula(cube, of: space).description }
 

@@ -8,20 +8,20 @@ public import FeatureFlags
 /// place when it is named. What was not asked stays undecided, and the answer stands for all its values. A test given a probe must be pure: the same answers, the same verdict.
 public final class ScreenProbe<Requirements: ScreenRequirements> {
     let space: ScreenSpace<Requirements>
-    private let answers: ContextAnswers
+    private let trail: DecisionTrail
     private var known: [Int: Component?] = [:]
     /// Whether anything was asked; the requirements, and all that is composed for them, come with the flags.
     private(set) var hasAsked = false
 
-    init(_ space: ScreenSpace<Requirements>, _ answers: ContextAnswers) {
+    init(_ space: ScreenSpace<Requirements>, _ trail: DecisionTrail) {
         self.space = space
-        self.answers = answers
+        self.trail = trail
     }
 
     /// The requirements; all axes are decided by this, flags only as they are read.
     public private(set) lazy var requirements: Requirements = {
         let flags = openFlags
-        return space.requirements(space.axes.indices.map(answers.value), flags)
+        return space.requirements(space.axes.indices.map(trail.decide), flags)
     }()
 
     /// The flags, each decided when it is read.
@@ -30,7 +30,7 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
     /// The flags without the axes' being decided.
     private(set) lazy var openFlags: Flags = {
         hasAsked = true
-        return space.flags(answers)
+        return space.flags(trail)
     }()
 }
 
@@ -40,7 +40,7 @@ extension ScreenProbe {
     /// The index of a parameter's value.
     func value(_ parameter: Int) -> Int {
         hasAsked = true
-        return answers.value(parameter)
+        return trail.decide(parameter)
     }
 
     /// Whether a condition holds; decides no more than that, where reading the values would tell all of them apart.
@@ -59,7 +59,7 @@ extension ScreenProbe {
     /// Whether a test of a condition holds; flag by flag and axis by axis where it is data.
     func answer(_ test: Condition<Requirements>.Test, for requirements: () -> Requirements) -> Bool {
         hasAsked = true
-        if case .trail(let trail) = answers, let literal = space.literal(test) {
+        if trail.context == nil, let literal = space.literal(test) {
             return trail.decide(literal.parameter, isIn: literal.values)
         }
         return test.holds(for: requirements(), openFlags)
@@ -76,7 +76,7 @@ extension ScreenProbe {
     /// - Throws: `SpaceError` when the member is no axis of the space.
     public func value<Member>(of member: KeyPath<Requirements, Member>) throws(SpaceError) -> Member {
         guard let index = space.axes.firstIndex(where: { $0.isMember(member) }) else {
-            throw SpaceError(faults: [.notAnAxis(in: "value(of:)")])
+            throw SpaceError(ScreenSpace<Requirements>.noAxis(in: "value(of:)"))
         }
         var requirements = space.makeRequirements(openFlags)
         space.axes[index].set(&requirements, value(index))
@@ -89,22 +89,22 @@ extension ScreenProbe {
 extension ScreenProbe {
     /// Whether a component is on the screen.
     ///
-    /// - Throws: `UnknownName` when no builder stands for it.
+    /// - Throws: `SpaceError` when no builder stands for it.
     public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
 
     /// The name of the builder whose component stands at a place; nil when none does.
     ///
-    /// - Throws: `UnknownName` when no builder stands for it.
+    /// - Throws: `SpaceError` when no builder stands for it.
     public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
 
     /// A component as its builder made it; nil when it is not on the screen.
     ///
-    /// - Throws: `UnknownName` when no builder stands for it.
+    /// - Throws: `SpaceError` when no builder stands for it.
     public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
     /// What a component shows before anybody did anything; nil when it is not on the screen.
     ///
-    /// - Throws: `UnknownName` when no builder stands for it.
+    /// - Throws: `SpaceError` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
 
     /// The arrangement in use, as declared; nil for a screen that declares none.
@@ -115,10 +115,12 @@ extension ScreenProbe {
 
     /// A section composed by itself: its components, and what became of its builders.
     ///
-    /// - Throws: `UnknownName` when nothing stands in it and nobody declares it.
+    /// - Throws: `SpaceError` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {
         guard let composition = space.places.composition(of: section, for: requirements) else {
-            throw UnknownName(section: section, in: space.pluginPoint.sections.map(\.id))
+            let known = space.pluginPoint.sections.map(\.id.rawValue)
+            let hint = hint(for: section.rawValue, in: known, quote: "\"")
+            throw SpaceError("the screen has no section \"\(section)\"\(hint)")
         }
         return composition
     }
@@ -131,7 +133,7 @@ extension ScreenProbe {
     /// The components of the whole screen in order; reads what every builder reads.
     public var components: [Component] { composition.sections.flatMap(\.components) }
 
-    /// The index of the arrangement among those of the screen.
+    /// The index of the arrangement in use.
     var order: Int {
         hasAsked = true
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
@@ -156,19 +158,19 @@ extension ScreenProbe {
         return component
     }
 
-    func composed(_ seat: ComponentSeat) -> Component? {
-        composed(seat.place).flatMap { component in
-            component.id == seat.id ? component : component.inside.first { $0.id == seat.id }?.component
+    func composed(_ position: ComponentPosition) -> Component? {
+        composed(position.place).flatMap { component in
+            component.id == position.id ? component : component.inside.first { $0.id == position.id }?.component
         }
     }
 
-    private func composed(_ id: ComponentID) throws(UnknownName) -> Component? {
-        composed(try space.places.seat(of: id))
+    private func composed(_ id: ComponentID) throws(SpaceError) -> Component? {
+        composed(try space.places.position(of: id))
     }
 }
 
 /// Where a component stands: at a place, or inside what stands there.
-struct ComponentSeat: Sendable {
+struct ComponentPosition: Sendable {
     let id: ComponentID
     let place: Int
 }
@@ -177,10 +179,10 @@ extension ScreenPlaces {
     /// Where a component stands, or would; one inside another, or of a feed, is found by the id in front of its own.
     ///
     /// Which items a feed has is known only when it is composed, so any id inside it is taken.
-    func seat(of id: ComponentID) throws(UnknownName) -> ComponentSeat {
-        if let place = index(of: id) { return ComponentSeat(id: id, place: place) }
+    func position(of id: ComponentID) throws(SpaceError) -> ComponentPosition {
+        if let place = index(of: id) { return ComponentPosition(id: id, place: place) }
         let scope = ComponentID(rawValue: String(id.rawValue.prefix { $0 != "/" }))
-        guard scope != id, let place = index(of: scope) else { throw UnknownName(component: id, in: ids) }
-        return ComponentSeat(id: id, place: place)
+        guard scope != id, let place = index(of: scope) else { throw SpaceError(unknown: id, in: ids) }
+        return ComponentPosition(id: id, place: place)
     }
 }

@@ -4,14 +4,16 @@ import FeatureFlags
 extension ScreenSpace {
     /// Leaves out the contexts in which a condition does not hold.
     ///
-    /// - Parameter known: what else is wrong with the declaration, to be told together.
+    /// - Parameters:
+    ///   - known: what else is wrong with the declaration, to be told together.
+    ///   - mostCases: how many cases a constraint may tell apart.
     mutating func constrain(
-        by conditions: [Condition<Requirements>], besides known: [SpaceFault] = []
+        by conditions: [Condition<Requirements>], besides known: [String] = [], mostCases: Int = 100_000
     ) throws(SpaceError) {
         let faults = known + conditions.flatMap { self.faults(of: $0, in: "a constraint") }
         guard faults.isEmpty else { throw SpaceError(faults: faults) }
         var rules: [ParameterSpace.Rule] = []
-        for condition in conditions.flatMap(\.conjuncts) { rules.append(try rule(condition)) }
+        for condition in conditions.flatMap(\.conjuncts) { rules.append(try rule(condition, mostCases)) }
         try add(rules)
     }
 
@@ -34,24 +36,26 @@ extension ScreenSpace {
     }
 
     /// A condition as a rule: where it does not hold is found as for any other question.
-    private func rule(_ condition: Condition<Requirements>) throws(SpaceError) -> ParameterSpace.Rule {
+    private func rule(_ condition: Condition<Requirements>, _ mostCases: Int) throws(SpaceError) -> ParameterSpace.Rule
+    {
         let name = text(of: condition)
         var unconstrained = self
         unconstrained.space = ParameterSpace(parameters: space.parameters, rules: [])
         do throws(ProofError) {
-            let exploration = try unconstrained.explore(budget: Self.mostCases) { $0.isMet(condition) }
+            let exploration = try unconstrained.explore(budget: mostCases) { $0.isMet(condition) }
             if let exploration {
                 return ParameterSpace.Rule(
                     name: name, excluded: exploration.leaves.filter { !$0.outcome }.map(\.cube))
             }
         } catch {
-            throw SpaceError(faults: [.impureConstraint(name, "\(error)")])
+            throw SpaceError("constraint \"\(name)\" cannot be used: \(error)")
         }
-        throw SpaceError(faults: [.wideConstraint(name, combinations: "more than \(ContextCount(Self.mostCases))")])
+        throw SpaceError(
+            """
+            constraint "\(name)" reads more than \(ContextCount(mostCases)) combinations; split it into constraints \
+            that read less
+            """)
     }
-
-    /// How many cases a constraint may tell apart.
-    private static var mostCases: Int { 100_000 }
 
     /// That a parameter has none of a literal's values.
     private func negated(_ literal: Literal) -> Literal {

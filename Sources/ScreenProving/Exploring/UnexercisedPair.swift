@@ -17,11 +17,11 @@ extension ScreenSpace {
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
-        let partition = try partition(by: .facets)
+        let variants = try variants(by: .facets)
         let things =
-            [("the order of sections", partition.parametersOfOrder)]
+            [("the order of sections", variants.parametersOfOrder)]
             + places.order(places.orders.count - 1).flatMap { place in
-                let (presence, content) = partition.parameters(actingOn: place)
+                let (presence, content) = variants.parameters(actingOn: place)
                 let name = "\(places.ids[place])".printable
                 return [(name, presence), ("what \(name) shows", content)]
             }

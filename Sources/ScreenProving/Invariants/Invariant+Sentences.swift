@@ -3,31 +3,28 @@ public import ComponentScreen
 extension Invariant {
     /// A component is on every screen.
     public static func always(_ id: ComponentID) -> Invariant {
-        Invariant("\(id) is always shown") { space in
-            let seat = try space.places.seat(of: id)
-            return [Question { $0.composed(seat) == nil ? "" : nil }]
+        about([id], "\(id) is always shown") { positions in
+            [Question { $0.composed(positions[0]) == nil ? "" : nil }]
         }
     }
 
     /// A component is on no screen; with a condition, on none where that holds.
     public static func never(_ id: ComponentID, where condition: Condition<Requirements> = .always) -> Invariant {
         let subject = "\(id) is never shown"
-        return Invariant(subject, condition.isAlways ? nil : (subject, condition)) { space in
-            let seat = try space.places.seat(of: id)
-            try space.check(condition, in: "never(\(id))")
-            return [Question { $0.isMet(condition) && $0.composed(seat) != nil ? "" : nil }]
+        let clause: Clause? = condition.isAlways ? nil : (subject, condition, "never(\(id))")
+        return about([id], subject, clause) { positions in
+            [Question { $0.isMet(condition) && $0.composed(positions[0]) != nil ? "" : nil }]
         }
     }
 
     /// A component is shown nowhere but where a condition holds.
     public static func component(_ id: ComponentID, onlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown only"
-        return Invariant("\(subject) where allowed", (subject, condition)) { space in
-            let seat = try space.places.seat(of: id)
-            try space.check(condition, in: "component(\(id), onlyFor:)")
+        let clause: Clause = (subject, condition, "component(\(id), onlyFor:)")
+        return about([id], "\(subject) where allowed", clause) { positions in
             // One after the other, so that neither fault blurs the condition of the other.
-            return condition.conjuncts.map { part in
-                Question { $0.isMet(part) || $0.composed(seat) == nil ? nil : "" }
+            condition.conjuncts.map { part in
+                Question { $0.isMet(part) || $0.composed(positions[0]) == nil ? nil : "" }
             }
         }
     }
@@ -35,20 +32,18 @@ extension Invariant {
     /// A component is shown exactly where a condition holds.
     public static func component(_ id: ComponentID, exactlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown exactly"
-        return Invariant("\(subject) where it should be", (subject, condition)) { space in
-            let seat = try space.places.seat(of: id)
-            try space.check(condition, in: "component(\(id), exactlyFor:)")
-            return exactly(condition, missing: "is missing", extra: "is shown all the same") {
-                $0.composed(seat) != nil
+        let clause: Clause = (subject, condition, "component(\(id), exactlyFor:)")
+        return about([id], "\(subject) where it should be", clause) { positions in
+            exactly(condition, missing: "is missing", extra: "is shown all the same") {
+                $0.composed(positions[0]) != nil
             }
         }
     }
 
     /// A component is shown only together with another one.
     public static func component(_ id: ComponentID, onlyWith other: ComponentID) -> Invariant {
-        Invariant("\(id) is shown only with \(other)") { space in
-            let (seat, companion) = (try space.places.seat(of: id), try space.places.seat(of: other))
-            return [Question { $0.composed(seat) != nil && $0.composed(companion) == nil ? "" : nil }]
+        about([id, other], "\(id) is shown only with \(other)") { positions in
+            [Question { $0.composed(positions[0]) != nil && $0.composed(positions[1]) == nil ? "" : nil }]
         }
     }
 
@@ -57,11 +52,10 @@ extension Invariant {
     /// - Parameter feed: the id of the feed; of one inside a component, with the ids of those around in front:
     ///   `hub/preferences`.
     public static func everyItemShown(of feed: ComponentID) -> Invariant {
-        Invariant("every item of \(feed) is shown") { space in
-            let seat = try space.places.seat(of: feed)
-            return [
+        about([feed], "every item of \(feed) is shown") { positions in
+            [
                 Question { screen in
-                    let leftOut = screen.compose(seat.place).shortfalls.filter { shortfall in
+                    let leftOut = screen.compose(positions[0].place).shortfalls.filter { shortfall in
                         let item = shortfall.component.rawValue
                         return [.notTaken, .repeatedItem].contains(shortfall.decision)
                             && item.prefix(upTo: item.lastIndex(of: "/") ?? item.startIndex) == feed.rawValue
@@ -104,18 +98,18 @@ extension Invariant {
 
     /// Where both are shown, one component stands before another.
     public static func component(_ id: ComponentID, before other: ComponentID) -> Invariant {
-        Invariant("\(id) stands before \(other)") { space in
-            let (first, second) = (try space.places.seat(of: id), try space.places.seat(of: other))
-            return [
+        about([id, other], "\(id) stands before \(other)") { positions in
+            [
                 Question { screen in
                     let order = screen.space.places.order(screen.order)
-                    let places = [first, second].map { order.firstIndex(of: $0.place) ?? 0 }
-                    guard places[0] >= places[1], screen.composed(first) != nil, screen.composed(second) != nil else {
+                    let places = positions.map { order.firstIndex(of: $0.place) ?? 0 }
+                    guard places[0] >= places[1], positions.allSatisfy({ screen.composed($0) != nil }) else {
                         return nil
                     }
-                    guard first.place == second.place else { return "" }
-                    let inside = screen.composed(first.place)?.inside.map(\.id) ?? []
-                    return inside.firstIndex(of: first.id) ?? 0 < inside.firstIndex(of: second.id) ?? 0 ? nil : ""
+                    guard places[0] == places[1] else { return "" }
+                    let inside = screen.composed(positions[0].place)?.inside.map(\.id) ?? []
+                    let ranks = positions.map { inside.firstIndex(of: $0.id) ?? 0 }
+                    return ranks[0] < ranks[1] ? nil : ""
                 }
             ]
         }
@@ -124,11 +118,10 @@ extension Invariant {
     /// A component is on every screen, and the last of all.
     public static func last(_ id: ComponentID) -> Invariant {
         Invariant("\(id) is always shown, and last") { space in
-            let seat = try space.places.seat(of: id)
-            let place = seat.place
-            let others = space.places.ids.indices.filter { $0 != place }
-            return [Question { $0.composed(seat) == nil ? "is missing" : nil }]
-                + others.map { other in
+            let position = try space.places.position(of: id)
+            let place = position.place
+            return [Question { $0.composed(position) == nil ? "is missing" : nil }]
+                + space.places.ids.indices.filter { $0 != place }.map { other in
                     Question { screen in
                         let rest = screen.space.places.order(screen.order).drop { $0 != place }
                         guard rest.contains(other) else { return nil }
@@ -140,6 +133,22 @@ extension Invariant {
 }
 
 extension Invariant {
+    /// A sentence up to a condition, the condition, and who names it.
+    private typealias Clause = (subject: String, condition: Condition<Requirements>, place: String)
+
+    /// A sentence about some components.
+    private static func about(
+        _ ids: [ComponentID], _ name: String, _ clause: Clause? = nil,
+        asking questions: @escaping @Sendable ([ComponentPosition]) -> [Question]
+    ) -> Invariant {
+        Invariant(name, clause.map { ($0.subject, $0.condition) }) { space in
+            var positions: [ComponentPosition] = []
+            for id in ids { positions.append(try space.places.position(of: id)) }
+            if let clause { try space.check(clause.condition, in: clause.place) }
+            return questions(positions)
+        }
+    }
+
     /// That something is there where a condition holds, and that it is not where it does not: two questions, so that
     /// neither fault blurs the condition of the other.
     private static func exactly(
@@ -154,10 +163,8 @@ extension Invariant {
 }
 
 extension ScreenSpace {
-    fileprivate func place(ofBuilder name: String) throws(UnknownName) -> Int {
-        guard let place = places.index(ofBuilder: name) else {
-            throw UnknownName(builder: name, in: places.builders.flatMap { $0 })
-        }
-        return place
+    fileprivate func place(ofBuilder name: String) throws(SpaceError) -> Int {
+        if let place = places.builders.firstIndex(where: { $0.contains(name) }) { return place }
+        throw SpaceError("no builder is called \(name)\(hint(for: name, in: places.builders.flatMap { $0 }))")
     }
 }

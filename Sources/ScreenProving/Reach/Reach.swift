@@ -87,8 +87,8 @@ public struct Reach: Sendable, Encodable {
         public let reason: String
     }
 
-    /// Screens of the partition that nobody sees, for one reason.
-    public struct Loss: Sendable, Hashable, Encodable {
+    /// Screens that nobody sees, for one reason.
+    public struct UnreachableScreens: Sendable, Hashable, Encodable {
         /// The number of screens that no reason before explains.
         public let screens: ContextCount
         /// Why nobody sees them, without a full stop.
@@ -108,7 +108,7 @@ public struct Reach: Sendable, Encodable {
     /// How many of them some user can see; nil where the flags hang together in too many ways to tell.
     public let reachable: ContextCount?
     /// Why the others are not seen; added to the reachable ones they are all screens.
-    public let losses: [Loss]
+    public let losses: [UnreachableScreens]
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
     /// left out.
     public let unusedRules: [UnusedRule]
@@ -116,7 +116,7 @@ public struct Reach: Sendable, Encodable {
     /// each combination of the axes' values that has some, with the condition that they meet and should not.
     public let excluded: [Cell]
     /// The flags of the rule file that neither the screen nor a flag of the screen asks for.
-    public let strangers: [String]
+    public let unaskedFlags: [String]
     /// The flags whose rules are too many, each in a sentence; nil where all are analysed.
     ///
     /// What depends on them is told by their answers, and some of these may be nobody's.
@@ -124,7 +124,7 @@ public struct Reach: Sendable, Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case rows = "components"
-        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, strangers, notAnalysed
+        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, unaskedFlags, notAnalysed
     }
 }
 
@@ -138,21 +138,14 @@ extension Reach.Cell: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let axes = zip(condition.parameters.map(\.name), values)
         try container.encode(Dictionary(axes) { first, _ in first }, forKey: .axes)
-        try container.encode(extent.coded.word, forKey: .extent)
-        try container.encodeIfPresent(extent.coded.parts, forKey: .parts)
+        switch extent {
+        case .everybody, .nobody: try container.encode("\(extent)", forKey: .extent)
+        case .some(let parts):
+            try container.encode("some", forKey: .extent)
+            try container.encode(parts, forKey: .parts)
+        }
         try container.encode(condition, forKey: .condition)
         try container.encode(causes, forKey: .causes)
-    }
-}
-
-extension Reach.Extent {
-    /// As it is written for programs: `everybody`, `nobody` or `some` with the parts.
-    fileprivate var coded: (word: String, parts: [UserPart]?) {
-        switch self {
-        case .everybody: ("everybody", nil)
-        case .nobody: ("nobody", nil)
-        case .some(let parts): ("some", parts)
-        }
     }
 }
 

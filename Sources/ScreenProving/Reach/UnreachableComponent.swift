@@ -32,31 +32,28 @@ extension UnreachableComponent {
         func list(_ causes: [Reach.FlagCause]) -> String {
             causes.map { $0.cause?.description ?? "the file has no such flag" }.joined(separator: "; ")
         }
-        let start = SourceLocation(file: file, line: 1, column: 1)
-        guard Set(causes.map(\.flag)).count == 1, let flag = causes.first?.flag else {
-            location = causes.first?.cause?.location ?? start
+        let flags = Set(causes.map(\.flag))
+        let needed = flags.count == 1 ? first.condition.values(of: causes[0].flag) : []
+        // One flag keeps it away. Others, whom it is not for, may have what it needs.
+        let holders = audiences.map { audience in
+            let given = audience.answers.joined().filter { answer in
+                flags.contains(answer.cause.flag) && needed.contains(answer.cause.treatment) && !answer.users.isEmpty
+            }
+            return (values: audience.values, causes: given.map(\.cause))
+        }.filter { !$0.causes.isEmpty }
+        let givers = holders.flatMap(\.causes).withoutRepetitions
+        let need = "it needs \(flags.first ?? "") = \(needed.joined(separator: " or "))"
+        location =
+            (givers.first ?? causes.first)?.cause?.location ?? SourceLocation(file: file, line: 1, column: 1)
+        if flags.count != 1 {
             reason =
                 first.condition.isAlways
                 ? "everybody is in a context that the constraints exclude"
                 : "it needs \(first.condition), which nobody gets together"
-            return
-        }
-        // One flag keeps it away. Others, whom it is not for, may have what it needs.
-        let needed = first.condition.values(of: flag)
-        let given = audiences.map { audience in
-            audience.given.joined().filter {
-                $0.cause.flag == flag && needed.contains($0.cause.treatment) && !$0.users.isEmpty
-            }.map(\.cause)
-        }
-        let holders = zip(audiences, given).filter { !$1.isEmpty }.map(\.0.values)
-        let givers = given.flatMap(\.self).withoutRepetitions
-        let need = "it needs \(flag) = \(needed.joined(separator: " or "))"
-        if let giver = givers.first {
-            location = giver.cause?.location ?? start
+        } else if !givers.isEmpty {
             let rest = limits ?? "only \(words(applicable.map(\.indexes)))"
-            reason = "\(need), which \(list(givers)) gives \(words(holders)) only, and it is \(rest)"
+            reason = "\(need), which \(list(givers)) gives \(words(holders.map(\.values))) only, and it is \(rest)"
         } else {
-            location = causes.first?.cause?.location ?? start
             let others = Set(causes.map(\.treatment)).sorted().joined(separator: " or ")
             reason = "\(need), and everyone gets \(others): \(list(causes))"
         }

@@ -1,10 +1,10 @@
 import ComponentScreen
 public import FeatureFlags
 
-/// What has to change for one context to become another.
+/// A change that turns one context into another.
 public struct ContextChange: Hashable, Sendable {
     /// One parameter that gets another value.
-    public struct Step: Hashable, Sendable {
+    public struct ParameterChange: Hashable, Sendable {
         /// The axis or flag.
         public let parameter: Parameter
         /// What it is without the change; of a flag, under the axes' new values.
@@ -14,37 +14,73 @@ public struct ContextChange: Hashable, Sendable {
     }
 
     /// The changes, axes first, in the space's order; empty where nothing has to change.
-    public let steps: [Step]
+    public let steps: [ParameterChange]
     /// The context that they lead to.
     public let context: Context
 }
 
+/// The smallest change that shows what is hidden, or hides what is shown.
+public struct Flip {
+    /// The builders that are meant.
+    public let rows: [ScreenVariants.BuilderRow]
+    /// Whether the component is on the screen without the change.
+    public let isShown: Bool
+    /// The change; nil where none does it.
+    public let change: ContextChange?
+    /// When and why builders that are meant fail to make their component.
+    public let failures: [String]
+}
+
 extension ScreenSpace {
-    /// The smallest change that brings some requirements into a region; nil where none does.
+    /// Finds the smallest change of axes and flags that shows the component of some builders, or hides it where it is
+    /// shown.
     ///
-    /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there.
-    ///
-    /// Who changes an axis may find other flags: rules answer otherwise in another country. So every combination of the
-    /// axes' values is tried with the flags it has by itself, and what counts is the axes that change and the flags that
-    /// have to be set besides. Of equally small changes, those of flags alone come first.
+    /// All combinations of the axes' values are tried, each with the flags that the user has there.
     ///
     /// - Parameters:
+    ///   - rows: the builders, as `ScreenVariants.rows(named:)` finds them; one that is on the screen is enough.
     ///   - requirements: where to start.
-    ///   - region: where to get.
-    ///   - flags: the flags that some requirements come with; those they hold already are not asked.
-    public func nearestChange(
+    ///   - flags: the flags that other requirements come with.
+    public func flip(
+        _ rows: [ScreenVariants.BuilderRow], from requirements: Requirements, flags: (Requirements) throws -> Flags
+    ) rethrows -> Flip {
+        let shown = region(of: rows.map(\.condition))
+        let isShown = context(of: requirements).map(shown.contains) ?? false
+        return Flip(
+            rows: rows, isShown: isShown,
+            change: try nearestChange(from: requirements, into: isShown ? shown.complement : shown, flags: flags),
+            failures: rows.compactMap { failure(of: $0) })
+    }
+
+    /// When and why a builder cannot make its component, in a sentence; nil for one that never fails.
+    public func failure(of row: ScreenVariants.BuilderRow) -> String? {
+        guard let context = region(of: [row.failure]).nearest(to: baseline) else { return nil }
+        let plan = pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan
+        let entry = plan.entries.first { $0.builder == row.builder && $0.component == row.component }
+        guard case .failed(let message) = entry?.decision else { return nil }
+        return "\(row.builder) cannot be built if \(row.failure): \(message)"
+    }
+
+    /// The smallest change that brings some requirements into a region; nil where none does.
+    ///
+    /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there. In another
+    /// country rules answer otherwise, so every combination of the axes' values is tried with the flags it has by itself,
+    /// and a change counts the axes that change and the flags that have to be set besides. Of equally small changes, those
+    /// of flags alone come first.
+    func nearestChange(
         from requirements: Requirements, into region: ContextRegion, flags: (Requirements) throws -> Flags
     ) rethrows -> ContextChange? {
         guard let start = context(of: requirements) else { return nil }
-        let changes = try space.axisCombinations.compactMap { values -> ContextChange? in
+        let changes = try space.axisCombinations().compactMap { values -> ContextChange? in
             var moved = requirements
             setAxes(&moved, values)
             let found = context(values, try flags(moved))
             return region.nearest(to: found, keeping: .axis).map { change(from: start, by: found, to: $0) }
         }
-        return changes.min { a, b in
-            (a.steps.count, a.axisCount) < (b.steps.count, b.axisCount)
+        func size(_ change: ContextChange) -> (Int, Int) {
+            (change.steps.count, change.steps.count { $0.parameter.kind == .axis })
         }
+        return changes.min { size($0) < size($1) }
     }
 
     /// The context of some values of the axes, by their indices, and some flags, whether or not it can occur.
@@ -53,17 +89,13 @@ extension ScreenSpace {
     }
 
     private func change(from start: Context, by found: Context, to end: Context) -> ContextChange {
-        let steps = space.parameters.indices.compactMap { index -> ContextChange.Step? in
+        let steps = space.parameters.indices.compactMap { index -> ContextChange.ParameterChange? in
             let parameter = space.parameters[index]
             let before = (parameter.kind == .axis ? start : found).values[index]
             guard before != end.values[index] else { return nil }
-            return ContextChange.Step(
+            return ContextChange.ParameterChange(
                 parameter: parameter, from: parameter.values[before], to: parameter.values[end.values[index]])
         }
         return ContextChange(steps: steps, context: end)
     }
-}
-
-extension ContextChange {
-    fileprivate var axisCount: Int { steps.count { $0.parameter.kind == .axis } }
 }

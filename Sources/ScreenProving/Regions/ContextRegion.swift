@@ -13,11 +13,15 @@ public struct ContextRegion {
     /// Those of them that belong to the region.
     let members: Diagrams.Node
 
-    /// The condition that holds in these contexts and in no other.
-    public var condition: Formula {
-        Formula(
-            of: members, against: diagrams.difference(valid, members), in: diagrams, parameters: space.parameters)
+    init(space: ParameterSpace, diagrams: Diagrams, valid: Diagrams.Node, _ contexts: Diagrams.Node) {
+        self.space = space
+        self.diagrams = diagrams
+        self.valid = valid
+        members = diagrams.intersection(contexts, valid)
     }
+
+    /// The condition that holds in these contexts and in no other.
+    public var condition: Formula { condition(within: valid) }
 
     /// How many contexts these are.
     public var count: ContextCount { diagrams.count(members) }
@@ -54,25 +58,82 @@ public struct ContextRegion {
         region(diagrams.difference(members, condition.node(in: diagrams)))
     }
 
-    /// Another region of the same space.
-    private func region(_ members: Diagrams.Node) -> ContextRegion {
-        ContextRegion(space: space, diagrams: diagrams, valid: valid, members: members)
+    private func region(_ contexts: Diagrams.Node) -> ContextRegion {
+        ContextRegion(space: space, diagrams: diagrams, valid: valid, contexts)
+    }
+
+    /// The condition that tells the contexts of the region from the others of a set.
+    private func condition(within all: Diagrams.Node) -> Formula {
+        let inside = diagrams.intersection(members, all)
+        return Formula(
+            of: inside, against: diagrams.difference(all, inside), in: diagrams, parameters: space.parameters)
     }
 }
 
 extension ScreenSpace {
-    /// What the constraints ask of a context; `always` where there are none.
+    /// The condition that the constraints make together; `always` where there are none.
     package var constraint: Formula {
         let (diagrams, valid) = space.allowed
-        return Formula(
-            of: valid, against: diagrams.difference(.all, valid), in: diagrams, parameters: space.parameters)
+        return formula(of: valid, within: .all, in: diagrams)
     }
 
     /// The contexts in which one of some conditions of this space holds.
     public func region(of conditions: [Formula]) -> ContextRegion {
         let (diagrams, valid) = space.allowed
         let members = conditions.reduce(.empty) { diagrams.union($0, $1.node(in: diagrams)) }
-        return ContextRegion(
-            space: space, diagrams: diagrams, valid: valid, members: diagrams.intersection(members, valid))
+        return ContextRegion(space: space, diagrams: diagrams, valid: valid, members)
+    }
+}
+
+// MARK: Axis by axis
+
+extension ContextRegion {
+    /// The part of a region that has one combination of the axes' values.
+    public struct Cell: Hashable, Sendable {
+        /// The axes that tell the cells apart.
+        let axes: [Parameter]
+        /// A value for each axis, in the space's order.
+        public let values: [String]
+        /// Under which conditions a context of the cell belongs to the region; it names none of those axes.
+        public let condition: Formula
+        /// How many contexts of the cell belong to the region.
+        public let contexts: ContextCount
+    }
+
+    /// The region axis by axis: a cell for every combination of values that has a context, the last axis varying fastest.
+    public var cells: [Cell] { cells(byAxes: space.parameters.count) }
+
+    /// The region by the first so many axes, or by all where there are fewer.
+    package func cells(byAxes count: Int) -> [Cell] {
+        space.axisCombinations(of: count).compactMap { values in
+            let cell = diagrams.intersection(valid, diagrams.cube(values))
+            guard cell != .empty else { return nil }
+            return Cell(
+                axes: Array(space.parameters.prefix(values.count)),
+                values: zip(space.parameters, values).map { $0.values[$1] }, condition: condition(within: cell),
+                contexts: diagrams.count(diagrams.intersection(members, cell)))
+        }
+    }
+}
+
+extension ContextRegion.Cell: Encodable {
+    /// One object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
+    public func encode(to encoder: any Encoder) throws {
+        try Dictionary(zip(axes.map(\.name), values)) { first, _ in first }.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(condition, forKey: .condition)
+        try container.encode(contexts, forKey: .contexts)
+    }
+
+    private enum CodingKeys: CodingKey {
+        case condition, contexts
+    }
+}
+
+extension ParameterSpace {
+    /// Every combination of the values of the first so many axes, or of all, by their indexes; the last axis varies
+    /// fastest.
+    func axisCombinations(of count: Int = .max) -> [[Int]] {
+        Array(Combinations(of: parameters.prefix { $0.kind == .axis }.prefix(count).map(\.values.count)))
     }
 }

@@ -1,20 +1,12 @@
 import FeatureFlags
 import StructuredText
 
-/// What became of a question about a screen, whichever way the contexts were gone through.
+/// The answer to a question about a screen.
 public struct Report: Sendable {
-    /// How the contexts were gone through.
-    public enum Method: Hashable, Sendable {
-        /// By the cases the code can tell apart.
-        case lazy
-        /// One by one.
-        case exhaustive
-    }
-
     /// The sentence that was to hold.
     public let invariant: String
-    /// How the contexts were gone through; one by one if some question needed that.
-    public let method: Method
+    /// Whether the contexts were run one by one, at least for a part of the question.
+    public let isExhaustive: Bool
     /// How often the code in question ran, repeats included.
     public let runs: Int
     /// How many of the runs only repeated another one, to see whether the code answers the same twice.
@@ -78,7 +70,7 @@ extension Report: CustomStringConvertible {
 
     private var way: String {
         let runs = "\(ContextCount(runs)) run\(runs == 1 ? "" : "s")"
-        return method == .exhaustive
+        return isExhaustive
             ? "exact: \(runs), one by one"
             : "exact: \(runs) over open flags, \(ContextCount(repeats)) of them repeats"
     }

@@ -1,14 +1,29 @@
+/// A way through the contexts of a space; both are exact.
+public enum Strategy: Hashable, Sendable {
+    /// Runs code over open flags, once for each case it can tell apart: mostly few runs.
+    ///
+    /// Where a question needs more runs than `budget`, its contexts are run one by one instead; the report says so.
+    case lazily(budget: Int)
+    /// Runs every context.
+    case exhaustively
+
+    /// Over open flags, with a budget that ends within seconds.
+    public static var lazily: Strategy { .lazily(budget: 50_000) }
+
+    /// How many contexts may be run one by one.
+    static let mostContexts = 1 << 26
+}
+
 extension ScreenSpace {
     /// Finds out whether an invariant holds, and where not.
     ///
     /// - Parameters:
     ///   - invariant: the sentence.
     ///   - strategy: the way through the contexts.
-    /// - Throws: `SpaceError` or `UnknownName` for an invariant that names what the screen does not have; `ProofError`
+    /// - Throws: `SpaceError` for an invariant that names what the screen does not have; `ProofError`
     ///   when the screen's code does not allow a proof.
     public func check(_ invariant: Invariant<Requirements>, by strategy: Strategy = .lazily) throws -> Report {
         let (diagrams, valid) = space.allowed
-        let contexts = diagrams.count(valid)
         let answers = try invariant.questions(self).map { question in
             switch strategy {
             case .lazily(let budget):
@@ -18,10 +33,9 @@ extension ScreenSpace {
         }
         let reads = answers.reduce(into: Set<Int>()) { $0.formUnion($1.reads) }
         return Report(
-            invariant: invariant.sentence(in: self),
-            method: answers.contains { $0.method == .exhaustive } ? .exhaustive : .lazy,
+            invariant: invariant.sentence(in: self), isExhaustive: answers.contains(where: \.isExhaustive),
             runs: answers.reduce(0) { $0 + $1.runs }, repeats: answers.reduce(0) { $0 + $1.repeats },
-            contexts: contexts, fixed: fixed,
+            contexts: diagrams.count(valid), fixed: fixed,
             failures: answers.flatMap { failures($0.failing, in: diagrams, valid: valid) }
                 .sorted { $0.share > $1.share },
             unread: space.parameters.indices.filter { !reads.contains($0) }.map { space.parameters[$0].name },
@@ -41,19 +55,18 @@ extension ScreenSpace {
         }
         guard let exploration else {
             guard (diagrams.count(valid).exact ?? .max) <= Strategy.mostContexts / 16 else {
-                throw ProofError.tooManyCases(component: "\"\(sentence)\"", runs: budget)
+                throw ProofError(tooManyCasesOf: "\"\(sentence)\"", runs: budget)
             }
             var answer = try exhaustiveAnswer(question, in: diagrams, valid: valid)
             answer.runs += budget
             return answer
         }
-        var failing: [String: Diagrams.Node] = [:]
-        for (outcome, set) in exploration.regions(in: diagrams, valid: valid, by: { $0 }) {
-            if let outcome { failing[outcome] = set }
+        let failing = exploration.regions(in: diagrams, valid: valid) { $0 }.compactMap { outcome, set in
+            outcome.map { ($0, set) }
         }
         return Answer(
-            failing: failing, method: .lazy, runs: exploration.runs, repeats: exploration.repeats,
-            reads: exploration.reads, hasAsked: hasAsked)
+            failing: Dictionary(uniqueKeysWithValues: failing), isExhaustive: false, runs: exploration.runs,
+            repeats: exploration.repeats, reads: exploration.reads, hasAsked: hasAsked)
     }
 
     /// The answer to one question in every context, one after the other.
@@ -61,61 +74,53 @@ extension ScreenSpace {
         _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Node
     ) throws(ProofError) -> Answer {
         let size = space.sizes.reduce(ContextCount(1)) { $0 * ContextCount($1) }
-        guard let size = size.exact, size <= Strategy.mostContexts else { throw .tooManyContexts("\(size)") }
-        let undeclared = UndeclaredReads()
-        // The number of the message in each context: 0 for none, the largest where the constraints exclude it.
-        var results: [UInt16] = []
-        results.reserveCapacity(size)
-        var numbers: [String: UInt16] = [:]
-        var (runs, hasAsked) = (0, false)
-        for values in Combinations(of: space.sizes) {
-            guard diagrams.contains(values, valid) else {
-                results.append(.max)
-                continue
-            }
-            trace?("\(space.context(values))")
-            let probe = ScreenProbe(self, .context(values, undeclared: undeclared))
-            let outcome = question.outcome(probe)
-            runs += 1
-            hasAsked = hasAsked || probe.hasAsked
-            if let outcome, numbers.count <= Self.mostMessages, numbers[outcome] == nil {
-                numbers[outcome] = UInt16(numbers.count + 1)
-            }
-            results.append(outcome.map { numbers[$0] ?? 1 } ?? 0)
+        guard let size = size.exact, size <= Strategy.mostContexts else {
+            throw ProofError("\(size) contexts are too many to run one by one; go through them lazily")
         }
-        let unknown = undeclared.sorted
-        guard unknown.isEmpty else { throw .undeclaredFlags(unknown) }
-        var failing = numbers.mapValues { number in diagrams.node(of: results) { $0 == number } }
-        if numbers.count > Self.mostMessages {
-            let message =
-                "more than \(Self.mostMessages) different messages; leave out of them what differs from case to case"
-            failing = [message: diagrams.node(of: results) { $0 != 0 && $0 != .max }]
+        var values = space.baseline
+        var (runs, hasAsked) = (0, false)
+        var (messages, undeclared) = (Set<String>(), Set<String>())
+        /// Where the question fails, by the message, with the values of the parameters before.
+        func failing(_ rest: Diagrams.Node, at parameter: Int) -> [String: Diagrams.Node] {
+            guard rest != .empty else { return [:] }
+            guard parameter < values.count else {
+                trace?("\(space.context(values))")
+                let trail = DecisionTrail(in: values)
+                let probe = ScreenProbe(self, trail)
+                let outcome = question.outcome(probe)
+                runs += 1
+                undeclared.formUnion(trail.undeclared)
+                hasAsked = hasAsked || probe.hasAsked
+                guard let outcome else { return [:] }
+                if messages.count <= Self.mostMessages { messages.insert(outcome) }
+                return [messages.count > Self.mostMessages ? Self.tooManyMessages : outcome: .all]
+            }
+            let branches = (0..<space.sizes[parameter]).map { value in
+                values[parameter] = value
+                return failing(diagrams.child(rest, level: parameter, value: value), at: parameter + 1)
+            }
+            return Dictionary(
+                uniqueKeysWithValues: Set(branches.flatMap(\.keys)).map { message in
+                    (message, diagrams.node(parameter, branches.map { $0[message] ?? .empty }))
+                })
+        }
+        var found = failing(valid, at: 0)
+        guard undeclared.isEmpty else { throw ProofError(undeclared: undeclared.sorted()) }
+        if messages.count > Self.mostMessages {
+            found = [Self.tooManyMessages: found.values.reduce(.empty, diagrams.union)]
         }
         return Answer(
-            failing: failing, method: .exhaustive, runs: runs, repeats: 0, reads: Set(space.parameters.indices),
+            failing: found, isExhaustive: true, runs: runs, repeats: 0, reads: Set(space.parameters.indices),
             hasAsked: hasAsked)
     }
 
     /// How many messages of one question are told apart.
     private static var mostMessages: Int { 256 }
-}
+    private static var tooManyMessages: String {
+        "more than \(mostMessages) different messages; leave out of them what differs from case to case"
+    }
 
-/// What was found out about one question.
-private struct Answer {
-    /// The contexts in which it fails, by what the test said.
-    let failing: [String: Diagrams.Node]
-    let method: Report.Method
-    /// How often the code in question ran, repeats and runs that led to no answer included.
-    var runs: Int
-    let repeats: Int
-    let reads: Set<Int>
-    let hasAsked: Bool
-}
-
-// MARK: Failures
-
-extension ScreenSpace {
-    /// The failures of one question, given where it fails, by what the test said.
+    /// The failures of one question, given where it fails, by the message of the test.
     ///
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
@@ -126,25 +131,35 @@ extension ScreenSpace {
         let passing = diagrams.difference(valid, all)
         return failing.sorted { $0.key < $1.key }.compactMap { message, set in
             guard let example = diagrams.nearest(in: set, to: space.baseline) else { return nil }
-            let exact = formula(of: set, against: diagrams.difference(valid, set), in: diagrams)
-            let short = set == all ? exact : formula(of: set, against: passing, in: diagrams)
+            let exact = formula(of: set, within: valid, in: diagrams)
+            let isOnly = set == all
+            let relevant = diagrams.union(set, passing)
+            let short = isOnly ? exact : formula(of: set, within: relevant, in: diagrams)
             let condition = short.length < exact.length ? short : exact
-            let exception = formula(of: passing, against: set, in: diagrams)
+            let exception = formula(of: passing, within: relevant, in: diagrams)
+            let isShorter = isOnly && passing != .empty && exception.length < condition.length
             let contexts = diagrams.count(set)
-            let clause = condition.clauses.first { $0.allSatisfy { $0.values.contains(example[$0.parameter]) } }
+            let context = space.context(example)
+            let clause = condition.clauses.first { $0.allSatisfy { $0.values.contains(example[$0.parameter]) } } ?? []
             return Failure(
-                message: message, condition: condition,
-                exception: set == all && passing != .empty && exception.length < condition.length ? exception : nil,
-                contexts: contexts, share: contexts.share(of: diagrams.count(valid)), example: space.context(example),
+                message: message, condition: condition, exception: isShorter ? exception : nil, contexts: contexts,
+                share: contexts.share(of: diagrams.count(valid)), example: context,
                 passing: diagrams.nearest(in: passing, to: example).map(space.context),
-                command: commandLine(space.context(example), naming: Set((clause ?? []).map(\.parameter))))
+                command: commandLine(context, naming: Set(clause.map(\.parameter))))
         }
     }
+}
 
-    /// The formula of a set of contexts.
-    func formula(of set: Diagrams.Node, against other: Diagrams.Node, in diagrams: Diagrams) -> Formula {
-        Formula(of: set, against: other, in: diagrams, parameters: space.parameters)
-    }
+/// The answer to one question of an invariant.
+private struct Answer {
+    /// The contexts in which it fails, by the message of the test.
+    let failing: [String: Diagrams.Node]
+    let isExhaustive: Bool
+    /// How often the code in question ran, repeats and runs that led to no answer included.
+    var runs: Int
+    let repeats: Int
+    let reads: Set<Int>
+    let hasAsked: Bool
 }
 
 extension Formula {

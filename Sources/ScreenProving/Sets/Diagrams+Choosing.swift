@@ -83,22 +83,6 @@ extension Diagrams {
         }
     }
 
-    /// The contexts whose results, the last parameter varying fastest, are of one kind.
-    func node(of results: [UInt16], _ isMember: (UInt16) -> Bool) -> Node {
-        var row = results.map { isMember($0) ? Node.all : .empty }
-        for level in sizes.indices.reversed() {
-            let size = sizes[level]
-            row = stride(from: 0, to: row.count, by: size).map { start in
-                let first = row[start]
-                for offset in 1..<max(size, 1) where row[start + offset] != first {
-                    return node(level, Array(row[start..<start + size]))
-                }
-                return first
-            }
-        }
-        return row.first ?? .empty
-    }
-
     /// Whether a set has a context.
     func contains(_ context: [Int], _ node: Node) -> Bool {
         var node = node

@@ -180,6 +180,11 @@ extension Diagrams {
         }
     }
 
+    /// The contexts in which the first parameters have these values.
+    func cube(_ values: [Int]) -> Node {
+        cube(values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) })
+    }
+
     /// The union of many cubes, each with its literals in the space's order.
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to

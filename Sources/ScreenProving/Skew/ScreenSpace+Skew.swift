@@ -3,9 +3,6 @@ public import ServerDriven
 import StructuredText
 
 extension ScreenSpace {
-    /// The member of the requirements that holds the client's capabilities.
-    public typealias ClientPath = any WritableKeyPath<Requirements, Capabilities> & Sendable
-
     /// Finds what every release shows of every component, in all contexts of the space.
     ///
     /// What each place gives is composed for each release, encoded and read as that release reads it.
@@ -13,12 +10,13 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - releases: what every release can do, in any order; each is compared with the highest version of
     ///     its platform.
-    ///   - client: the member of the requirements that holds the client's capabilities. Where it is an axis of the space,
-    ///     its values are those of the releases all the same.
+    ///   - client: the member of the requirements that holds the client's capabilities. The releases are its values, even where
+    ///     it is an axis of the space.
     ///   - budget: how many runs one place may take.
     /// - Throws: `DefinitionError` for the releases, `ProofError` when the builders do not allow a proof.
     public func skew(
-        releases: [Capabilities], client: ClientPath, budget: Int = 200_000
+        releases: [Capabilities], client: any WritableKeyPath<Requirements, Capabilities> & Sendable,
+        budget: Int = 200_000
     ) throws -> SkewMatrix {
         try matrix(releases, client, budget)
     }
@@ -34,101 +32,157 @@ extension ScreenSpace {
         try matrix(releases, nil, budget)
     }
 
-    private func matrix(
-        _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
-    ) throws -> SkewMatrix {
+    private typealias ClientPath = any WritableKeyPath<Requirements, Capabilities> & Sendable
+
+    private func matrix(_ releases: [Capabilities], _ client: ClientPath?, _ budget: Int) throws -> SkewMatrix {
         let releases = try releases.inOrder().map(\.capabilities)
-        var columns: [(id: ComponentID, cases: [[SkewMatrix.Case]])] = []
+        let (diagrams, valid) = space.allowed
+        var components: [ComponentID] = []
+        var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
         for place in places.order(places.orders.count - 1) {
-            columns += try self.columns(of: place, releases, client, budget)
+            let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
+                releases.map { release in
+                    let component = client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
+                    return component.map { RenderedComponent.all(of: $0, by: release) } ?? []
+                }
+            }
+            let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
+            for id in ids.isEmpty ? [places.ids[place]] : ids {
+                components.append(id)
+                for release in releases.indices {
+                    let newest = releases.newest(beside: release)
+                    let regions = exploration.regions(in: diagrams, valid: valid) { outcome in
+                        [
+                            outcome[release].rendering(of: id, beside: outcome[newest]),
+                            outcome[newest].rendering(of: id),
+                        ]
+                    }
+                    cases[release] += regions.compactMap { renderings, set in
+                        SkewMatrix.ReleaseCase(id, release, of: releases, renderings[0], newest: renderings[1]) {
+                            (
+                                formula(of: set, within: valid, in: diagrams), diagrams.count(set),
+                                example(in: set, diagrams, releases[release], client)
+                            )
+                        }
+                    }.sorted { $0.outcome > $1.outcome }
+                }
+            }
         }
         return SkewMatrix(
-            releases: releases.map(\.description), newest: releases.newest, components: columns.map(\.id),
-            cells: releases.indices.flatMap { release in
-                columns.map { column in
-                    SkewMatrix.Cell(
-                        release: "\(releases[release])", component: column.id, cases: column.cases[release])
-                }
-            })
+            releases: releases.map(\.description), newest: releases.newest, components: components,
+            cases: Array(cases.joined()))
     }
 
-    /// For each component that stands at a place or inside of it, and for each release, the ways in which it is shown.
-    private func columns(
-        of place: Int, _ releases: [Capabilities], _ client: ClientPath?, _ budget: Int
-    ) throws(ProofError) -> [(id: ComponentID, cases: [[SkewMatrix.Case]])] {
-        let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
-            releases.map { release in
-                let component =
-                    if let client { probe.component(at: place, for: release, client) } else { probe.composed(place) }
-                return component.map { Stand.all(of: $0, by: release) } ?? []
-            }
-        }
-        let ids = exploration.leaves.flatMap(\.outcome).joined().grouped(by: \.id).map(\.key)
-        let (diagrams, valid) = space.allowed
-        return (ids.isEmpty ? [places.ids[place]] : ids).map { id in
-            let cases = releases.indices.map { release in
-                // What the release shows, beside what the newest of its platform does.
-                let regions = exploration.regions(in: diagrams, valid: valid) { outcome in
-                    let newest = outcome[releases.newest(beside: release)]
-                    return [outcome[release].showing(of: id, beside: newest), newest.showing(of: id)]
-                }
-                return self.cases(regions, diagrams, valid) { context, isMember in
-                    self.context(context, of: releases[release], client, isMember)
-                }
-            }
-            return (id, cases)
-        }
-    }
-
-    /// The different ways in which a release shows a component, the worst first.
-    private func cases(
-        _ regions: [(key: [Showing], set: Diagrams.Node)], _ diagrams: Diagrams, _ valid: Diagrams.Node,
-        example: ([Int], ([Int]) -> Bool) -> Context
-    ) -> [SkewMatrix.Case] {
-        let cases = regions.compactMap { pair, set -> SkewMatrix.Case? in
-            guard let outcome = pair[0].outcome(beside: pair[1]),
-                let nearest = diagrams.nearest(in: set, to: space.baseline)
-            else { return nil }
-            return SkewMatrix.Case(
-                outcome, pair[0], newest: pair[1],
-                condition: formula(of: set, against: diagrams.difference(valid, set), in: diagrams),
-                contexts: diagrams.count(set), example: example(nearest) { diagrams.contains($0, set) })
-        }
-        return SkewMatrix.Outcome.allCases.reversed().flatMap { outcome in cases.filter { $0.outcome == outcome } }
-    }
-
-    /// An example with the release as its client, where the client is an axis that has it.
-    private func context(
-        _ values: [Int], of release: Capabilities, _ client: ClientPath?, _ isMember: ([Int]) -> Bool
-    ) -> Context {
+    /// A context of a set with the release as its client, where the client is an axis that has it.
+    private func example(
+        in set: Diagrams.Node, _ diagrams: Diagrams, _ release: Capabilities, _ client: ClientPath?
+    ) -> Context? {
+        guard let nearest = diagrams.nearest(in: set, to: space.baseline) else { return nil }
         guard let client, let axis = axes.firstIndex(where: { $0.isMember(client) }),
             let value = axes[axis].index(ofValue: release)
-        else { return space.context(values) }
-        var ofRelease = values
+        else { return space.context(nearest) }
+        var ofRelease = nearest
         ofRelease[axis] = value
-        return space.context(isMember(ofRelease) ? ofRelease : values)
+        return space.context(diagrams.contains(ofRelease, set) ? ofRelease : nearest)
     }
-}
 
-extension ScreenProbe {
-    /// What stands at a place for a client, whatever client the requirements have.
-    fileprivate func component(
-        at place: Int, for release: Capabilities, _ client: ScreenSpace<Requirements>.ClientPath
+    /// The component at a place for a client, whatever client the requirements have.
+    private func composed(
+        _ place: Int, for release: Capabilities, _ client: ClientPath, _ probe: ScreenProbe<Requirements>
     ) -> Component? {
         let requirements = {
-            var requirements = self.requirements
+            var requirements = probe.requirements
             requirements[keyPath: client] = release
             return requirements
         }
-        return space.pluginPoint.compose(
+        return pluginPoint.compose(
             place,
             answering: { test in
                 // Else the axis would say which client it is.
                 if case .member(let member, _, _) = test, member == client {
-                    return test.holds(for: requirements(), openFlags)
+                    return test.holds(for: requirements(), probe.openFlags)
                 }
-                return answer(test, for: requirements)
+                return probe.answer(test, for: requirements)
             }, for: requirements
         ).component
     }
+}
+
+// MARK: Documents
+
+extension SkewMatrix {
+    /// Reads a document as every release reads it.
+    ///
+    /// The components are the facets of its header, its menu and its sections. Those of one id stand for one component: a
+    /// release shows the first that it can.
+    ///
+    /// - Throws: `DefinitionError`, or `DocumentError` for a document that nobody can read.
+    public init(of document: [UInt8], releases: [Capabilities]) throws {
+        let releases = try releases.inOrder().map(\.capabilities)
+        let reports = try releases.map { try ScreenDocument.read(document, for: $0).report }
+        let elements = Self.elements(of: try JSONDocument(parsing: document).root).grouped { $0.0 }
+        let renderings = reports.map { report in
+            elements.map { ReleaseRendering(of: $1.map(\.1), by: report) }
+        }
+        self.releases = releases.map(\.description)
+        newest = releases.newest
+        components = elements.map(\.key)
+        cases = releases.indices.flatMap { release in
+            let newest = renderings[releases.newest(beside: release)]
+            return elements.indices.compactMap { index in
+                ReleaseCase(
+                    elements[index].key, release, of: releases, renderings[release][index], newest: newest[index]
+                ) { (nil, nil, nil) }
+            }
+        }
+    }
+
+    /// The facets that are in no other facet, in order; one without an id is called by its place.
+    private static func elements(of document: JSONValue) -> [(ComponentID, SentElement)] {
+        var lists = [("/header", document["header"]), ("/menu", document["menu"])]
+        for (index, section) in zip(0..., elements(in: document["sections"])) {
+            lists += ["header", "body"].map { ("/sections/\(index)/\($0)", section[$0]) }
+        }
+        return lists.flatMap { place, list in
+            zip(0..., elements(in: list)).map { index, element in
+                let pointer = "\(place)/\(index)"
+                let id = element["id"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+                let kind = element["component"]?.string ?? "an element without a kind"
+                return (ComponentID(rawValue: id ?? pointer), SentElement(pointer: pointer, source: kind))
+            }
+        }
+    }
+
+    private static func elements(in value: JSONValue?) -> [JSONValue] { value.map { Array($0.elements) } ?? [] }
+}
+
+extension SkewMatrix.ReleaseCase {
+    /// Nil where neither the release nor the newest is sent anything.
+    ///
+    /// - Parameter contexts: in which contexts that is; not asked for where it is nothing.
+    fileprivate init?(
+        _ component: ComponentID, _ release: Int, of releases: [Capabilities], _ rendering: ReleaseRendering,
+        newest: ReleaseRendering, contexts: () -> (Formula?, ContextCount?, Context?)
+    ) {
+        guard let outcome = rendering.outcome(beside: newest) else { return nil }
+        self.component = component
+        self.release = "\(releases[release])"
+        newestRelease = releases.newest[release]
+        self.outcome = outcome
+        source = rendering.source
+        self.newest = newest.source
+        omitted = outcome == .instead && rendering.isShown ? rendering.replaced : rendering.lost
+        (condition, self.contexts, example) = contexts()
+    }
+}
+
+/// Releases in order, platform by platform.
+extension [Capabilities] {
+    /// The place of the newest release of the platform that a release is of.
+    fileprivate func newest(beside release: Int) -> Int {
+        lastIndex { $0.platform == self[release].platform } ?? release
+    }
+
+    /// For each release the newest of its platform.
+    fileprivate var newest: [String] { indices.map { "\(self[newest(beside: $0)])" } }
 }

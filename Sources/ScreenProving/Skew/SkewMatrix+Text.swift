@@ -16,19 +16,15 @@ extension SkewMatrix {
     ///   contexts  24, in every context
     /// ```
     public var text: String {
-        let details = cells.flatMap { cell in
-            cell.cases.filter { $0.outcome != .whole }.map {
-                $0.text(for: cell.component, in: cell.release, newest: newest(beside: cell.release))
-            }
-        }
-        return ((blocks + [legend] + details).joined(separator: "\n\n") + "\n").printableLines
+        let details = cases.filter { $0.outcome != .whole }.map(\.description)
+        return (blocks + [legend] + details).joined(separator: "\n\n").printableLines + "\n"
     }
 
     /// The table, in so many parts as the width of a page asks for.
     private var blocks: [String] {
         let heading = ["release"] + releases
         let columns = components.map { component in
-            [component.rawValue.printable] + releases.map { cell($0, component)?.outcome?.rawValue ?? "-" }
+            [component.rawValue.printable] + releases.map { outcome($0, component)?.rawValue ?? "-" }
         }
         var parts: [[[String]]] = []
         var width = 0
@@ -56,16 +52,9 @@ extension SkewMatrix {
     }
 }
 
-extension SkewMatrix.Loss: CustomStringConvertible {
-    /// The release, the component, the condition and an example.
+extension SkewMatrix.ReleaseCase: CustomStringConvertible {
+    /// What happens to whom and when, then why, and an example.
     public var description: String {
-        loss.text(for: component, in: release, newest: newest).printableLines
-    }
-}
-
-extension SkewMatrix.Case {
-    /// What happens to whom and when, then why.
-    fileprivate func text(for component: ComponentID, in release: String, newest newestRelease: String) -> String {
         let what =
             switch outcome {
             case .whole: "shows \(component)"
@@ -85,7 +74,7 @@ extension SkewMatrix.Case {
         if hidden > 0 { lines.append("  omits     \(hidden) more") }
         if let contexts { lines.append("  contexts  \(contexts)") }
         if let example { lines.append("  example   \(example)") }
-        return lines.joined(separator: "\n")
+        return lines.joined(separator: "\n").printableLines
     }
 
     /// How many omissions are told one by one.
@@ -97,16 +86,16 @@ extension SkewMatrix.Case {
 extension SkewMatrix: Encodable {
     private struct Release: Encodable {
         let version: String
-        let components: [Component]
+        let components: [ComponentCases]
     }
 
-    private struct Component: Encodable {
+    private struct ComponentCases: Encodable {
         let component: ComponentID
         let outcome: Outcome?
-        let cases: [Case]
+        let cases: [ReleaseCase]
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: CodingKey {
         case releases
     }
 
@@ -114,11 +103,11 @@ extension SkewMatrix: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let rows = releases.map { release in
-            Release(
-                version: release,
-                components: cells.filter { $0.release == release }.map {
-                    Component(component: $0.component, outcome: $0.outcome, cases: $0.cases)
-                })
+            let components = components.map { component in
+                let cases = cases.filter { $0.release == release && $0.component == component }
+                return ComponentCases(component: component, outcome: cases.first?.outcome, cases: cases)
+            }
+            return Release(version: release, components: components)
         }
         try container.encode(rows, forKey: .releases)
     }

@@ -8,7 +8,7 @@ import StructuredText
 ///
 /// ```swift
 /// let matrix = try space.skew(releases: released, client: \.client)
-/// matrix.cell("1.0.0", "popular")?.outcome             // .instead
+/// matrix.outcome("1.0.0", "popular")                   // .instead
 /// try matrix.losses(of: ["track-list"])                // [] where every release has one wherever the newest has
 /// ```
 ///
@@ -44,7 +44,13 @@ public struct SkewMatrix: Sendable {
     }
 
     /// One way in which a release shows a component, with all the contexts in which it does.
-    public struct Case: Sendable, Encodable {
+    public struct ReleaseCase: Sendable, Encodable {
+        /// The version of the release.
+        public let release: String
+        /// The component; in a document, the id of a facet of its header, its menu or a section.
+        public let component: ComponentID
+        /// The version of the newest release, which it is compared with.
+        public let newestRelease: String
         /// What it shows.
         public let outcome: Outcome
         /// Who made what is sent to the release: a builder, or in a document a kind of facet; nil where nothing is sent.
@@ -60,32 +66,10 @@ public struct SkewMatrix: Sendable {
         public let contexts: ContextCount?
         /// One of them, as close to the baseline as there is.
         public let example: Context?
-    }
 
-    /// A release and a component.
-    public struct Cell: Sendable {
-        /// The version of the release.
-        public let release: String
-        /// The component; in a document, the id of a facet of its header, its menu or a section.
-        public let component: ComponentID
-        /// The different ways in which the release shows it, the worst first; empty where neither this release nor the
-        /// newest is ever sent it.
-        public let cases: [Case]
-
-        /// The worst of the cases.
-        public var outcome: Outcome? { cases.first?.outcome }
-    }
-
-    /// A component that a release does not show.
-    public struct Loss: Sendable {
-        /// The version of the release.
-        public let release: String
-        /// The component.
-        public let component: ComponentID
-        /// When and why.
-        public let loss: Case
-        /// The version of the newest release.
-        public let newest: String
+        private enum CodingKeys: CodingKey {
+            case outcome, source, newest, omitted, condition, contexts, example
+        }
     }
 
     /// The releases, platform by platform, the lowest first: `1.0.0`, or `ios-1.0.0` where a release has a platform.
@@ -94,28 +78,22 @@ public struct SkewMatrix: Sendable {
     public let newest: [String]
     /// The components in the order of the screen.
     public let components: [ComponentID]
-    /// Release by release, in the order of the components.
-    public let cells: [Cell]
+    /// Release by release, in the order of the components, the worst case first; none where neither the release nor the
+    /// newest is ever sent a component.
+    public let cases: [ReleaseCase]
 
-    /// What a release shows of a component; nil when the matrix does not have them.
-    public func cell(_ release: String, _ component: ComponentID) -> Cell? {
-        cells.first { $0.release == release && $0.component == component }
+    /// The worst outcome of a component for a release; nil where neither the release nor the newest is ever sent it.
+    public func outcome(_ release: String, _ component: ComponentID) -> Outcome? {
+        cases.first { $0.release == release && $0.component == component }?.outcome
     }
 
-    /// The release that one is compared with.
-    func newest(beside release: String) -> String { zip(releases, newest).first { $0.0 == release }?.1 ?? "" }
-
-    /// Where releases lose one of some components that they must not lose.
+    /// The cases in which releases lose one of some components that they must not lose.
     ///
-    /// - Throws: `UnknownName` for one that is none of the screen's.
-    public func losses(of essential: Set<ComponentID>) throws(UnknownName) -> [Loss] {
+    /// - Throws: `SpaceError` for one that is none of the screen's.
+    public func losses(of essential: Set<ComponentID>) throws(SpaceError) -> [ReleaseCase] {
         for id in essential.sorted(by: { $0.rawValue < $1.rawValue }) where !components.contains(id) {
-            throw UnknownName(component: id, in: components)
+            throw SpaceError(unknown: id, in: components)
         }
-        return cells.filter { essential.contains($0.component) }.flatMap { cell in
-            cell.cases.filter { $0.outcome == .lost }.map {
-                Loss(release: cell.release, component: cell.component, loss: $0, newest: newest(beside: cell.release))
-            }
-        }
+        return cases.filter { $0.outcome == .lost && essential.contains($0.component) }
     }
 }

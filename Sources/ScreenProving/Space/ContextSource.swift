@@ -1,26 +1,9 @@
 import ComponentScreen
 import FeatureFlags
-import Synchronization
 
-/// How code that is run comes by the values of axes and flags.
-enum ContextAnswers: Sendable {
-    /// By decisions that are tried one after the other.
-    case trail(DecisionTrail)
-    /// From one context; reads of flags that are not part of the space are noted.
-    case context([Int], undeclared: UndeclaredReads? = nil)
-
-    /// The index of a parameter's value.
-    func value(_ parameter: Int) -> Int {
-        switch self {
-        case .trail(let trail): trail.decide(parameter)
-        case .context(let values, _): values[parameter]
-        }
-    }
-}
-
-/// The treatments of one context, or of an exploration, as a source of flags; configs come from elsewhere.
+/// The treatments that a trail decides, as a source of flags; configs come from elsewhere.
 struct ContextSource: FlagSource {
-    let answers: ContextAnswers
+    let trail: DecisionTrail
     let catalog: FlagCatalog
     /// The parameter that the first flag of the catalog is.
     let firstFlag: Int
@@ -36,34 +19,19 @@ struct ContextSource: FlagSource {
     func config(of flag: FlagDeclaration, for treatment: String) -> String? { configs.config(of: flag, for: treatment) }
 
     func treatmentIndex(of flag: FlagDeclaration) -> Int {
-        if let index = catalog.index(of: flag) { return answers.value(firstFlag + index) }
-        switch answers {
-        case .trail(let trail): trail.note(undeclared: flag.name)
-        case .context(_, let undeclared): undeclared?.note(flag.name)
-        }
-        return flag.index(of: flag.default) ?? 0
+        if let index = catalog.index(of: flag) { return trail.decide(firstFlag + index) }
+        trail.note(undeclared: flag.name)
+        return flag.defaultIndex
     }
 }
 
-/// The flags that were read though no builder declares them.
-final class UndeclaredReads: Sendable {
-    private let names = Mutex<Set<String>>([])
-
-    var sorted: [String] { names.withLock { $0.sorted() } }
-
-    func note(_ flag: String) { names.withLock { _ = $0.insert(flag) } }
-}
-
 extension ScreenSpace {
-    /// The flags with the treatments that are answered, each asked for when it is read.
-    func flags(_ answers: ContextAnswers) -> Flags {
+    /// The flags with the treatments that a trail decides, each asked for when it is read.
+    func flags(_ trail: DecisionTrail) -> Flags {
         let catalog = pluginPoint.catalog
-        let source = ContextSource(answers: answers, catalog: catalog, firstFlag: axes.count, configs: configs)
-        switch answers {
-        case .trail: return Flags(undecided: catalog, source: source)
-        case .context(let values, _):
-            let treatmentIndices = values[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
-            return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
-        }
+        let source = ContextSource(trail: trail, catalog: catalog, firstFlag: axes.count, configs: configs)
+        guard let context = trail.context else { return Flags(undecided: catalog, source: source) }
+        let treatmentIndices = context[axes.count...].map { UInt8(truncatingIfNeeded: $0) }
+        return Flags(catalog, treatmentIndices: treatmentIndices, source: source)
     }
 }

@@ -19,7 +19,8 @@ final class DecisionTrail: Sendable {
     private struct Progress {
         /// The contexts that the constraints allow.
         let valid: Diagrams.Node
-        let diagrams: Diagrams
+        /// Nil where every value is decided.
+        let diagrams: Diagrams?
         var decisions: [Decision] = []
         var position = 0
         /// The values that each parameter may still have in this run.
@@ -29,6 +30,9 @@ final class DecisionTrail: Sendable {
         var undeclared: Set<String> = []
         var hasStrayed = false
     }
+
+    /// The context in which every value is decided; nil for an exploration.
+    let context: [Int]?
 
     private let full: [ValueSet]
     private let baseline: [Int]
@@ -41,7 +45,17 @@ final class DecisionTrail: Sendable {
         baseline = space.baseline
         self.onDecision = onDecision
         let (diagrams, valid) = space.allowed
+        context = nil
         progress = Mutex(Progress(valid: valid, diagrams: diagrams, cube: full))
+    }
+
+    /// The trail of a run in one context, whose values are all decided.
+    init(in context: [Int]) {
+        self.context = context
+        full = context.map { ValueSet($0) }
+        baseline = context
+        onDecision = nil
+        progress = Mutex(Progress(valid: .all, diagrams: nil, cube: full))
     }
 
     /// The value of a parameter in this run; decides it if it is open.
@@ -85,7 +99,7 @@ final class DecisionTrail: Sendable {
             let possible = ordered.filter { choice in
                 var cube = progress.cube
                 cube[parameter] = choice
-                return progress.diagrams.meets(cube, progress.valid)
+                return progress.diagrams?.meets(cube, progress.valid) ?? true
             }
             guard let first = possible.first else { return }
             progress.decisions.append(
@@ -99,6 +113,9 @@ final class DecisionTrail: Sendable {
     private func literals(of cube: [ValueSet]) -> [Literal] {
         full.indices.filter { cube[$0] != full[$0] }.map { Literal(parameter: $0, values: cube[$0]) }
     }
+
+    /// The flags that were read and are not part of the space.
+    var undeclared: Set<String> { progress.withLock { $0.undeclared } }
 
     /// Notes that a flag was read that is not part of the space.
     func note(undeclared flag: String) {

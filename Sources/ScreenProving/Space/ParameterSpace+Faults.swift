@@ -2,44 +2,73 @@ import StructuredText
 
 extension ParameterSpace {
     /// What is wrong with the parameters by themselves.
-    static func faults(of parameters: [Parameter]) -> [SpaceFault] {
+    static func faults(of parameters: [Parameter]) -> [String] {
         var names: Set<String> = []
-        return parameters.flatMap { parameter -> [SpaceFault] in
-            var faults: [SpaceFault] = []
-            if !names.insert(parameter.name.unspaced).inserted { faults.append(.nameTwice(parameter.name)) }
-            if parameter.values.isEmpty { faults.append(.emptyAxis(parameter.name)) }
+        return parameters.flatMap { parameter -> [String] in
+            let name = parameter.name
+            var faults: [String] = []
+            if !names.insert(name.unspaced).inserted {
+                faults.append("two axes or flags are called \(name); give the axis another name")
+            }
+            if parameter.values.isEmpty {
+                faults.append("axis \(name) has no value; give its type a case, or leave the axis out")
+            }
             if parameter.values.count > ValueSet.capacity {
-                faults.append(.tooManyValues(parameter.name, count: parameter.values.count))
+                faults.append(
+                    """
+                    \(name) has \(parameter.values.count) values, more than the \(ValueSet.capacity) that can be told \
+                    apart; group them
+                    """)
             }
             var values: Set<String> = []
             for value in parameter.values where !values.insert(value.unspaced).inserted {
-                faults.append(.valueTwice(value, parameter: parameter.name))
+                faults.append(
+                    "two values of \(name) are called \(value); give them raw values or descriptions that differ")
             }
             return faults
         }
     }
 
     /// The rules, or groups of rules, that no context meets.
-    var ruleFaults: [SpaceFault] {
+    var ruleFaults: [String] {
         let diagrams = Diagrams(sizes: sizes)
         let unmet = rules.filter { allowed(by: $0, in: diagrams) == .empty }
-        guard unmet.isEmpty else { return unmet.map { .nothingLeft([$0.name]) } }
-        return valid(in: diagrams) == .empty ? [.nothingLeft(rules.map(\.name))] : []
+        guard unmet.isEmpty else { return unmet.map { "constraint \"\($0.name)\" is met by no context; loosen it" } }
+        guard valid(in: diagrams) == .empty else { return [] }
+        let names = rules.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        return [
+            rules.count == 1
+                ? "constraint \(names) is met by no context; loosen it"
+                : "the constraints \(names) together are met by no context; loosen one"
+        ]
+    }
+
+    func unknownParameter(_ name: String, in place: String) -> String {
+        "\(place) names \(name), which is no axis and no flag\(hint(for: name, in: parameters.map(\.name)))"
+    }
+
+    static func unknownValue(_ value: String, of parameter: String, in place: String, legal: [String]) -> String {
+        let known = legal.joined(separator: ", ")
+        let nearest = nearestSpelling(to: value, in: legal).map { "; did you mean \($0)?" } ?? ""
+        return "\(place) names \(value), which is no value of \(parameter) (one of: \(known)\(nearest))"
+    }
+
+    static func noValue(in place: String) -> String {
+        "\(place) asks for a member or flag to have none of its values; name one"
     }
 
     /// The literal of a name and value names, or what is wrong with them.
     func literal(_ name: String, _ values: [String], in place: String) throws(SpaceError) -> Literal {
         guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {
-            let nearest = nearestSpelling(to: name, in: parameters.map(\.name))
-            throw SpaceError(faults: [.unknownParameter(name, in: place, nearest: nearest)])
+            throw SpaceError(unknownParameter(name, in: place))
         }
         let parameter = parameters[index]
         let indexes = values.map { value in parameter.values.firstIndex { $0 == value || $0.unspaced == value } }
         let unknown = zip(values, indexes).filter { $0.1 == nil }.map { value, _ in
-            SpaceFault.unknownValue(value, parameter: name, in: place, legal: parameter.values)
+            Self.unknownValue(value, of: name, in: place, legal: parameter.values)
         }
         guard unknown.isEmpty else { throw SpaceError(faults: unknown) }
-        guard !values.isEmpty else { throw SpaceError(faults: [.noValue(in: place)]) }
+        guard !values.isEmpty else { throw SpaceError(Self.noValue(in: place)) }
         return Literal(parameter: index, values: ValueSet(indexes.compactMap { $0 }))
     }
 
@@ -52,7 +81,10 @@ extension ParameterSpace {
             var literals: [Literal] = []
             for part in clause.split(separator: " and ") {
                 let words = part.split(separator: " ").map(String.init)
-                guard words.count >= 2 else { throw SpaceError(faults: [.unreadableCondition(String(part))]) }
+                guard words.count >= 2 else {
+                    throw SpaceError(
+                        "\"\(part)\" is not of the form \"flag on\", \"name = value\", \"name in a b\"")
+                }
                 let values = words.dropFirst(["=", "in"].contains(words.dropFirst().first) ? 2 : 1)
                 literals.append(try literal(words.first ?? "", Array(values), in: "\"\(part)\""))
             }

@@ -31,9 +31,6 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// The index of a place; nil when no builder is listed for it.
     func index(of id: ComponentID) -> Int? { indices[id] }
 
-    /// The index of the place that a builder stands for; nil when none has that name.
-    func index(ofBuilder name: String) -> Int? { builders.firstIndex { $0.contains(name) } }
-
     /// The components of one section, composed without the others.
     func composition(of section: SectionID, for requirements: Requirements) -> Composition<Requirements>? {
         sections[section].map { $0.compose($0.plan(for: requirements)) }

@@ -37,28 +37,29 @@ extension ScreenSpace {
         guard faults.isEmpty else { throw SpaceError(faults: faults) }
     }
 
-    func faults(of condition: Condition<Requirements>, in place: String) -> [SpaceFault] {
+    func faults(of condition: Condition<Requirements>, in place: String) -> [String] {
         let declarations = pluginPoint.catalog.declarations
-        let strangers = condition.flags.filter { !declarations.contains($0) }.map { flag in
-            SpaceFault.unknownParameter(
-                flag.name, in: place, nearest: nearestSpelling(to: flag.name, in: parameters.map(\.name)))
-        }
-        return strangers
-            + condition.tests.flatMap { test -> [SpaceFault] in
+        let unknown = condition.flags.filter { !declarations.contains($0) }
+        return unknown.map { space.unknownParameter($0.name, in: place) }
+            + condition.tests.flatMap { test -> [String] in
                 switch test {
-                case .flag(_, let indices): return indices.isEmpty ? [.noValue(in: place)] : []
+                case .flag(_, let indices): return indices.isEmpty ? [ParameterSpace.noValue(in: place)] : []
                 case .member(let member, let values, _): return faults(of: member, values, in: place)
                 case .code: return []
                 }
             }
     }
 
-    private func faults(of member: AnyKeyPath, _ values: [any Equatable], in place: String) -> [SpaceFault] {
-        guard let axis = axes.first(where: { $0.isMember(member) }) else { return [.notAnAxis(in: place)] }
-        if values.isEmpty { return [.noValue(in: place)] }
+    private func faults(of member: AnyKeyPath, _ values: [any Equatable], in place: String) -> [String] {
+        guard let axis = axes.first(where: { $0.isMember(member) }) else { return [Self.noAxis(in: place)] }
+        if values.isEmpty { return [ParameterSpace.noValue(in: place)] }
         return values.filter { axis.index(ofValue: $0) == nil }.map { value in
-            .unknownValue(valueName(value), parameter: axis.name, in: place, legal: axis.values)
+            ParameterSpace.unknownValue(valueName(value), of: axis.name, in: place, legal: axis.values)
         }
+    }
+
+    static func noAxis(in place: String) -> String {
+        "\(place) names a member that is no axis of the space; declare it as one"
     }
 
     /// A condition in the words of this space: `country in HK SG TW and insurance on`.

@@ -17,8 +17,7 @@ import StructuredText
 /// ```
 ///
 /// The flags are those that the plugin point's builders and arrangements declare, so a new component's flag is in the
-/// space without another word. A member of the requirements that no axis varies has to be declared fixed; reports and
-/// tables say so.
+/// space without another word. Declare every other member of the requirements fixed; reports and tables say so.
 public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// The screen whose cases these are.
     public let pluginPoint: PluginPoint<Requirements>
@@ -36,8 +35,6 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     private(set) var configs: any FlagSource
     let command: String?
     let makeRequirements: @Sendable (Flags) -> Requirements
-    /// All axes set at once, by the indices of their values.
-    let setAxes: @Sendable (inout Requirements, [Int]) -> Void
     let places: ScreenPlaces<Requirements>
 
     /// Describes the cases of a screen.
@@ -64,17 +61,23 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         command: String? = nil,
         requirements: @escaping @Sendable (Flags) -> Requirements
     ) throws(SpaceError) {
-        var faults = Self.faults(of: axes) + pluginPoint.catalog.faults.map(SpaceFault.pluginPoint)
+        var faults = Self.faults(of: axes) + pluginPoint.catalog.faults
         let base = requirements(Flags(from: FixedFlags()))
-        faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map(SpaceFault.configs)
+        faults += ((configs as? FixedFlags)?.faults(in: pluginPoint.catalog) ?? []).map {
+            "the configs cannot be given: \($0)"
+        }
         let survey = MemberSurvey(of: base, axes: axes)
         faults += Self.faults(of: fixed, survey)
-        faults += axes.filter { !$0.values.isEmpty && $0.index(in: base) == nil }.map { .baselineOutside($0.name) }
+        faults += axes.filter { !$0.values.isEmpty && $0.index(in: base) == nil }.map { axis in
+            """
+            the requirements have a value for \(axis.name) that is not in its allCases; add it there, or start with another
+            """
+        }
         let parameters =
             axes.map { Parameter(name: $0.name, values: $0.values, baseline: $0.index(in: base) ?? 0, kind: .axis) }
             + pluginPoint.catalog.declarations.map { flag in
                 Parameter(
-                    name: flag.name, values: flag.treatments, baseline: flag.index(of: flag.default) ?? 0, kind: .flag)
+                    name: flag.name, values: flag.treatments, baseline: flag.defaultIndex, kind: .flag)
             }
         faults += ParameterSpace.faults(of: parameters)
         self.space = ParameterSpace(parameters: parameters, rules: [])
@@ -84,7 +87,6 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         self.configs = configs
         self.command = command
         self.makeRequirements = requirements
-        self.setAxes = Self.chained(axes)
         self.places = ScreenPlaces(pluginPoint)
         try constrain(by: constraints, besides: faults)
     }
@@ -140,7 +142,7 @@ extension ScreenSpace {
     /// - Throws: `SpaceError` for names and values that the space does not have.
     public func context(_ text: String) throws(SpaceError) -> Context {
         var values = space.baseline
-        var faults: [SpaceFault] = []
+        var faults: [String] = []
         for word in text.split(separator: " ") where text != baseline.description {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             do throws(SpaceError) {
@@ -156,7 +158,7 @@ extension ScreenSpace {
 
     /// The requirements of a context.
     public func requirements(in context: Context) -> Requirements {
-        requirements(context.values, flags(.context(context.values)))
+        requirements(context.values, flags(DecisionTrail(in: context.values)))
     }
 
     /// Whether the members that are fixed have their values in some requirements.
@@ -171,6 +173,11 @@ extension ScreenSpace {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)
         return requirements
+    }
+
+    /// Sets all axes, by the indices of their values.
+    func setAxes(_ requirements: inout Requirements, _ values: [Int]) {
+        for (axis, value) in zip(axes, values) { axis.set(&requirements, value) }
     }
 
     /// The command line that shows a context's screen: the axes, and the flags that are named; nil without a command.
@@ -188,33 +195,34 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
-    /// All axes as one function, so that no axis has to be copied to be set.
-    private static func chained(_ axes: [Axis<Requirements>]) -> @Sendable (inout Requirements, [Int]) -> Void {
-        var chain: @Sendable (inout Requirements, [Int]) -> Void = { _, _ in }
-        for (index, axis) in axes.enumerated() {
-            chain = { [chain, set = axis.set] requirements, values in
-                chain(&requirements, values)
-                set(&requirements, values[index])
-            }
-        }
-        return chain
-    }
-
     /// Members that are forgotten, and names among the fixed that are none of theirs.
-    private static func faults(of fixed: [String], _ survey: MemberSurvey<Requirements>) -> [SpaceFault] {
+    private static func faults(of fixed: [String], _ survey: MemberSurvey<Requirements>) -> [String] {
         let members = survey.unvaried.map(\.name)
-        return survey.opaque.map(SpaceFault.opaqueRequirements)
-            + survey.unvaried.filter { !fixed.contains($0.name) }
-            .map { .forgottenMember($0.name, value: FixedMember($0.name, $0.value).value) }
+        let opaque = survey.opaque.map { type in
+            """
+            whether the axes forget a member of \(type) cannot be seen; make it a struct that has no mirror of its own, \
+            or declare an axis for the whole of it
+            """
+        }
+        let forgotten = survey.unvaried.filter { !fixed.contains($0.name) }.map { name, value in
+            """
+            no axis varies \(name), so that nothing would be found out but for \(FixedMember(name, value)); declare an \
+            axis for it, or say that this is meant: fixed: ["\(name)"]
+            """
+        }
+        return opaque + forgotten
             + fixed.filter { !members.contains($0) }.map { name in
                 survey.varied.contains(name)
-                    ? .variedMember(name) : .unknownMember(name, nearest: nearestSpelling(to: name, in: members))
+                    ? "fixed names \(name), which the axes or the flags vary; take it out of fixed"
+                    : "fixed names \(name), which is no stored member of the requirements\(hint(for: name, in: members))"
             }
     }
 
-    private static func faults(of axes: [Axis<Requirements>]) -> [SpaceFault] {
+    private static func faults(of axes: [Axis<Requirements>]) -> [String] {
         axes.indices.flatMap { index in
-            axes[..<index].filter { $0.isMember(axes[index].member) }.map { .axisTwice($0.name, axes[index].name) }
+            axes[..<index].filter { $0.isMember(axes[index].member) }.map { axis in
+                "axes \(axis.name) and \(axes[index].name) are one member; declare it once"
+            }
         }
     }
 }

@@ -100,11 +100,11 @@ extension ScreenProgram {
     }
 }
 
-extension Partition {
+extension ScreenVariants {
     /// The builders that somebody named by a component's id or a builder's name; at least one.
     ///
     /// - Throws: `ArgumentError` with the nearest name where it names nothing.
-    func existingRows(named name: String) throws(ArgumentError) -> [Row] {
+    func existingRows(named name: String) throws(ArgumentError) -> [BuilderRow] {
         let found = rows(named: name)
         guard found.isEmpty else { return found }
         let ids = rows.map(\.component.rawValue).withoutRepetitions

@@ -112,14 +112,9 @@ struct ScreenOptions {
                 _ = try space.context(String(word))
                 known.append(word)
             } catch {
-                let isOld = error.faults.allSatisfy { fault in
-                    switch fault {
-                    case .unknownParameter: word.contains("=")
-                    case .unknownValue(_, let name, _, _): space.pluginPoint.catalog.declaration(named: name) != nil
-                    default: false
-                    }
-                }
-                guard isOld else { throw ArgumentError("--at: \(error)") }
+                let parts = word.split(separator: "=", maxSplits: 1)
+                let isAxis = space.axes.contains { $0.name == parts[0] }
+                guard parts.count == 2, !isAxis else { throw ArgumentError("--at: \(error)") }
                 unknownWords.append(error)
             }
         }

@@ -147,14 +147,14 @@ final class FlipTests: XCTestCase {
 private struct FlipCases {
     let program: ScreenProgram<DeliveryRequirements>
     let space: ScreenSpace<DeliveryRequirements>
-    let partition: Partition
+    let partition: ScreenVariants
     /// All that can be flipped.
     let names: [String]
 
     init() throws {
         program = try PackageInfoProgram.program()
         space = program.space.configured(by: try program.rules())
-        partition = try space.partition()
+        partition = try space.variants()
         names = Set(partition.rows.map(\.builder) + partition.rows.map(\.component.rawValue)).sorted()
     }
 }

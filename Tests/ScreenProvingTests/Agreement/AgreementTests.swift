@@ -17,7 +17,7 @@ final class AgreementTests: XCTestCase {
                 let name = "\"\(sentence.invariant.name)\", kind \(kind), seed \(seed)"
                 let lazy = try space.check(sentence.invariant)
                 let exhaustive = try space.check(sentence.invariant, by: .exhaustively)
-                XCTAssertEqual(lazy.method, .lazy, name)
+                XCTAssertFalse(lazy.isExhaustive, name)
                 XCTAssertEqual(lazy.failures.map(\.told), exhaustive.failures.map(\.told), name)
                 XCTAssertEqual(lazy.isVacuous, exhaustive.isVacuous, name)
                 check(lazy.failures, contexts, sentence.fails, name)
@@ -30,13 +30,13 @@ final class AgreementTests: XCTestCase {
 
     func testPartitionsAreThoseOfThePlans() throws {
         try forEachScreen(8) { _, space, contexts, seed, _ in
-            let partition = try space.partition()
+            let partition = try space.variants()
             XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
             check(partition.rows, contexts, seed)
             check(partition.orders, contexts, seed)
             let screens = Set(contexts.map { $0.shown.map { [$0.component.rawValue, $0.builder] } })
             XCTAssertEqual(partition.screens.exact, screens.count, "seed \(seed)")
-            let byFacets = try space.partition(by: .facets)
+            let byFacets = try space.variants(by: .facets)
             XCTAssertEqual(byFacets.screens.exact, Set(contexts.map(\.shown)).count, "by facets, seed \(seed)")
             XCTAssertEqual(byFacets.rows, partition.rows, "by facets, seed \(seed)")
         }
@@ -61,7 +61,7 @@ extension AgreementTests {
         }
     }
 
-    private func check(_ rows: [Partition.Row], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+    private func check(_ rows: [ScreenVariants.BuilderRow], _ contexts: [ReferenceScreen], _ seed: UInt64) {
         let decisions = contexts.map { screen in
             Dictionary(uniqueKeysWithValues: screen.entries.map { ($0.builder, $0.decision.name) })
         }
@@ -74,7 +74,7 @@ extension AgreementTests {
         }
     }
 
-    private func check(_ orders: [Partition.Order], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+    private func check(_ orders: [ScreenVariants.ArrangementRow], _ contexts: [ReferenceScreen], _ seed: UInt64) {
         for order in orders {
             let told = contexts.map { order.condition.holds(in: $0.values) }
             XCTAssertEqual(told, contexts.map { $0.arrangement == order.name }, "\(order.name), seed \(seed)")

@@ -110,10 +110,12 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         var changedUsers = 0
         for round in 1...pairs {
             let item = try Case(&rules, using: &random, users: 500)
-            let comparison = UserComparison(
+            let comparison = try UserComparison(
                 of: item.space, from: item.old, to: item.new, attributes: Case.attributes)
-            var (counter, other) = (comparison.counter(), comparison.counter())
-            var expected = UserTally(audiences: comparison.audiences.count, flags: comparison.rules.flags.count)
+            var (tally, other) = (UserTally(of: comparison), UserTally(of: comparison))
+            var (total, leftAside) = (UserTally.Count(), 0)
+            var audiences = comparison.audiences.map { _ in UserTally.Count() }
+            var changedFlags = comparison.rules.flags.map { _ in 0 }
             var kinds: [String: Int] = [:]
             for (number, user) in item.users.enumerated() {
                 let attributes = user.attributes.filter { $0.key != "text" && $0.key != "truth" }
@@ -125,7 +127,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                     key: user.key, bucketingKey: user.bucketingKey,
                     attributes: attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, axes: axes)
                 if number.isMultiple(of: 3) {
-                    try counter.count(compared, line: number + 1)
+                    try tally.count(compared, line: number + 1)
                 } else {
                     try other.count(compared, line: number + 1)
                 }
@@ -137,27 +139,26 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                     guard item.isCompared(told, audience) else { continue }
                     isCompared = true
                     let changes = item.changes(told, audience)
-                    expected.audiences[index].users += 1
-                    expected.audiences[index].changed += changes.isEmpty ? 0 : 1
+                    audiences[index].users += 1
+                    audiences[index].changed += changes.isEmpty ? 0 : 1
                     found.formUnion(changes.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
                     for (flag, difference) in comparison.rules.flags.enumerated() {
                         let answers = [item.old, item.new].map { $0.evaluate(difference.flag, for: told).treatment }
                         if answers[0] != answers[1] { flags.insert(flag) }
                     }
                 }
-                expected.total.users += isCompared ? 1 : 0
-                expected.leftAside += isCompared ? 0 : 1
-                expected.total.changed += found.isEmpty ? 0 : 1
-                for flag in flags { expected.flags[flag].changed += 1 }
+                total.users += isCompared ? 1 : 0
+                leftAside += isCompared ? 0 : 1
+                total.changed += found.isEmpty ? 0 : 1
+                for flag in flags { changedFlags[flag] += 1 }
                 for kind in found { kinds[kind, default: 0] += 1 }
             }
-            var tally = counter.tally
-            tally.add(other.tally)
+            tally.add(other)
             let words = "seed \(Self.seed), round \(round)"
-            XCTAssertEqual(tally.total, expected.total, words)
-            XCTAssertEqual(tally.leftAside, expected.leftAside, words)
-            XCTAssertEqual(tally.audiences, expected.audiences, words)
-            XCTAssertEqual(tally.flags.map(\.changed), expected.flags.map(\.changed), words)
+            XCTAssertEqual(tally.total, total, words)
+            XCTAssertEqual(tally.leftAside, leftAside, words)
+            XCTAssertEqual(tally.audiences, audiences, words)
+            XCTAssertEqual(tally.flags.map(\.changed), changedFlags, words)
             var counted: [String: Int] = [:]
             for (id, component) in tally.components {
                 for (kind, users) in component.users { counted["\(kind.rawValue) \(id)"] = users }

@@ -35,7 +35,7 @@ final class AudienceTests: XCTestCase {
     func testARegionIsForThoseWhoHaveAContextInIt() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Note", when: .on(.a) && .when("only in Korea") { $0.country == .korea }))
-        let shown = space.region(of: try space.partition().rows(named: "Note").map(\.condition))
+        let shown = space.region(of: try space.variants().rows(named: "Note").map(\.condition))
         XCTAssertEqual(space.audience(of: shown), "where country = KR")
         XCTAssertEqual(space.audience(of: shown.complement), "everywhere")
     }

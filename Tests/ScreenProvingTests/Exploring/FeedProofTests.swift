@@ -7,7 +7,7 @@ import XCTest
 /// Feeds, and plugin points inside components, are proved like everything else.
 final class FeedProofTests: XCTestCase {
     func testAPartitionHasARowForEachBuilderOfEachItem() throws {
-        let partition = try Self.market().partition()
+        let partition = try Self.market().variants()
         XCTAssertEqual(
             partition.rows.map { "\($0.component) \($0.builder): \($0.condition)" },
             [
@@ -26,11 +26,11 @@ final class FeedProofTests: XCTestCase {
 
     func testATableThatWasKeptIsComparedItemByItem() throws {
         let space = try Self.market()
-        let kept = try space.partition().text
-        XCTAssertEqual(try space.differences(from: kept, to: try space.partition()), [])
+        let kept = try space.variants().text
+        XCTAssertEqual(try space.differences(from: kept, to: try space.variants()), [])
         let other = try Self.market(sold: .is(\.item.id, "fish", "ice"))
         XCTAssertEqual(
-            try other.differences(from: kept, to: try other.partition()).map { $0.split(separator: "\n")[0] },
+            try other.differences(from: kept, to: try other.variants()).map { $0.split(separator: "\n")[0] },
             [
                 "Sold (stalls/fruit) is gone", "Sold (hall/stalls/fruit) is gone",
             ])
@@ -38,7 +38,7 @@ final class FeedProofTests: XCTestCase {
 
     func testScreensAreToldApartByTheirItems() throws {
         // Without stalls; with fruit and fish sold or fresh; each of the three with or without ice.
-        XCTAssertEqual(try Self.market().partition().screens.exact, 6)
+        XCTAssertEqual(try Self.market().variants().screens.exact, 6)
     }
 
     func testSentencesNameItemsByTheirScopedIDs() throws {

@@ -100,9 +100,9 @@ final class InvariantTests: XCTestCase {
         let invariant = Invariant<ShopRequirements>("not all on") { screen in
             !flags.map(screen.isOn).allSatisfy { $0 }
         }
-        XCTAssertEqual(try space.check(invariant, by: .lazily(budget: 64)).method, .lazy)
+        XCTAssertFalse(try space.check(invariant, by: .lazily(budget: 64)).isExhaustive)
         let report = try space.check(invariant, by: .lazily(budget: 63))
-        XCTAssertEqual(report.method, .exhaustive)
+        XCTAssertTrue(report.isExhaustive)
         XCTAssertEqual(report.runs, try space.check(invariant, by: .exhaustively).runs + 63, "runs in vain count, too")
         XCTAssertEqual(
             report.failures.map { "\($0.condition)" }, ["f0 on and f1 on and f2 on and f3 on and f4 on and f5 on"])
@@ -115,7 +115,8 @@ final class InvariantTests: XCTestCase {
             !flags.suffix(3).map(screen.isOn).allSatisfy { $0 }
         }
         XCTAssertThrowsError(try space.check(invariant, by: .lazily(budget: 3))) {
-            XCTAssertEqual($0 as? ProofError, .tooManyCases(component: "\"not the last three\"", runs: 3))
+            XCTAssertEqual(
+                ($0 as? ProofError)?.description.prefix { $0 != ":" }, "\"not the last three\" has more than 3 cases")
         }
     }
 

@@ -17,7 +17,7 @@ final class ReachAgainstPlansTests: XCTestCase {
             let (space, constraints) = try screen.space()
             let rules = try RandomRules.ruleSet(worlds.file(varyingSeeds: true), appendsDefaultRule: true)
             let reach = try space.reach(under: rules, attributes: Self.attributes)
-            let partition = try space.partition()
+            let partition = try space.variants()
             let declarations = space.pluginPoint.catalog.declarations
             let audiences = space.audiences.map { values in
                 let population = Population(
@@ -26,7 +26,7 @@ final class ReachAgainstPlansTests: XCTestCase {
                 return RuleAudience(values, population, declarations, in: partition)
             }
             let shown = partition.rows.map { row in
-                audiences.map { $0.users(in: row.condition.node(in: partition.automaton.diagrams)) }
+                audiences.map { $0.users(in: row.condition.node(in: partition.tables.diagrams)) }
             }
             var screens: Set<[ReferenceScreen.Shown]> = []
             for _ in 1...rounds(50) {
@@ -75,7 +75,7 @@ final class ReachAgainstPlansTests: XCTestCase {
         let all = ReferenceScreen.all(space, constraints)
         let reachable = all.filter { screen in
             guard let audience = audiences.first(where: { screen.values.starts(with: $0.values) }) else { return false }
-            let holders = zip(audience.users, screen.values.dropFirst(audience.values.count)).map { $0[$1] }
+            let holders = zip(audience.holders, screen.values.dropFirst(audience.values.count)).map { $0[$1] }
             return !holders.reduce(audience.population.everybody) { $0.intersection($1) }.isEmpty
         }
         func count(_ screens: [ReferenceScreen]) -> Int {

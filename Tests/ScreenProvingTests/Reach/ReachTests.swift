@@ -72,7 +72,7 @@ final class ReachTests: XCTestCase {
         XCTAssertEqual(reach.rows.map(\.isUnreachable), [true])
         XCTAssertEqual(
             reach.rows[0].cells[0].causes.map(\.description), ["a = off by its default, as the file has no such flag"])
-        XCTAssertEqual(reach.strangers, ["other"])
+        XCTAssertEqual(reach.unaskedFlags, ["other"])
     }
 
     func testAFlagThatDependsOnItselfIsAtItsDefaultForWhoeverAsksIt() throws {

@@ -37,7 +37,7 @@ final class ContextChangeTests: XCTestCase {
     /// The reference tries every context, whatever it costs to get there.
     func testNoChangeIsSmallerUnderRandomRules() throws {
         let space = try ScreenSpace.kiosk()
-        let rows = try space.partition().rows
+        let rows = try space.variants().rows
         for seed in UInt64(1)...UInt64(rounds(4)) {
             var random = SeededGenerator(seed: seed)
             let contexts = space.everyContext

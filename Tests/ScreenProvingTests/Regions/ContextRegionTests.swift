@@ -7,7 +7,7 @@ import XCTest
 final class ContextRegionTests: XCTestCase {
     func testARegionHasExactlyTheContextsInWhichItsBuilderIsShown() throws {
         let space = try ScreenSpace.kiosk()
-        for row in try space.partition().rows {
+        for row in try space.variants().rows {
             let region = space.region(of: [row.condition])
             for context in space.everyContext {
                 let isShown = space.shows(row.builder, in: context)
@@ -21,7 +21,7 @@ final class ContextRegionTests: XCTestCase {
 
     func testSeveralConditionsAreARegionTogether() throws {
         let space = try ScreenSpace.kiosk()
-        let rows = try space.partition().rows
+        let rows = try space.variants().rows
         let drinks = space.region(of: rows.filter { $0.component == "drinks" }.map(\.condition))
         XCTAssertTrue(drinks.condition.isAlways)
         XCTAssertTrue(drinks.complement.isEmpty)

@@ -73,7 +73,7 @@ extension ScreenSpace<KioskRequirements> {
 
     /// The contexts in which a builder's component is shown.
     func region(of builder: String) throws -> ContextRegion {
-        region(of: try partition().rows.filter { $0.builder == builder }.map(\.condition))
+        region(of: try variants().rows.filter { $0.builder == builder }.map(\.condition))
     }
 
     /// Every context, by brute force.

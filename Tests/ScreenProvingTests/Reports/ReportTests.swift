@@ -46,13 +46,9 @@ final class ReportTests: XCTestCase {
               fixed: country = HK, account = personal
             """#)
         let texts: [(text: String, line: UInt)] = [
-            ("\(SpaceFault.emptyAxis("a\u{1B}"))", #line), ("\(ProofError.undeclaredFlags(["a\u{1B}"]))", #line),
-            ("\(UnknownName(component: "a\u{1B}", in: []))", #line),
-            ("\(UnknownName(builder: "a\u{1B}", in: []))", #line),
-            ("\(UnknownName(section: "a\u{1B}", in: []))", #line),
+            ("\(SpaceError("a\u{1B}"))", #line), ("\(ProofError("a\u{1B}"))", #line),
             ("\(FixedMember("tier", "a\u{1B}"))", #line),
             ("\(FixedFlagsError.UndeclaredName.unknownFlag("a\u{1B}", nearest: nil))", #line),
-            ("\(PartitionTextError(line: 1, text: "a\u{1B}"))", #line),
         ]
         for row in texts {
             XCTAssertFalse(row.text.contains("\u{1B}"), line: row.line)

@@ -127,15 +127,13 @@ func player(
 extension SkewMatrix {
     /// The cases that are not whole, in short: `1.0.0 popular instead List/Carousel if a on`.
     var brief: [String] {
-        cells.flatMap { cell in
-            cell.cases.filter { $0.outcome != .whole }.map { found in
-                let sources = "\(found.source ?? "-")/\(found.newest ?? "-")"
-                let omitted = found.omitted.map {
-                    " \($0.element):\($0.cause)" + ($0.detail.map { "(\($0))" } ?? "")
-                }
-                let condition = found.condition.map { " if \($0)" } ?? ""
-                return "\(cell.release) \(cell.component) \(found.outcome) \(sources)\(omitted.joined())\(condition)"
+        cases.filter { $0.outcome != .whole }.map { found in
+            let sources = "\(found.source ?? "-")/\(found.newest ?? "-")"
+            let omitted = found.omitted.map {
+                " \($0.element):\($0.cause)" + ($0.detail.map { "(\($0))" } ?? "")
             }
+            let condition = found.condition.map { " if \($0)" } ?? ""
+            return "\(found.release) \(found.component) \(found.outcome) \(sources)\(omitted.joined())\(condition)"
         }
     }
 }

@@ -222,7 +222,7 @@ final class SkewOfScreensTests: XCTestCase {
                 "1.0.0 a lost -/Badge if always", "2.0.0 a lost -/Badge if a off",
                 "2.0.0 a instead Carousel/Badge if a on",
             ])
-        let examples = matrix.releases.map { matrix.cell($0, "a")?.cases.first?.example }
+        let examples = matrix.releases.map { release in matrix.cases.first { $0.release == release }?.example }
         XCTAssertEqual(examples.map { $0?["client"] }, ["1.0.0", "3.0.0", "3.0.0"], "2.0.0 is no value of the axis")
     }
 
@@ -232,10 +232,10 @@ final class SkewOfScreensTests: XCTestCase {
                 TreeBuilder("Badge", "a", when: .on(.a) && .client(draws: "badge")) { _ in "badge" },
                 TreeBuilder("Text", "a") { _ in "text" },
             ], constraints: [!.is(\.country, .korea)])
-        let cell = try XCTUnwrap(try space.skew(releases: releases, client: \.client).cell("2.0.0", "a"))
-        XCTAssertEqual(cell.cases.map(\.outcome), [.instead, .whole])
-        XCTAssertEqual(cell.cases.map { $0.contexts?.exact }, [3, 3])
-        XCTAssertEqual(cell.cases.map { $0.example?.description }, ["a=on", "the baseline"])
+        let cases = try space.skew(releases: releases, client: \.client).cases.filter { $0.release == "2.0.0" }
+        XCTAssertEqual(cases.map(\.outcome), [.instead, .whole])
+        XCTAssertEqual(cases.map { $0.contexts?.exact }, [3, 3])
+        XCTAssertEqual(cases.map { $0.example?.description }, ["a=on", "the baseline"])
     }
 
     /// Every context of random screens, one by one: what a release shows there is what the one case says that holds.
@@ -249,8 +249,10 @@ final class SkewOfScreensTests: XCTestCase {
                 for release in releases {
                     let shown = try Shown(by: release, in: context, of: space)
                     for component in matrix.components {
-                        let cases = try XCTUnwrap(matrix.cell(release.version, component)).cases
-                            .filter { $0.condition?.holds(in: context) ?? false }
+                        let cases = matrix.cases.filter {
+                            $0.release == release.version && $0.component == component
+                                && $0.condition?.holds(in: context) ?? false
+                        }
                         let outcome = shown.outcome(of: component, beside: newest)
                         XCTAssertEqual(
                             cases.map(\.outcome), outcome.map { [$0] } ?? [],
@@ -313,7 +315,7 @@ final class SkewOfScreensTests: XCTestCase {
             }
         ])
         XCTAssertThrowsError(try space.skew(releases: [.v1], client: \.client, budget: 31)) {
-            XCTAssertEqual($0 as? ProofError, .tooManyCases(component: "a", runs: 31))
+            XCTAssertEqual(($0 as? ProofError)?.description.prefix { $0 != ":" }, "a has more than 31 cases")
         }
     }
 }

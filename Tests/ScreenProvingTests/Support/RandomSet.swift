@@ -27,7 +27,11 @@ struct RandomSet {
     }
 
     func node(in diagrams: Diagrams) -> Diagrams.Node {
-        diagrams.node(of: combinations(sizes).map { members.contains($0) ? 1 : 0 }) { $0 == 1 }
+        func node(_ first: [Int]) -> Diagrams.Node {
+            guard first.count < sizes.count else { return members.contains(first) ? .all : .empty }
+            return diagrams.node(first.count, (0..<sizes[first.count]).map { node(first + [$0]) })
+        }
+        return node([])
     }
 }
 

@@ -118,7 +118,7 @@ final class ConditionGridTests: XCTestCase {
             },
             constraints: given
         ) { GridRequirements(flags: $0) }
-        return space.region(of: try space.partition().rows.map(\.condition))
+        return space.region(of: try space.variants().rows.map(\.condition))
     }
 }
 

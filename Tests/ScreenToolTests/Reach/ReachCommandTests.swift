@@ -75,7 +75,7 @@ final class ReachCommandTests: XCTestCase {
             let components: [Component]
             let screens: Int
             let reachable: Int
-            let strangers: [String]
+            let unaskedFlags: [String]
         }
         try await withFile("rules.json", rules) { file in
             let program = try ScreenProgram.kiosk()
@@ -92,7 +92,7 @@ final class ReachCommandTests: XCTestCase {
             XCTAssertEqual(cell.parts?.map(\.share.atLeast), [100, 50])
             XCTAssertEqual(cell.parts?.map(\.share.atMost), [100, 50])
             XCTAssertEqual([report.screens, report.reachable], [4, 4])
-            XCTAssertEqual(report.strangers, ["other"])
+            XCTAssertEqual(report.unaskedFlags, ["other"])
         }
     }
 

@@ -14,7 +14,7 @@ final class EveryHomeTests: XCTestCase {
 
     /// `.snapshots/DriverHome.txt` says which plugin shows what, and when; `RECORD_SNAPSHOTS=1` writes it.
     func testTheScreenIsAsSpecified() async throws {
-        assertPartition(of: try space(), named: "DriverHome")
+        assertVariants(of: try space(), named: "DriverHome")
     }
 
     func testTheScreenIsWellFormed() async throws {

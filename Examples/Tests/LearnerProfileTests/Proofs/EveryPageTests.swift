@@ -8,7 +8,7 @@ import XCTest
 final class EveryPageTests: XCTestCase {
     /// `.snapshots/Profile.txt` says who is on the page and when; `RECORD_SNAPSHOTS=1` writes it.
     func testThePageIsAsSpecified() throws {
-        assertPartition(of: try profileSpace(), named: "Profile")
+        assertVariants(of: try profileSpace(), named: "Profile")
     }
 
     func testThePageIsWellFormed() throws {
@@ -60,7 +60,7 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testWhatAComponentShowsDependsOnNothingButThis() throws {
-        let partition = try profileSpace().partition(by: .facets)
+        let partition = try profileSpace().variants(by: .facets)
         let rows: [Row<(component: ComponentID, parameters: [String])>] = [
             Row(("challenge", [])),
             Row(("display-name", ["minor"])),

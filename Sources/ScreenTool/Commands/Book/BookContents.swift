@@ -10,7 +10,7 @@ struct BookContents<Requirements: ScreenRequirements> {
     /// What each template draws, and whether its section has a header.
     let templates: [(component: LiveComponent, hasHeader: Bool)]
 
-    init(_ partition: Partition, of space: ScreenSpace<Requirements>) throws {
+    init(_ partition: ScreenVariants, of space: ScreenSpace<Requirements>) throws {
         let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
         var templates: [(LiveComponent, Bool)] = []
         let ids = partition.rows.map(\.component).withoutRepetitions

@@ -12,13 +12,13 @@ import StructuredText
 @MainActor
 struct BookPage<Requirements: ScreenRequirements> {
     private let cases: ScreenCases<Requirements>
-    private let partition: Partition
+    private let partition: ScreenVariants
     private let contents: BookContents<Requirements>
     private var program: ScreenProgram<Requirements> { cases.program }
 
     init(_ cases: ScreenCases<Requirements>) throws {
         self.cases = cases
-        partition = try cases.space.partition(by: .facets)
+        partition = try cases.space.variants(by: .facets)
         contents = try BookContents(partition, of: cases.space)
     }
 

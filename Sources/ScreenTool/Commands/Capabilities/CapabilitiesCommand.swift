@@ -42,7 +42,7 @@ extension ScreenProgram {
         for kind in kinds.known { capabilities.kinds[kind] = .init() }
         capabilities.kinds[.banner]?.custom = ["link": .string]
         let configured = space.configured(by: try rules())
-        let sent = try BookContents(configured.partition(by: .facets), of: configured).templates
+        let sent = try BookContents(configured.variants(by: .facets), of: configured).templates
         for facet in sent.flatMap(\.component.facet.serialized.all) {
             capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()
             let others = facet.events.others.sorted { $0.key < $1.key }

@@ -10,8 +10,8 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let byComponents = try cases.space.partition()
-        let byFacets = try cases.space.partition(by: .facets)
+        let byComponents = try cases.space.variants()
+        let byFacets = try cases.space.variants(by: .facets)
         let (axes, flags) = (cases.parameters(.axis), cases.parameters(.flag))
         let figures = [
             (byComponents.contexts, "contexts: \(product(axes, flags))"),
@@ -37,7 +37,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
         return .success
     }
 
-    private func runs(of partition: Partition) -> String {
+    private func runs(of partition: ScreenVariants) -> String {
         "\(ContextCount(partition.runs)) runs of the real code (\(ContextCount(partition.repeats)) of them repeats)"
     }
 
@@ -69,7 +69,7 @@ extension Given {
     fileprivate var json: JSONObject { ["name": name, "values": values] }
 }
 
-extension Partition {
+extension ScreenVariants {
     /// How many screens there are, and how often code ran to find out; repeats see whether it answers the same twice.
     fileprivate var json: JSONObject { ["count": screens, "runs": runs, "repeats": repeats] }
 }

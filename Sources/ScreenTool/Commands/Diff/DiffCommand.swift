@@ -64,7 +64,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             + (given.words.map { " · \($0)" } ?? "")
         let printer = ChangePrinter(title: title, format: format, gates: gates, output: output)
         guard let users else { return try compare(changes, given, printer) }
-        let comparison = UserComparison(of: program.space, from: old, to: new, attributes: program.attributes)
+        let comparison = try UserComparison(of: program.space, from: old, to: new, attributes: program.attributes)
         let file = try UserFile(users)
         guard let count = try await UserCount.all(of: file, comparison, UserLineReader(program), output) else {
             output.fault("interrupted; nothing is reported")

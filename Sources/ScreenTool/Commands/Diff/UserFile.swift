@@ -109,7 +109,7 @@ struct UserCount: Sendable {
                 continuation.yield(
                     .ended(
                         Result { () throws(InputError) in
-                            try UserCount(batchesOf: file, comparison.counter(), reader) { batch in
+                            try UserCount(batchesOf: file, UserTally(of: comparison), reader) { batch in
                                 continuation.yield(.read(lines: batch.lines.count, bytes: batch.bytes))
                             }
                         }))
@@ -126,7 +126,7 @@ struct UserCount: Sendable {
             interruption.cancel()
             output.progress(nil)
         }
-        var count = UserCount(tally: comparison.counter().tally)
+        var count = UserCount(tally: UserTally(of: comparison))
         var bytes = 0
         output.progress(file.progress(lines: 0, bytes: 0))
         for await event in events {
@@ -151,15 +151,14 @@ struct UserCount: Sendable {
 
     /// Counts the users of as many batches as are left for it.
     private init(
-        batchesOf file: UserFile, _ counter: UserCounter, _ reader: UserLineReader, read: (UserFile.Batch) -> Void
+        batchesOf file: UserFile, _ tally: UserTally, _ reader: UserLineReader, read: (UserFile.Batch) -> Void
     ) throws(InputError) {
-        var counter = counter
-        tally = counter.tally
+        self.tally = tally
         while let batch = try file.next() {
             for (offset, line) in batch.lines.enumerated() where !line.isBlank {
                 let number = batch.firstLine + offset
                 do throws(QueryError) {
-                    try Self.count(line, number, &counter, reader)
+                    try count(line, number, reader)
                 } catch {
                     malformed += 1
                     if faults.count < Self.mostFaults { faults.append(MalformedLine(line: number, error: "\(error)")) }
@@ -167,15 +166,14 @@ struct UserCount: Sendable {
             }
             read(batch)
         }
-        tally = counter.tally
     }
 
-    private static func count(
-        _ line: LineReader.Line, _ number: Int, _ counter: inout UserCounter, _ reader: UserLineReader
+    private mutating func count(
+        _ line: LineReader.Line, _ number: Int, _ reader: UserLineReader
     ) throws(QueryError) {
         let user = try reader.user(try line.content(limit: UserFile.longestLine))
         do throws(UserFault) {
-            try counter.count(user, line: number)
+            try tally.count(user, line: number)
         } catch {
             throw QueryError(["\(error)"])
         }

@@ -41,7 +41,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             try output.write(flags(of: resolved), as: format)
         } else if let name = arguments.value("flip") {
             let space = program.space.configured(by: resolved.rules)
-            let rows = try space.partition().existingRows(named: name)
+            let rows = try space.variants().existingRows(named: name)
             let flip = try FlipReport(of: rows, named: name, resolved, in: space, arguments)
             try output.write(flip.report, as: format)
             return flip.flip.change == nil ? .failure : .success

@@ -19,7 +19,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
     ///   - space: the screen's space under the configs of the same rules.
     ///   - arguments: the options of the call that asked.
     init(
-        of rows: [Partition.Row], named name: String, _ resolved: ResolvedScreen<Requirements>,
+        of rows: [ScreenVariants.BuilderRow], named name: String, _ resolved: ResolvedScreen<Requirements>,
         in space: ScreenSpace<Requirements>, _ arguments: Arguments
     ) throws {
         self.name = name

@@ -7,7 +7,7 @@ import StructuredText
 struct ComponentReport<Requirements: ScreenRequirements> {
     /// One builder of the component.
     struct Part {
-        let row: Partition.Row
+        let row: ScreenVariants.BuilderRow
         let region: ContextRegion
         let failure: String?
         /// A call that shows the component of this builder, and one that does not.
@@ -20,7 +20,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
     private let acting: (presence: [Parameter], content: [Parameter])
 
     /// Looks at the builders of a component, or at one of them.
-    init(_ rows: [Partition.Row], _ cases: ScreenCases<Requirements>) throws {
+    init(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>) throws {
         self.cases = cases
         parts = rows.map { row in
             let region = cases.space.region(of: [row.condition])
@@ -30,7 +30,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
                 shown: cases.show(region, deciding: deciding),
                 hidden: cases.show(region.complement, deciding: deciding))
         }
-        acting = try cases.space.partition(by: .facets).parameters(actingOn: rows[0].component)
+        acting = try cases.space.variants(by: .facets).parameters(actingOn: rows[0].component)
     }
 
     func print(to output: Output) throws {

@@ -29,20 +29,20 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let component = arguments.value("component") {
-            let rows = try cases.space.partition().existingRows(named: component)
+            let rows = try cases.space.variants().existingRows(named: component)
             try ComponentReport(rows, cases).print(to: output)
             return .success
         }
         if cases.format == .json {
-            try output.json(try cases.space.partition(by: .facets))
+            try output.json(try cases.space.variants(by: .facets))
         } else {
-            draw(try cases.space.partition(), cases, output)
+            draw(try cases.space.variants(), cases, output)
         }
         return .success
     }
 
     /// Draws the builders against the values of the axes, section by section, and the orders of the sections.
-    private func draw(_ partition: Partition, _ cases: ScreenCases<Requirements>, _ output: Output) {
+    private func draw(_ partition: ScreenVariants, _ cases: ScreenCases<Requirements>, _ output: Output) {
         output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
         if let fixed = partition.fixed.line { output.line(fixed) }
         output.line()
@@ -58,7 +58,7 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     }
 
     /// The builders, their sections as headings.
-    private func draw(_ rows: [Partition.Row], _ cases: ScreenCases<Requirements>, _ output: Output) {
+    private func draw(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>, _ output: Output) {
         let grid = cases.grid(rows.map(\.condition))
         let blocks = rows.map { row in grid.lines(cases.cells([row.condition]), of: row.condition) }
         let cells = zip(rows, blocks).flatMap { row, lines in

@@ -29,7 +29,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
     }
 
     /// How many of the flags that a screen does not ask for are named.
-    private var mostStrangers: Int { 10 }
+    private var mostUnaskedFlags: Int { 10 }
 
     /// Section by section, with what nobody meets at the end.
     private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> Report {
@@ -76,9 +76,9 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             lines += cases.space.groups(of: reach.excluded).map { ("  \($0): \($1.extent), with \($1.condition)", nil) }
         }
         lines += (reach.notAnalysed ?? []).map { ($0, .red) }
-        guard !reach.strangers.isEmpty else { return lines }
-        let named = reach.strangers.prefix(mostStrangers).joined(separator: ", ")
-        let rest = reach.strangers.count - mostStrangers
+        guard !reach.unaskedFlags.isEmpty else { return lines }
+        let named = reach.unaskedFlags.prefix(mostUnaskedFlags).joined(separator: ", ")
+        let rest = reach.unaskedFlags.count - mostUnaskedFlags
         return lines + [("not asked for by the screen: \(named)" + (rest > 0 ? " and \(rest) more" : ""), .dim)]
     }
 }

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import ScreenTesting
 
-final class AssertPartitionTests: XCTestCase {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "partitions-\(UUID().uuidString)")
+final class AssertVariantsTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "variants-\(UUID().uuidString)")
     private var kept: URL { folder.appending(path: ".snapshots/shop.txt") }
     private let advice = "\n  kept in   shop; if this is right, run with RECORD_SNAPSHOTS=1"
 
@@ -152,7 +152,7 @@ final class AssertPartitionTests: XCTestCase {
         XCTAssertEqual(
             try messages(shop()),
             [
-                "the screen cannot be compared with shop: line 4 is not of a partition's table: \"  title\"; the "
+                "the screen cannot be compared with shop: line 4 is not of a table of variants: \"  title\"; the "
                     + "columns are component, builder and condition, two spaces apart"
             ])
     }
@@ -168,7 +168,7 @@ final class AssertPartitionTests: XCTestCase {
         let recorder = Recorder()
         let space = try shop()
         let line: UInt = #line
-        assertPartition(
+        assertVariants(
             of: space, in: SnapshotFile("nowhere", beside: folder.appending(path: "SomeTests.swift").path),
             comparing: .whole, isRecording: false,
             to: recorder.reporter.at(line: line))
@@ -177,7 +177,7 @@ final class AssertPartitionTests: XCTestCase {
     }
 
     func testThisScreenIsAsItIsKept() throws {
-        assertPartition(of: try shop(), named: "shop")
+        assertVariants(of: try shop(), named: "shop")
     }
 
     private func record(_ space: ScreenSpace<ShopRequirements>) throws {
@@ -185,11 +185,11 @@ final class AssertPartitionTests: XCTestCase {
     }
 
     private func messages(
-        _ space: ScreenSpace<ShopRequirements>, comparing scope: Partition.Scope = .whole,
+        _ space: ScreenSpace<ShopRequirements>, comparing scope: ScreenVariants.Scope = .whole,
         isRecording: Bool = false
     ) -> [String] {
         let recorder = Recorder()
-        assertPartition(
+        assertVariants(
             of: space, in: SnapshotFile("shop", beside: folder.appending(path: "SomeTests.swift").path),
             comparing: scope, isRecording: isRecording, to: recorder.reporter)
         return recorder.messages

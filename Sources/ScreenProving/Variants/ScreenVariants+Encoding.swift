@@ -1,7 +1,7 @@
 import ComponentScreen
 import StructuredText
 
-extension Partition: Encodable {
+extension ScreenVariants: Encodable {
     /// What the screen shows in which contexts, for programs: the same for screens that are equal, however they are made.
     ///
     /// Nothing in it tells how the screen is made. A builder that is never shown and an arrangement that is never used are
@@ -21,22 +21,22 @@ extension Partition: Encodable {
         ).encode(to: encoder)
     }
 
-    private func description(of row: Row) -> Description.Builder {
-        let region = region(row.condition.node(in: automaton.diagrams))
+    private func description(of row: BuilderRow) -> Description.Builder {
+        let region = region(row.condition.node(in: tables.diagrams))
         return Description.Builder(
             builder: row.builder, component: row.component, section: row.section, condition: row.condition,
             contexts: region.count, failure: row.failure.isNever ? nil : row.failure, cells: region.cells,
             variants: measure == .facets ? variants(of: row) : nil)
     }
 
-    private func variants(of row: Row) -> [Description.Variant] {
+    private func variants(of row: BuilderRow) -> [Description.Variant] {
         contents(of: row).map { content, region in
             Description.Variant(condition: "\(region.condition)", digest: digest(of: content))
         }.sorted { $0.condition < $1.condition }
     }
 }
 
-/// What is written of a partition.
+/// The variants as they are written.
 private struct Description: Encodable {
     /// A builder whose component is shown in some contexts.
     struct Builder: Encodable {
@@ -50,7 +50,7 @@ private struct Description: Encodable {
         let failure: Formula?
         /// For each combination of the axes' values, when its component is shown there.
         let cells: [ContextRegion.Cell]
-        /// What its component shows, where the partition tells screens apart by that: sorted by condition.
+        /// What its component shows, where screens are told apart by that: sorted by condition.
         let variants: [Variant]?
     }
 
@@ -75,7 +75,7 @@ private struct Description: Encodable {
         let components: [ComponentID]
 
         /// Nil where no component is shown there.
-        init?(_ section: SectionID, _ shown: [Partition.Row]) {
+        init?(_ section: SectionID, _ shown: [ScreenVariants.BuilderRow]) {
             self.section = section
             components = shown.filter { $0.section == section }.map(\.component).withoutRepetitions
             if components.isEmpty { return nil }

@@ -1,17 +1,18 @@
 import ComponentScreen
 
 extension ScreenSpace {
-    /// Whose contexts belong to a region, in few words: `in KR`, `in HK SG for business accounts`, `everywhere`.
-    ///
-    /// Only axes are spoken of, in the words that `Axis.worded` gave them.
-    public func audience(of region: ContextRegion) -> String {
-        audience(of: space.axisCombinations(in: region.members, region.diagrams))
-    }
-
     /// Every combination of the axes' values, by their indexes, that the constraints allow.
     package var audiences: [[Int]] {
         let (diagrams, valid) = space.allowed
-        return space.axisCombinations(in: valid, diagrams)
+        return axisCombinations(in: valid, diagrams)
+    }
+
+    /// The combinations of the axes' values that have a context in a region, in few words: `in KR`,
+    /// `in HK SG for business accounts`, `everywhere`.
+    ///
+    /// Only axes are spoken of, in the words that `Axis.worded` gave them.
+    public func audience(of region: ContextRegion) -> String {
+        audience(of: axisCombinations(in: region.members, region.diagrams))
     }
 
     /// Some combinations of the axes' values, by their indexes, in few words.
@@ -23,24 +24,20 @@ extension ScreenSpace {
         }
         var phrases: [String] = []
         var conditions: [String] = []
-        for (axis, values) in zip(axes, values) where values.count < axis.values.count {
-            if let audience = axis.audience {
-                phrases.append(audience.replacing("…", with: values.map { axis.values[$0] }.joined(separator: " ")))
-            } else if let index = space.parameters.firstIndex(where: { $0.name == axis.name }) {
+        for (index, values) in values.enumerated() where values.count < axes[index].values.count {
+            if let audience = axes[index].audience {
+                let names = values.map { axes[index].values[$0] }.joined(separator: " ")
+                phrases.append(audience.replacing("…", with: names))
+            } else {
                 conditions.append(space.parameters[index].text(of: ValueSet(values)))
             }
         }
         if !conditions.isEmpty { phrases.append("where " + conditions.joined(separator: " and ")) }
         return phrases.isEmpty ? "everywhere" : phrases.joined(separator: " ")
     }
-}
 
-extension ParameterSpace {
     /// The combinations of the axes' values that have a context in a set.
-    fileprivate func axisCombinations(in set: Diagrams.Node, _ diagrams: Diagrams) -> [[Int]] {
-        axisCombinations.filter { values in
-            let literals = values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) }
-            return diagrams.intersection(set, diagrams.cube(literals)) != .empty
-        }
+    private func axisCombinations(in set: Diagrams.Node, _ diagrams: Diagrams) -> [[Int]] {
+        space.axisCombinations().filter { diagrams.intersection(set, diagrams.cube($0)) != .empty }
     }
 }

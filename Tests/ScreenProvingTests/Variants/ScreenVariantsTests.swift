@@ -3,9 +3,9 @@ import FeatureFlags
 @testable import ScreenProving
 import XCTest
 
-final class PartitionTests: XCTestCase {
+final class ScreenVariantsTests: XCTestCase {
     func testAPartitionHasARowABuilderInScreenOrderWithItsExactCondition() throws {
-        let rows = try Self.shop().partition().rows
+        let rows = try Self.shop().variants().rows
         XCTAssertEqual(
             rows.map { "\($0.section) \($0.component) \($0.builder): \($0.condition)" },
             [
@@ -18,14 +18,14 @@ final class PartitionTests: XCTestCase {
     }
 
     func testAPartitionHasEveryOrderWithItsCondition() throws {
-        let orders = try Self.shop().partition().orders
+        let orders = try Self.shop().variants().orders
         XCTAssertEqual(
             orders.map { "\($0.name), \($0.sections.map(\.rawValue)): \($0.condition)" },
             ["turned, [\"bottom\", \"top\"]: c on", "usual, [\"top\", \"bottom\"]: c off"])
     }
 
     func testScreensAreCountedAndRunsAreFew() throws {
-        let partition = try Self.shop().partition()
+        let partition = try Self.shop().variants()
         XCTAssertEqual(partition.contexts.exact, 64)
         XCTAssertEqual(partition.screens.exact, 8, "two cards, with or without a note, in two orders")
         XCTAssertEqual(partition.measure, .components)
@@ -34,8 +34,8 @@ final class PartitionTests: XCTestCase {
 
     func testByFacetsWhatIsShownTellsScreensApartToo() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card") { "for \($0.account)" }, StubBuilder("Note"))
-        XCTAssertEqual(try space.partition().screens.exact, 1)
-        let partition = try space.partition(by: .facets)
+        XCTAssertEqual(try space.variants().screens.exact, 1)
+        let partition = try space.variants(by: .facets)
         XCTAssertEqual(partition.screens.exact, 2)
         XCTAssertEqual(
             partition.variants(of: partition.rows[0]).map { "\($0.condition)" },
@@ -50,17 +50,17 @@ final class PartitionTests: XCTestCase {
                 Arrangement("turned", when: .on(.a), sections: ["bottom", "top"]),
                 Arrangement("usual", sections: ["top", "bottom"]),
             ])
-        XCTAssertEqual(try space.partition().screens.exact, 1)
+        XCTAssertEqual(try space.variants().screens.exact, 1)
     }
 
     func testAnEmptyScreenIsAScreen() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), axes: [])
-        XCTAssertEqual(try space.partition().screens.exact, 2)
+        XCTAssertEqual(try space.variants().screens.exact, 2)
     }
 
     func testConstraintsLeaveScreensOutAndShortenConditions() throws {
         let space = try Self.shop().restricted(by: .on(.a) && .off(.c))
-        let partition = try space.partition()
+        let partition = try space.variants()
         XCTAssertEqual(partition.screens.exact, 4)
         XCTAssertEqual(partition.contexts.exact, 16)
         XCTAssertEqual(partition.rows.map { "\($0.condition)" }, ["b off", "b on", "country in HK TW", "always"])

@@ -5,9 +5,9 @@ import ScreenTesting
 @testable import ScreenProving
 import XCTest
 
-final class PartitionEncodingTests: XCTestCase {
+final class ScreenVariantsEncodingTests: XCTestCase {
     func testItTellsWhenEachBuilderIsShownAndInWhichOrder() throws {
-        let description = try self.description(of: try ScreenSpace.kiosk().partition())
+        let description = try self.description(of: try ScreenSpace.kiosk().variants())
         XCTAssertEqual(description.contexts, 144)
         XCTAssertEqual(
             description.builders.map { "\($0.component)/\($0.builder): \($0.condition)" },
@@ -37,24 +37,24 @@ final class PartitionEncodingTests: XCTestCase {
     }
 
     func testAScreenWithAFlagFixedIsTheScreenWithoutTheFlag() throws {
-        let original = try text(try ScreenSpace.kiosk().partition())
+        let original = try text(try ScreenSpace.kiosk().variants())
         for treatment in [Toggle.on, .off] {
             let fixed = try ScreenSpace.kiosk(constraints: [.flag(.hotDrinks, is: treatment)])
             let removed = try ScreenSpace.kiosk(withHotDrinks: treatment)
-            for measure in [Partition.Measure.components, .facets] {
-                let before = try text(try fixed.partition(by: measure))
-                XCTAssertEqual(before, try text(try removed.partition(by: measure)), "\(treatment)")
+            for measure in [ScreenVariants.Measure.components, .facets] {
+                let before = try text(try fixed.variants(by: measure))
+                XCTAssertEqual(before, try text(try removed.variants(by: measure)), "\(treatment)")
                 XCTAssertFalse(before.contains("hot_drinks"))
             }
-            XCTAssertNotEqual(original, try text(try removed.partition()), "another screen, \(treatment)")
+            XCTAssertNotEqual(original, try text(try removed.variants()), "another screen, \(treatment)")
         }
     }
 
     func testWhatIsShownIsToldApartWhereThePartitionDoes() throws {
         let space = try ScreenSpace.kiosk()
-        let components = try description(of: try space.partition())
+        let components = try description(of: try space.variants())
         XCTAssertEqual(components.builders.map { $0.variants?.count }, [nil, nil, nil, nil, nil])
-        let builders = try description(of: try space.partition(by: .facets)).builders
+        let builders = try description(of: try space.variants(by: .facets)).builders
         let hot = try XCTUnwrap(builders.first { $0.builder == "HotDrinks" }?.variants)
         XCTAssertEqual(
             hot.map(\.condition),
@@ -83,7 +83,7 @@ final class PartitionEncodingTests: XCTestCase {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    private func description(of partition: Partition) throws -> Description {
+    private func description(of partition: ScreenVariants) throws -> Description {
         try JSONDecoder().decode(Description.self, from: Data(try text(partition).utf8))
     }
 }

@@ -5,7 +5,7 @@ import TestSupport
 @testable import ScreenProving
 import XCTest
 
-final class PartitionTextTests: XCTestCase {
+final class VariantTableTests: XCTestCase {
     func testATableReadsAsTheScreensSpecification() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Title", in: "top"),
@@ -18,7 +18,7 @@ final class PartitionTextTests: XCTestCase {
                 Arrangement("usual", sections: ["top", "main", "empty", "below"]),
             ])
         XCTAssertEqual(
-            try space.partition().text,
+            try space.variants().text,
             """
             contexts  96
             screens   6
@@ -61,15 +61,15 @@ final class PartitionTextTests: XCTestCase {
                     Arrangement("turned", when: .on(.b), sections: sections.reversed()),
                     Arrangement(arrangement, sections: sections),
                 ])
-            let partition = try space.partition()
-            let table = PartitionText(partition)
-            XCTAssertEqual(try PartitionText(text: table.text), table, line: line)
+            let partition = try space.variants()
+            let table = VariantTable(partition)
+            XCTAssertEqual(try VariantTable(text: table.text), table, line: line)
             XCTAssertEqual(try space.differences(from: table.text, to: partition), [], line: line)
         }
     }
 
     func testAFileFromAnotherEditorReadsTheSame() throws {
-        let table = PartitionText(try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B")).partition())
+        let table = VariantTable(try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B")).variants())
         let rows: [(String, (String) -> String, line: UInt)] = [
             ("Windows line ends", { $0.replacing("\n", with: "\r\n") }, #line),
             ("no line at the end", { String($0.dropLast()) }, #line),
@@ -78,7 +78,7 @@ final class PartitionTextTests: XCTestCase {
             ("wider columns", { $0.replacing("  A", with: "      A  ") }, #line),
         ]
         for (what, edit, line) in rows {
-            XCTAssertEqual(try PartitionText(text: edit(table.text)), table, what, line: line)
+            XCTAssertEqual(try VariantTable(text: edit(table.text)), table, what, line: line)
         }
     }
 
@@ -93,11 +93,11 @@ final class PartitionTextTests: XCTestCase {
             ("main\n\norder of sections\n  usual top main  always\n", 4, #line),
         ]
         for row in rows {
-            XCTAssertThrowsError(try PartitionText(text: row.text), line: row.line) { error in
+            XCTAssertThrowsError(try VariantTable(text: row.text), line: row.line) { error in
                 let text = row.text.split(separator: "\n", omittingEmptySubsequences: false)[row.fault - 1]
                 XCTAssertEqual(
                     "\(error)",
-                    "line \(row.fault) is not of a partition's table: \"\(text)\"; the columns are component, builder "
+                    "line \(row.fault) is not of a table of variants: \"\(text)\"; the columns are component, builder "
                         + "and condition, two spaces apart", line: row.line)
             }
         }
@@ -107,9 +107,9 @@ final class PartitionTextTests: XCTestCase {
         for seed in UInt64(1)...UInt64(rounds(4)) {
             var random = SeededGenerator(seed: seed)
             let space = try RandomScreen(using: &random).space().space
-            let partition = try space.partition()
-            let table = PartitionText(partition)
-            XCTAssertEqual(try PartitionText(text: table.text), table, "seed \(seed)")
+            let partition = try space.variants()
+            let table = VariantTable(partition)
+            XCTAssertEqual(try VariantTable(text: table.text), table, "seed \(seed)")
             XCTAssertEqual(try space.differences(from: table.text, to: partition), [], "seed \(seed)")
         }
     }

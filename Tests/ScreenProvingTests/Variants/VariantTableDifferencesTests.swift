@@ -5,7 +5,7 @@ import XCTest
 @testable import ScreenProving
 
 /// What has become of a screen since its table was kept; the kit's tests have the sentences to the letter.
-final class PartitionDifferenceTests: XCTestCase {
+final class VariantTableDifferencesTests: XCTestCase {
     func testTheConditionOfADifferenceIsExact() throws {
         let kept = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), .declaring([Flag.b.declaration]))
         let rows: [(Condition<ShopRequirements>, [String], line: UInt)] = [
@@ -29,7 +29,7 @@ final class PartitionDifferenceTests: XCTestCase {
 
     func testAConditionThatIsWrittenInAnotherWayIsTheSame() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a) && .when("there") { $0.country != .korea }))
-        let partition = try space.partition()
+        let partition = try space.variants()
         let text = partition.text
         for condition in [
             "a on and country in HK SG TW", "country = HK and a on, or a on and country in TW SG",
@@ -43,7 +43,7 @@ final class PartitionDifferenceTests: XCTestCase {
 
     func testWhatCannotBeReadOfAConditionIsTold() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)))
-        let partition = try space.partition()
+        let partition = try space.variants()
         let rows: [(kept: String, fault: String, line: UInt)] = [
             ("b on", "\"b on\" names b, which is no axis and no flag", #line),
             (
@@ -67,7 +67,7 @@ final class PartitionDifferenceTests: XCTestCase {
 
     func testABuilderThatStandsTwiceInTheFileIsComparedWithItsFirstRow() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B"))
-        let partition = try space.partition()
+        let partition = try space.variants()
         let text = partition.text.replacing("  b  B  always", with: "  b  B  always\n  a  A  b on")
         XCTAssertEqual(try space.differences(from: text, to: partition), [])
     }
@@ -92,8 +92,8 @@ final class PartitionDifferenceTests: XCTestCase {
 
     private func differences(
         from kept: ScreenSpace<ShopRequirements>, to now: ScreenSpace<ShopRequirements>,
-        comparing scope: Partition.Scope = .whole
+        comparing scope: ScreenVariants.Scope = .whole
     ) throws -> [String] {
-        try now.differences(from: try kept.partition().text, to: now.partition(), comparing: scope)
+        try now.differences(from: try kept.variants().text, to: now.variants(), comparing: scope)
     }
 }

@@ -9,28 +9,28 @@ public import ScreenProving
 ///
 /// The scope is what is compared; with `.commonPlaces`, components may leave the screen without their lines in the file.
 /// A component that was never recorded fails all the same.
-public func assertPartition<Requirements>(
+public func assertVariants<Requirements>(
     of space: ScreenSpace<Requirements>,
     named name: String,
-    comparing scope: Partition.Scope = .whole,
+    comparing scope: ScreenVariants.Scope = .whole,
     file: StaticString = #filePath,
     line: UInt = #line
 ) {
-    assertPartition(
+    assertVariants(
         of: space, in: SnapshotFile(name, beside: "\(file)"), comparing: scope, isRecording: isRecording,
         to: Reporter(file: file, line: line))
 }
 
-func assertPartition<Requirements>(
+func assertVariants<Requirements>(
     of space: ScreenSpace<Requirements>,
     in snapshot: SnapshotFile,
-    comparing scope: Partition.Scope,
+    comparing scope: ScreenVariants.Scope,
     isRecording: Bool,
     to reporter: Reporter
 ) {
     let name = snapshot.name
     do {
-        let partition = try space.partition()
+        let partition = try space.variants()
         if isRecording { return reporter.fail(snapshot.record(partition.text)) }
         let stored = try snapshot.stored()
         let differences = try space.differences(from: stored, to: partition, comparing: scope)

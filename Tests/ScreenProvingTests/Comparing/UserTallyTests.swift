@@ -6,16 +6,16 @@ import XCTest
 @testable import ScreenProving
 
 /// Users whose screens two rule files are compared for, counted one by one.
-final class UserCounterTests: XCTestCase {
+final class UserTallyTests: XCTestCase {
     /// What is counted of users who are known by their keys, and of one axis by its value.
     private func tally(
         _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser]
     ) throws -> UserTally {
         let sets = try [old, new].map { try RuleSet(Sample.file($0).utf8, named: "rules.json") }
-        let comparison = UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
-        var counter = comparison.counter()
-        for (index, user) in users.enumerated() { try counter.count(user, line: index + 1) }
-        return counter.tally
+        let comparison = try UserComparison(of: space, from: sets[0], to: sets[1]) { _ in [:] }
+        var tally = UserTally(of: comparison)
+        for (index, user) in users.enumerated() { try tally.count(user, line: index + 1) }
+        return tally
     }
 
     private func flag(_ name: String, _ shares: String, config: String? = nil) -> String {

@@ -31,7 +31,7 @@ final class ActingParametersTests: XCTestCase {
                 of: PluginPoint(sections: [], arrangements: [], builders: row.0), axes: [.country, .account]
             ) { ShopRequirements(flags: $0) }
             if let constraint = row.1 { space = try space.restricted(by: constraint) }
-            let acting = try space.partition(by: .facets).parameters(actingOn: "gift")
+            let acting = try space.variants(by: .facets).parameters(actingOn: "gift")
             let names = "\(acting.presence.map(\.name)) \(acting.content.map(\.name))"
             expect.equal(names.replacing("\"", with: ""), row.2)
         }
@@ -41,7 +41,7 @@ final class ActingParametersTests: XCTestCase {
         for seed in UInt64(1)...UInt64(rounds(3)) {
             var random = SeededGenerator(seed: seed)
             let (space, constraints) = try RandomScreen(using: &random).space()
-            let partition = try space.partition(by: .facets)
+            let partition = try space.variants(by: .facets)
             let reference = Comparison(space, ReferenceScreen.all(space, constraints))
             XCTAssertEqual(
                 partition.parametersOfOrder.map { space.parameters[$0] },

@@ -2,8 +2,8 @@ import ComponentScreen
 import ServerDriven
 
 /// What one release is sent of a component in one case, and what it shows of that.
-struct Showing: Hashable, Sendable {
-    /// Who made what is sent; nil where nothing is sent.
+struct ReleaseRendering: Hashable, Sendable {
+    /// The builder, or the kind, of what is sent; nil where nothing is sent.
     var source: String?
     /// Whether some of it is shown.
     var isShown = false
@@ -17,7 +17,13 @@ struct Showing: Hashable, Sendable {
     /// Nothing is sent.
     init() {}
 
-    /// What a release shows of the candidates for one component.
+    /// The rendering of a document that cannot be read.
+    init(unreadable source: String, _ fault: SkewMatrix.Omission) {
+        self.source = source
+        lost = [fault]
+    }
+
+    /// The rendering of the candidates for one component.
     ///
     /// - Parameter candidates: the elements of the document with the component's id, in order.
     init(of candidates: [SentElement], by report: ReadingReport) {
@@ -37,8 +43,8 @@ struct Showing: Hashable, Sendable {
         }
     }
 
-    /// What a release shows of a component inside another, given what it shows of that.
-    init(of id: ComponentID, _ component: Component, in outer: Showing, by report: ReadingReport) {
+    /// The rendering of a component inside another, given the rendering of that.
+    init(of id: ComponentID, _ component: Component, in outer: ReleaseRendering, by report: ReadingReport) {
         let scope = "\(id)/"
         source = component.builder
         isShown = report.shown.contains(FacetID(rawValue: scope + component.render().id.rawValue))
@@ -48,8 +54,8 @@ struct Showing: Hashable, Sendable {
         if !isShown, lost.isEmpty { lost = outer.lost }
     }
 
-    /// What becomes of it beside what the newest release shows; nil where neither is sent anything.
-    func outcome(beside newest: Showing) -> SkewMatrix.Outcome? {
+    /// How it compares with the newest release; nil where neither is sent anything.
+    func outcome(beside newest: ReleaseRendering) -> SkewMatrix.Outcome? {
         guard source != nil || newest.source != nil else { return nil }
         guard isShown else { return isElsewhere ? .instead : .lost }
         guard lost.isEmpty else { return .partly }
@@ -73,15 +79,15 @@ struct SentElement {
     }
 }
 
-/// A component of a screen, and what one release shows of it.
-struct Stand: Hashable, Sendable {
+/// A component of a screen with its rendering by one release.
+struct RenderedComponent: Hashable, Sendable {
     let id: ComponentID
-    let showing: Showing
+    let rendering: ReleaseRendering
     /// Whether it stands inside another component of its place.
     var isInside = false
 
-    /// What a release shows of a component and of those inside it; of a feed, of each of its items.
-    static func all(of component: Component, by release: Capabilities) -> [Stand] {
+    /// The renderings of a component and of those inside it; of a feed, of each of its items.
+    static func all(of component: Component, by release: Capabilities) -> [RenderedComponent] {
         let inside = component.inside
         // The items of a feed stand on the screen themselves, so their ids are not scoped by the feed's.
         if let first = component.components.first, first.id == inside.first?.id {
@@ -92,48 +98,49 @@ struct Stand: Hashable, Sendable {
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
             let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)
-            let showing = Showing(of: [element], by: report)
-            return [Stand(id: component.id, showing: showing)]
-                + inside.map { Stand(id: $0, showing: Showing(of: $0, $1, in: showing, by: report), isInside: true) }
+            let rendering = ReleaseRendering(of: [element], by: report)
+            return [RenderedComponent(id: component.id, rendering: rendering)]
+                + inside.map { id, component in
+                    let inner = ReleaseRendering(of: id, component, in: rendering, by: report)
+                    return RenderedComponent(id: id, rendering: inner, isInside: true)
+                }
         } catch {
             let fault = SkewMatrix.Omission(
                 element: component.id.rawValue, cause: "unreadable", detail: "\(error)")
             return ([(component.id, component)] + inside).map { id, part in
-                var showing = Showing()
-                showing.source = part.builder
-                showing.lost = [fault]
-                return Stand(id: id, showing: showing, isInside: id != component.id)
+                let rendering = ReleaseRendering(unreadable: part.builder, fault)
+                return RenderedComponent(id: id, rendering: rendering, isInside: id != component.id)
             }
         }
     }
-}
 
-/// Everything that stands at one place.
-extension [Stand] {
-    func showing(of id: ComponentID) -> Showing { first { $0.id == id }?.showing ?? Showing() }
-
-    /// What a release shows of a component or, where it does not, of what it shows in its place under another id.
-    func showing(of id: ComponentID, beside newest: [Stand]) -> Showing {
-        var showing = showing(of: id)
-        guard !showing.isShown, newest.showing(of: id).isShown,
-            let other = first(where: { $0.replaces(id, shownBy: newest) })
-        else { return showing }
-        showing.source = other.showing.source
-        showing.isElsewhere = true
-        return showing
-    }
-}
-
-extension Stand {
     /// Whether it is shown in place of a component that the newest release shows: by the same candidate or by a fallback.
     ///
     /// What the newest release shows, too, takes the place of nothing; but what another builder made under the id of a
     /// component takes the place of everything inside that.
-    fileprivate func replaces(_ component: ComponentID, shownBy newest: [Stand]) -> Bool {
-        guard showing.isShown else { return false }
-        let (other, isAround) = (newest.showing(of: id), component.rawValue.hasPrefix("\(id)/"))
-        if other.isShown { return isAround && other.source != showing.source }
+    fileprivate func replaces(_ component: ComponentID, shownBy newest: [RenderedComponent]) -> Bool {
+        guard rendering.isShown else { return false }
+        let (other, isAround) = (newest.rendering(of: id), component.rawValue.hasPrefix("\(id)/"))
+        if other.isShown { return isAround && other.source != rendering.source }
         let isComponentInside = newest.contains { $0.id == component && $0.isInside }
         return isAround || id.rawValue.hasPrefix("\(component)/") || !isInside && !isComponentInside
+    }
+}
+
+/// Everything that stands at one place.
+extension [RenderedComponent] {
+    func rendering(of id: ComponentID) -> ReleaseRendering {
+        first { $0.id == id }?.rendering ?? ReleaseRendering()
+    }
+
+    /// The rendering of a component or, where it is not shown, of the one in its place under another id.
+    func rendering(of id: ComponentID, beside newest: [RenderedComponent]) -> ReleaseRendering {
+        var rendering = rendering(of: id)
+        guard !rendering.isShown, newest.rendering(of: id).isShown,
+            let other = first(where: { $0.replaces(id, shownBy: newest) })
+        else { return rendering }
+        rendering.source = other.rendering.source
+        rendering.isElsewhere = true
+        return rendering
     }
 }

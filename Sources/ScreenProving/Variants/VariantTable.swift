@@ -2,8 +2,8 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-extension Partition {
-    /// The partition as a text to be kept and reviewed: the screen's specification, one builder a line.
+extension ScreenVariants {
+    /// The variants as a text to be kept and reviewed: the screen's specification, one builder a line.
     ///
     /// ```text
     /// contexts  2,359,296
@@ -17,19 +17,19 @@ extension Partition {
     /// order of sections
     ///   delivery first: header delivery parcel value notices footer   layout_rearranged on
     /// ```
-    public var text: String { PartitionText(self).text }
+    public var text: String { VariantTable(self).text }
 }
 
-/// What the text of a partition says, its conditions as they are written there.
-struct PartitionText: Hashable {
-    struct Row: Hashable {
+/// The text of a screen's variants, taken apart; conditions are as they are written there.
+struct VariantTable: Hashable {
+    struct BuilderLine: Hashable {
         let section: String
         let component: String
         let builder: String
         let condition: String
     }
 
-    struct Order: Hashable {
+    struct ArrangementLine: Hashable {
         let name: String
         let sections: String
         let condition: String
@@ -39,20 +39,20 @@ struct PartitionText: Hashable {
     private(set) var screens = ""
     /// The members of the requirements that were not varied, each in words.
     private(set) var fixed: [String] = []
-    private(set) var rows: [Row] = []
-    private(set) var orders: [Order] = []
+    private(set) var rows: [BuilderLine] = []
+    private(set) var orders: [ArrangementLine] = []
 
-    init(_ partition: Partition) {
-        contexts = "\(partition.contexts)"
-        screens = "\(partition.screens)"
-        fixed = partition.fixed.map { "\($0)".asCell }
-        rows = partition.rows.map {
-            Row(
+    init(_ variants: ScreenVariants) {
+        contexts = "\(variants.contexts)"
+        screens = "\(variants.screens)"
+        fixed = variants.fixed.map { "\($0)".asCell }
+        rows = variants.rows.map {
+            BuilderLine(
                 section: $0.section.rawValue.asCell, component: $0.component.rawValue.asCell,
                 builder: $0.builder.asCell, condition: "\($0.condition)".asCell)
         }
-        orders = partition.orders.map {
-            Order(
+        orders = variants.orders.map {
+            ArrangementLine(
                 name: $0.name.asCell, sections: $0.sections.map(\.rawValue).joined(separator: " ").asCell,
                 condition: "\($0.condition)".asCell)
         }
@@ -61,7 +61,7 @@ struct PartitionText: Hashable {
 
 // MARK: Text
 
-extension PartitionText {
+extension VariantTable {
     private static let orderHeader = "order of sections"
     private static let fixedHeader = "fixed: "
 
@@ -82,10 +82,10 @@ extension PartitionText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads a partition's text.
+    /// Reads the text of a screen's variants.
     ///
-    /// - Throws: `PartitionTextError` with the line that is not of one.
-    init(text: String) throws(PartitionTextError) {
+    /// - Throws: `SpaceError` with the line that is not of one.
+    init(text: String) throws(SpaceError) {
         var section: String?
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., lines) {
@@ -96,12 +96,16 @@ extension PartitionText {
             } else if cells.count == 1 && !isIndented {
                 section = cells[0]
             } else if !cells.isEmpty && !take(cells, in: isIndented ? section : nil) {
-                throw PartitionTextError(line: number, text: String(line))
+                throw SpaceError(
+                    """
+                    line \(number) is not of a table of variants: "\(line)"; the columns are component, \
+                    builder and condition, two spaces apart
+                    """)
             }
         }
     }
 
-    /// Takes the cells of a line in; false when they are not of a partition.
+    /// Takes the cells of a line in; false when they are not of a variants.
     private mutating func take(_ cells: [String], in section: String?) -> Bool {
         switch (section, cells.count) {
         case (nil, 2) where cells[0] == "contexts": contexts = cells[1]
@@ -110,28 +114,16 @@ extension PartitionText {
             // The name of an arrangement is any text, the id of a section a word.
             guard let colon = cells[0].ranges(of: ": ").last else { return false }
             let (name, sections) = (cells[0][..<colon.lowerBound], cells[0][colon.upperBound...])
-            orders.append(Order(name: String(name), sections: String(sections), condition: cells[1]))
+            orders.append(ArrangementLine(name: String(name), sections: String(sections), condition: cells[1]))
         case (let section?, 3):
-            rows.append(Row(section: section, component: cells[0], builder: cells[1], condition: cells[2]))
+            rows.append(BuilderLine(section: section, component: cells[0], builder: cells[1], condition: cells[2]))
         case (let section?, 2):
             guard let place = rows.last, place.section == section else { return false }
-            rows.append(Row(section: section, component: place.component, builder: cells[0], condition: cells[1]))
+            rows.append(
+                BuilderLine(section: section, component: place.component, builder: cells[0], condition: cells[1]))
         default: return false
         }
         return true
-    }
-}
-
-/// A line that is not of a partition's text.
-public struct PartitionTextError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line, counted from 1.
-    public let line: Int
-    let text: String
-
-    /// What is wrong, and where.
-    public var description: String {
-        "line \(line) is not of a partition's table: \"\(text.printable)\"; the columns are component, builder and condition, two "
-            + "spaces apart"
     }
 }
 

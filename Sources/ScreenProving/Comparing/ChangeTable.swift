@@ -1,0 +1,144 @@
+import ComponentScreen
+import FeatureFlags
+import StructuredText
+
+/// The component changes between the screens of two rule files, each with the exact contexts in which it happens.
+///
+/// A context has a value for each axis and each flag here, and a second value for each flag that may answer otherwise under
+/// the new rules. So one table answers for users one by one and for sets of users.
+struct ChangeTable {
+    let diagrams: Diagrams
+    /// The changes in the order of the places.
+    let rows: [(change: ComponentChange, contexts: Diagrams.Node)]
+    /// The contexts that the constraints allow under both rule files.
+    let valid: Diagrams.Node
+    /// For each flag of the catalog, the parameters that are its treatments under the old and under the new rules.
+    let parameters: [(old: Int, new: Int)]
+    /// The flags of the catalog that the changes or the constraints depend on.
+    let flags: [Int]
+
+    /// - Parameters:
+    ///   - old: the variants with the old configs.
+    ///   - new: the variants with the new ones.
+    ///   - places: the places of the screen.
+    ///   - axes: how many axes there are.
+    ///   - differing: the flags of the catalog that may have other answers.
+    init<Requirements>(
+        from old: PlaceTables, to new: PlaceTables, _ places: ScreenPlaces<Requirements>, axes: Int,
+        differing: Set<Int>
+    ) {
+        var sizes = Array(old.diagrams.sizes.prefix(axes))
+        let parameters = old.diagrams.sizes.dropFirst(axes).enumerated().map { flag, size in
+            sizes += Array(repeating: size, count: differing.contains(flag) ? 2 : 1)
+            return (old: differing.contains(flag) ? sizes.count - 2 : sizes.count - 1, new: sizes.count - 1)
+        }
+        let diagrams = Diagrams(sizes: sizes)
+        let before = old.copied(to: diagrams, at: Array(0..<axes) + parameters.map(\.old))
+        let now = new.copied(to: diagrams, at: Array(0..<axes) + parameters.map(\.new))
+        let valid = diagrams.intersection(before.valid, now.valid)
+        let pairs = places.ids.indices.map { Self.pairs(before, now, at: $0, places.ids[$0]) }
+
+        var found = pairs.indices.flatMap { place in
+            pairs[place].flatMap { old, new, contexts in
+                ComponentChange.all(from: old, to: new).map { (change: $0, place: place, contexts: contexts) }
+            }
+        }
+        for (order, oldOrder) in before.orders.enumerated() {
+            for (newOrder, other) in now.orders.enumerated() where newOrder != order {
+                let contexts = diagrams.intersection(oldOrder.contexts, other.contexts)
+                guard contexts != .empty else { continue }
+                for (place, passed) in places.crossings(from: order, to: newOrder) {
+                    let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
+                    let passing = kept.reduce(.empty) { diagrams.union($0, $1.contexts) }
+                    let moving = diagrams.intersection(contexts, passing)
+                    for pair in pairs[place] {
+                        let contexts = diagrams.intersection(pair.contexts, moving)
+                        found += Self.kept(pair.old, pair.new).map { ($0, place, contexts) }
+                    }
+                }
+            }
+        }
+        let changes = found.filter { $0.contexts != .empty }.grouped { $0.change }.map { change, parts in
+            (change: change, place: parts[0].place, contexts: parts.reduce(.empty) { diagrams.union($0, $1.contexts) })
+        }
+        let needed = changes.reduce(into: Set(diagrams.support(of: valid))) {
+            $0.formUnion(diagrams.support(of: $1.contexts))
+        }
+        rows = changes.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            .map { ($0.element.change, $0.element.contexts) }
+        flags = parameters.indices.filter { needed.contains(parameters[$0].old) || needed.contains(parameters[$0].new) }
+        self.parameters = parameters
+        self.diagrams = diagrams
+        self.valid = valid
+    }
+
+    /// The changes in one context; nil where the constraints exclude it.
+    func changes(in context: [Int]) -> [ComponentChange]? {
+        guard diagrams.contains(context, valid) else { return nil }
+        return rows.filter { diagrams.contains(context, $0.contexts) }.map(\.change)
+    }
+
+    /// What stands at a place under the old rules and under the new ones, and in which contexts.
+    private static func pairs(
+        _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
+    ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Node)] {
+        /// A feed is called by its id; its items are shown, and itself is not.
+        func shown(_ variant: PlaceVariant) -> [PlacedComponent] {
+            variant.components.filter { $0.component != id || $0.builder != id.rawValue }
+        }
+        let (before, now) = (old.variants[place], new.variants[place])
+        if before == now { return before.map { (shown($0), shown($0), $0.contexts) } }
+        return before.flatMap { before in
+            now.compactMap { now in
+                let contexts = old.diagrams.intersection(before.contexts, now.contexts)
+                return contexts == .empty ? nil : (shown(before), shown(now), contexts)
+            }
+        }
+    }
+
+    /// The components that stay at a place, each as one that moves.
+    private static func kept(_ old: [PlacedComponent], _ new: [PlacedComponent]) -> [ComponentChange] {
+        new.compactMap { placed in
+            old.first { $0.component == placed.component }.map {
+                ComponentChange(.moved, placed.component, from: $0.builder, to: placed.builder)
+            }
+        }
+    }
+}
+
+extension ScreenPlaces {
+    /// The places that move from one arrangement to another, each with those that it is in front of in only one of them.
+    ///
+    /// As few sections as possible are taken to move; a component moves where its section does, past another that has
+    /// something on both screens.
+    fileprivate func crossings(from old: Int, to new: Int) -> [(place: Int, passed: [Int])] {
+        let sections = [old, new].map { orders[$0].sections.map(\.section.id) }
+        let moved = Set(ListChange(from: sections[0], to: sections[1]).moved.map(\.id))
+        let (before, now) = (order(old), order(new))
+        return orders[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map { place in
+            let (earlier, now) = (Set(before.prefix { $0 != place }), Set(now.prefix { $0 != place }))
+            return (place, earlier.symmetricDifference(now).sorted())
+        }
+    }
+}
+
+extension ScreenSpace {
+    /// The changes between the screens of two rule files.
+    ///
+    /// - Throws: `ProofError` when the builders do not allow a proof.
+    func changeTable(_ rules: RuleComparison) throws(ProofError) -> ChangeTable {
+        let differing = flags(differingIn: rules)
+        let old = try configured(by: rules.old).variants().tables
+        let isSame = differing.allSatisfy { rules.hasSameConfig(of: $0.declaration).allSatisfy(\.self) }
+        let new = isSame ? old : try configured(by: rules.new).variants().tables
+        return ChangeTable(from: old, to: new, places, axes: axes.count, differing: Set(differing.map(\.index)))
+    }
+
+    /// The flags of the catalog that may have other answers, by their indexes.
+    func flags(differingIn rules: RuleComparison) -> [(index: Int, declaration: FlagDeclaration)] {
+        let catalog = pluginPoint.catalog
+        return rules.flags.compactMap { flag in
+            catalog.index(of: ExactString(flag.flag)).map { ($0, catalog.declarations[$0]) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ComponentScreen
+import ServerDriven
+
+/// A component and the builder that made it.
+struct PlacedComponent: Hashable, Sendable {
+    let component: ComponentID
+    let builder: String
+}
+
+/// The result of composing one place.
+struct PlaceOutcome: Hashable, Sendable {
+    /// What can be seen of it.
+    struct Shown: Hashable, Sendable {
+        /// The component at the place, then those inside it or of its feed's items; empty when there is none.
+        let components: [PlacedComponent]
+        /// What it shows, as JSON, where screens are told apart by that.
+        let content: String?
+    }
+
+    /// A builder that threw, with its error.
+    struct FailedBuilder: Hashable, Sendable {
+        let builder: PlacedComponent
+        let message: String
+    }
+
+    let shown: Shown
+    let failures: [FailedBuilder]
+}
+
+extension PlaceOutcome: CustomStringConvertible {
+    /// Who stands there, and who failed: `List (Card failed: out of stock)`.
+    var description: String {
+        let failed = failures.map { "\($0.builder.builder) failed: \($0.message)" }
+        let inside = shown.components.dropFirst().map { "\($0.builder) as \($0.component)" }
+        let builder = shown.components.first?.builder ?? "nothing"
+        let text = ([builder] + inside).joined(separator: ", ") + (shown.content.map { " showing \($0)" } ?? "")
+        return failed.isEmpty ? text : "\(text) (\(failed.joined(separator: "; ")))"
+    }
+}
+
+extension ScreenSpace {
+    /// Everything that can stand at a place, with the cases in which it does.
+    func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
+        try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
+            let (component, shortfalls) = probe.compose(place)
+            let components = component.map { [(places.ids[place], $0)] + $0.inside } ?? []
+            return PlaceOutcome(
+                shown: PlaceOutcome.Shown(
+                    components: components.map { PlacedComponent(component: $0, builder: $1.builder) },
+                    content: byFacets ? component.map { $0.render().json } : nil),
+                failures: shortfalls.compactMap { entry in
+                    guard case .failed(let message) = entry.decision else { return nil }
+                    let failed = PlacedComponent(component: entry.component, builder: entry.builder)
+                    return PlaceOutcome.FailedBuilder(builder: failed, message: message)
+                })
+        }
+    }
+}
+
+extension Facet<AnyEvent> {
+    /// All that the facet shows and can be asked to do, as one text.
+    fileprivate var json: String { String(decoding: FacetValue([serialized]).encoded, as: UTF8.self) }
+}

@@ -1,0 +1,126 @@
+import ComponentScreen
+
+/// A distinct result of a place with its exact set of contexts.
+struct PlaceVariant: Equatable {
+    /// The component at the place and those inside it, with their builders; empty where nothing stands.
+    let components: [PlacedComponent]
+    /// What is shown, where that counts.
+    let content: String?
+    let contexts: Diagrams.Node
+}
+
+/// The table of each place of a screen, and when each arrangement is used: all that a reading of the screen needs.
+struct PlaceTables {
+    let diagrams: Diagrams
+    /// The variants of each place; no two have a context in common, and together they have all that are valid.
+    let variants: [[PlaceVariant]]
+    /// The arrangements: the places in order, and in which contexts.
+    let orders: [(places: [Int], contexts: Diagrams.Node)]
+
+    /// The contexts that the constraints allow.
+    var valid: Diagrams.Node { orders.reduce(.empty) { diagrams.union($0, $1.contexts) } }
+
+    /// The same tables over other contexts, in which each parameter is another one.
+    func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
+        var known: [Diagrams.Node: Diagrams.Node] = [:]
+        func copy(_ node: Diagrams.Node) -> Diagrams.Node {
+            let level = diagrams.level(of: node)
+            guard level < diagrams.sizes.count else { return node }
+            if let result = known[node] { return result }
+            let branches = (0..<diagrams.sizes[level]).map { copy(diagrams.child(node, level: level, value: $0)) }
+            let result = other.node(levels[level], branches)
+            known[node] = result
+            return result
+        }
+        return PlaceTables(
+            diagrams: other,
+            variants: variants.map { variants in
+                variants.map {
+                    PlaceVariant(components: $0.components, content: $0.content, contexts: copy($0.contexts))
+                }
+            }, orders: orders.map { ($0.places, copy($0.contexts)) })
+    }
+}
+
+// MARK: Counting screens
+
+extension PlaceTables {
+    /// What is left of one arrangement where some places have been read.
+    private struct Branch: Hashable {
+        let order: Int
+        let position: Int
+        let contexts: Diagrams.Node
+    }
+
+    /// A variant of a place, by their indexes.
+    private struct Symbol: Hashable {
+        let place: Int
+        let variant: Int
+    }
+
+    /// How many different screens some contexts show.
+    ///
+    /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in
+    /// a fixed order; a state therefore holds, for each arrangement still possible, how far its order has been read and
+    /// in which contexts the word read so far is what one sees (the subset construction: Rabin and Scott, "Finite
+    /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially,
+    /// so that what has the same future is one state. There are as many states as different futures: few where places
+    /// depend on parameters of their own, at most as many as screens.
+    func screenCount(in contexts: Diagrams.Node = .all) -> ContextCount {
+        let futures = futures
+        var known: [[Branch]: ContextCount] = [:]
+        func count(_ state: [Branch]) -> ContextCount {
+            if let count = known[state] { return count }
+            let (targets, isEnd) = next(state, futures)
+            let sum = targets.reduce(ContextCount(isEnd ? 1 : 0)) { $0 + count($1) }
+            known[state] = sum
+            return sum
+        }
+        let branches = orders.enumerated().map { order, item in
+            Branch(order: order, position: 0, contexts: diagrams.intersection(item.contexts, contexts))
+        }
+        return count(branches.filter { $0.contexts != .empty })
+    }
+
+    /// The states behind each next component, and whether a word ends here.
+    private func next(_ state: [Branch], _ futures: [[Set<Int>]]) -> (targets: [[Branch]], isEnd: Bool) {
+        var targets: [Symbol: [Branch]] = [:]
+        var isEnd = false
+        for branch in state {
+            let places = orders[branch.order].places
+            var rest = branch.contexts
+            for position in branch.position..<places.count where rest != .empty {
+                let place = places[position]
+                var empty = Diagrams.Node.empty
+                for (index, variant) in variants[place].enumerated() {
+                    let contexts = diagrams.intersection(rest, variant.contexts)
+                    guard contexts != .empty else { continue }
+                    guard !variant.components.isEmpty else {
+                        empty = contexts
+                        continue
+                    }
+                    let later = futures[branch.order][position]
+                    targets[Symbol(place: place, variant: index), default: []].append(
+                        Branch(
+                            order: branch.order, position: position + 1,
+                            contexts: diagrams.existential(over: { !later.contains($0) }, in: contexts)))
+                }
+                rest = empty
+            }
+            if rest != .empty { isEnd = true }
+        }
+        return (Array(targets.values), isEnd)
+    }
+
+    /// For each arrangement and position, the parameters that the places after it look at.
+    private var futures: [[Set<Int>]] {
+        let supports = variants.map { $0.reduce(into: Set()) { $0.formUnion(diagrams.support(of: $1.contexts)) } }
+        return orders.map { order in
+            var later: Set<Int> = []
+            return order.places.reversed().map { place in
+                defer { later.formUnion(supports[place]) }
+                return later
+            }.reversed()
+        }
+    }
+}

@@ -1,0 +1,193 @@
+public import ComponentScreen
+import StructuredText
+
+/// All the different screens of a space: which components stand where, under which conditions, and how many screens
+/// that makes.
+///
+/// Its `text` is kept in a file and reviewed; encoded, it is a description for programs. No screen is enumerated for it:
+/// each place is explored by itself, and the screens are counted from the tables of the places.
+public struct ScreenVariants {
+    /// What tells one screen from another.
+    public enum Measure: Hashable, Sendable {
+        /// The components in order, each with the builder that made it.
+        case components
+        /// Besides, everything that they show before anybody did anything.
+        case facets
+    }
+
+    /// One builder with the exact condition under which its component is shown.
+    public struct BuilderRow: Hashable, Sendable {
+        /// The area of the screen.
+        public let section: SectionID
+        /// The place.
+        public let component: ComponentID
+        /// The builder that takes it.
+        public let builder: String
+        /// When it does.
+        public let condition: Formula
+        /// When it was to be built and threw; never, if all goes well.
+        public let failure: Formula
+
+        /// The index of the place.
+        let place: Int
+    }
+
+    /// One order of the sections with the exact condition under which it is used.
+    public struct ArrangementRow: Hashable, Sendable {
+        /// The arrangement.
+        public let name: String
+        /// The sections, in its order.
+        public let sections: [SectionID]
+        /// When it is used.
+        public let condition: Formula
+    }
+
+    /// What tells one screen from another here.
+    public let measure: Measure
+    /// How many contexts there are.
+    public let contexts: ContextCount
+    /// How many different screens they show.
+    public let screens: ContextCount
+    /// The members of the requirements that were not varied.
+    public let fixed: [FixedMember]
+    /// How often builders were run to find out, repeats included.
+    public let runs: Int
+    /// How many of the runs only repeated another one, to see whether builders answer the same twice.
+    public let repeats: Int
+    /// Every builder once, in the order of the arrangement that needs no condition; a builder with others inside is
+    /// followed by those of them that some screen shows.
+    public let rows: [BuilderRow]
+    /// Every arrangement.
+    public let orders: [ArrangementRow]
+
+    let space: ParameterSpace
+    let tables: PlaceTables
+
+    /// The rows of a component by its id, or of a builder by its name where no component has that id.
+    public func rows(named name: String) -> [BuilderRow] {
+        let ofComponent = rows.filter { $0.component.rawValue == name }
+        return ofComponent.isEmpty ? rows.filter { $0.builder == name } : ofComponent
+    }
+
+    /// The contexts of each different thing that a builder's component shows before anybody did anything; all contexts
+    /// of the component where screens are not told apart by that.
+    public func variants(of row: BuilderRow) -> [ContextRegion] { contents(of: row).map(\.region) }
+
+    /// What a builder's component shows, as one text, and in which contexts.
+    func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
+        let placed = PlacedComponent(component: row.component, builder: row.builder)
+        return tables.variants[row.place].filter { $0.components.contains(placed) }.map { variant in
+            (variant.content ?? "", region(variant.contexts))
+        }
+    }
+
+    /// Some of the contexts that the constraints allow.
+    func region(_ contexts: Diagrams.Node) -> ContextRegion {
+        ContextRegion(space: space, diagrams: tables.diagrams, valid: tables.valid, contexts)
+    }
+
+    // MARK: What acts on what
+
+    /// The axes and flags whose change alone can change whether a component is shown and by which builder, and those whose
+    /// change alone can change what it shows where it is shown.
+    ///
+    /// The second are known where screens are told apart by facets. Both have to be allowed by the constraints, the context
+    /// before the change and the one after it.
+    public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
+        guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
+        let (presence, content) = parameters(actingOn: place)
+        return (presence.map { space.parameters[$0] }, content.map { space.parameters[$0] })
+    }
+
+    /// The same of a place, by the parameters' indexes.
+    func parameters(actingOn place: Int) -> (presence: [Int], content: [Int]) {
+        let shown = tables.variants[place].grouped { $0.components.first?.builder }.map { $0.elements.map(\.contexts) }
+        let presence = actingParameters(shown.map { $0.reduce(.empty, tables.diagrams.union) })
+        return (presence, Set(shown.flatMap(actingParameters)).sorted())
+    }
+
+    /// The parameters that act on the order of sections, by their indexes.
+    var parametersOfOrder: [Int] { actingParameters(tables.orders.map(\.contexts)) }
+
+    /// The parameters whose change alone leads from one region to another.
+    private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {
+        let diagrams = tables.diagrams
+        return space.parameters.indices.filter { parameter in
+            regions.contains { region in
+                let reachable = diagrams.existential(over: { $0 == parameter }, in: region)
+                return regions.contains { $0 != region && diagrams.intersection(reachable, $0) != .empty }
+            }
+        }
+    }
+}
+
+extension ScreenSpace {
+    /// Finds the different screens of the space, and when each builder and each order of the sections is used.
+    ///
+    /// - Parameters:
+    ///   - measure: what tells one screen from another.
+    ///   - budget: how many runs one place may take.
+    /// - Throws: `ProofError` when the builders do not allow a proof, or a place has too many cases.
+    public func variants(
+        by measure: ScreenVariants.Measure = .components, budget: Int = 200_000
+    ) throws(ProofError) -> ScreenVariants {
+        let (diagrams, valid) = space.allowed
+        var explorations: [Exploration<PlaceOutcome>] = []
+        for place in places.ids.indices {
+            explorations.append(try outcomes(at: place, byFacets: measure == .facets, budget: budget))
+        }
+        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.order }
+        let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
+        let tables = PlaceTables(
+            diagrams: diagrams,
+            variants: explorations.map { exploration in
+                exploration.regions(in: diagrams, valid: valid, by: \.shown).map { shown, contexts in
+                    PlaceVariant(components: shown.components, content: shown.content, contexts: contexts)
+                }
+            },
+            orders: places.orders.indices.map { order in
+                (places.order(order), used.first { $0.key == order }?.set ?? .empty)
+            })
+        return ScreenVariants(
+            measure: measure, contexts: diagrams.count(valid), screens: tables.screenCount(), fixed: fixed,
+            runs: explorations.reduce(arrangement.runs) { $0 + $1.runs },
+            repeats: explorations.reduce(arrangement.repeats) { $0 + $1.repeats },
+            rows: rows(tables, explorations, valid),
+            orders: zip(places.orders, tables.orders).map { order, used in
+                ScreenVariants.ArrangementRow(
+                    name: order.name, sections: order.sections.map(\.section.id),
+                    condition: formula(of: used.contexts, within: valid, in: diagrams))
+            },
+            space: space, tables: tables)
+    }
+
+    private func rows(
+        _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams.Node
+    ) -> [ScreenVariants.BuilderRow] {
+        let diagrams = tables.diagrams
+        return places.orders[places.orders.count - 1].sections.flatMap { section in
+            section.places.flatMap { place -> [ScreenVariants.BuilderRow] in
+                let declared = places.builders[place].map { PlacedComponent(component: places.ids[place], builder: $0) }
+                let found = tables.variants[place].flatMap(\.components)
+                return (declared + found).withoutRepetitions.map { placed in
+                    let shown = tables.variants[place].filter { $0.components.contains(placed) }
+                    let failed = explorations[place].leaves.filter { leaf in
+                        leaf.outcome.failures.contains { $0.builder == placed }
+                    }
+                    let failures = diagrams.intersection(diagrams.union(ofCubes: failed.map(\.cube)), valid)
+                    return ScreenVariants.BuilderRow(
+                        section: section.section.id, component: placed.component, builder: placed.builder,
+                        condition: formula(
+                            of: shown.reduce(.empty) { diagrams.union($0, $1.contexts) }, within: valid, in: diagrams),
+                        failure: formula(of: failures, within: valid, in: diagrams), place: place)
+                }
+            }
+        }
+    }
+
+    /// The formula that tells some contexts from the others of a set.
+    func formula(of contexts: Diagrams.Node, within all: Diagrams.Node, in diagrams: Diagrams) -> Formula {
+        Formula(
+            of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: space.parameters)
+    }
+}

@@ -52,7 +52,7 @@ extension Facet {
             status: status, isSelected: isOn, events: FacetEvents(tap: tap))
     }
 
-    /// A list of options, of which one or many can be chosen.
+    /// A list of options; `selection` says whether the user can choose one or many.
     public static func choice(
         _ id: FacetID,
         title: String,

@@ -1,4 +1,4 @@
-/// Words for a screen reader in place of those that follow from the texts of a facet.
+/// Words for a screen reader that take the place of a facet's texts.
 public struct FacetAccessibility: Hashable, Sendable {
     /// The name of the element.
     public var label: String?
@@ -27,9 +27,9 @@ public struct SpokenFacet: Hashable, Sendable {
         case field = "text field"
         /// A two-way switch.
         case toggle = "switch"
-        /// Options of which one can be chosen.
+        /// A list of options that exclude each other.
         case choiceOfOne = "choose one"
-        /// Options of which any number can be chosen.
+        /// A list of options; any number can be chosen.
         case choiceOfMany = "choose any"
         /// One option of a choice of one.
         case radioButton = "radio button"
@@ -78,7 +78,7 @@ extension Facet {
 
     private func spoken(in selection: FacetSelection?, disabled outer: String?) -> [SpokenFacet] {
         let role = role(in: selection)
-        // What is said of a control beside its name, such as its price; the value of anything else is its accessory.
+        // The accessory of a control, such as its price, belongs to its name; for anything else it is the value.
         let isControl = [.toggle, .radioButton, .checkBox].contains(role)
         let value: String? =
             switch role {

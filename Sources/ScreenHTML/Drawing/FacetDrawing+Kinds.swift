@@ -219,7 +219,9 @@ extension FacetDrawing {
 }
 
 extension FacetEntry.Keyboard {
-    /// The type of the input. Numbers are texts: a browser's number field drops what a component should call wrong.
+    /// The type of the input.
+    ///
+    /// Numbers are texts: a browser's number field drops what a component should call wrong.
     fileprivate var inputType: String {
         switch self {
         case .text, .number, .decimal: "text"

@@ -1,3 +1,4 @@
+import Components
 import Delivery
 import FeatureFlags
 import Foundation
@@ -44,7 +45,7 @@ func analyse(_ name: String, _ file: String) throws {
     ] as [() throws -> Void] {
         try work()
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
         let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
         let title = name.padding(toLength: 40, withPad: " ", startingAt: 0)
         // Kilobytes on Linux, added up over the analyses so far.

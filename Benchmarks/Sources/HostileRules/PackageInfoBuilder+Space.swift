@@ -1,0 +1,1 @@
+../../../Sources/PackageInfoCLI/PackageInfoBuilder+Space.swift

@@ -16,7 +16,9 @@ final class ReplanTests: XCTestCase {
         await screen.waitUntilIdle()
         try await screen.fillIn()
         let chosen = order.value.size
-        screen.replan(for: requirements(builder, .hongKong, .business, ["size_weight_redesign": "on"]))
+        // The switch of the place's first builder, where that has not been removed.
+        let switches = everythingOn(in: builder.catalog).filter { $0.key == "size_weight_redesign" }
+        screen.replan(for: requirements(builder, .hongKong, .business, switches))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)
         screen.replan(for: requirements(builder, .hongKong, .business))
         XCTAssertEqual(order.value.size?.centimetres, chosen?.centimetres)

@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "ComponentScreen", targets: ["ComponentScreen"]),
         .library(name: "PackageInfo", targets: ["Delivery", "Components", "PaymentFooter", "PackageInfo"]),
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
+        .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
@@ -37,9 +38,10 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftSource",
             ]
         ),
+        .target(name: "ScreenTheme"),
         .target(
             name: "ScreenHTML",
-            dependencies: ["ComponentScreen"],
+            dependencies: ["ComponentScreen", "ScreenTheme"],
             resources: [.embedInCode("Resources/screen.css")]
         ),
         .target(
@@ -49,7 +51,7 @@ let package = Package(
         .target(
             name: "ScreenTool",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ServerDriven",
+                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
                 "StructuredText",
             ],
             resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
@@ -59,8 +61,8 @@ let package = Package(
         .executableTarget(
             name: "PackageInfoCLI",
             dependencies: [
-                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenHTML",
-                "ScreenProving", "ScreenTool", "ServerDriven", "StructuredText",
+                "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "ScreenProving",
+                "ScreenTheme", "ScreenTool", "ServerDriven", "StructuredText",
             ],
             resources: [
                 "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
@@ -106,9 +108,10 @@ let package = Package(
             name: "ComponentScreenTests",
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "ScreenTesting", "TestSupport"]
         ),
+        .testTarget(name: "ScreenThemeTests", dependencies: ["ScreenTheme"]),
         .testTarget(
             name: "ScreenHTMLTests",
-            dependencies: ["ScreenHTML", "ComponentScreen", "ScreenTesting"]
+            dependencies: ["ScreenHTML", "ScreenTheme", "ComponentScreen", "ScreenTesting"]
         ),
         .testTarget(
             name: "ServerDrivenTests",
@@ -142,7 +145,7 @@ let package = Package(
         .testTarget(
             name: "ScreenToolTests",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting",
+                "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTesting", "ScreenTheme",
                 "ScreenTool", "ServerDriven", "StructuredText", "TestSupport",
             ]
         ),

@@ -8,7 +8,7 @@ let engine: [Target.Dependency] = [
 
 let screen: Target.Dependency = .product(name: "PackageInfo", package: "PackageInfo")
 let driven: Target.Dependency = .product(name: "ServerDriven", package: "PackageInfo")
-let html: Target.Dependency = .product(name: "ScreenHTML", package: "PackageInfo")
+let theme: Target.Dependency = .product(name: "ScreenTheme", package: "PackageInfo")
 let proving: Target.Dependency = .product(name: "ScreenProving", package: "PackageInfo")
 let tool: Target.Dependency = .product(name: "ScreenTool", package: "PackageInfo")
 let testing: Target.Dependency = .product(name: "ScreenTesting", package: "PackageInfo")
@@ -35,9 +35,9 @@ let package = Package(
         .target(name: "DriverHubs", dependencies: [proving] + engine),
         .executableTarget(name: "HubsCommand", dependencies: ["DriverHubs", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
-        .target(name: "DemoDelivery", dependencies: [screen, html, proving, tool] + engine),
-        .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, html, tool] + engine),
-        .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, html, tool] + engine),
+        .target(name: "DemoDelivery", dependencies: [screen, theme, proving, tool] + engine),
+        .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, theme, tool] + engine),
+        .executableTarget(name: "Meadow", dependencies: ["DemoDelivery", screen, theme, tool] + engine),
         .testTarget(name: "LearnerProfileTests", dependencies: ["LearnerProfile", testing] + engine),
         .testTarget(name: "DriverHubsTests", dependencies: ["DriverHubs", testing] + engine),
         .testTarget(
@@ -46,7 +46,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BrandTests",
-            dependencies: ["DemoDelivery", "Harbour", "Meadow", screen, html, testing] + engine
+            dependencies: ["DemoDelivery", "Harbour", "Meadow", screen, theme, testing] + engine
         ),
         .testTarget(
             name: "ProgramTests",

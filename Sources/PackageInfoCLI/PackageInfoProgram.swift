@@ -4,7 +4,7 @@ import Delivery
 import FeatureFlags
 import Foundation
 import PackageInfo
-import ScreenHTML
+import ScreenTheme
 import ScreenTool
 import ServerDriven
 
@@ -96,13 +96,25 @@ struct PackageInfoProgram {
         }
     }
 
-    /// The standard look with signs for the assets that the components name.
+    /// The standard look with a sign for each icon that the components name.
     private static var theme: Theme {
         var theme = Theme.standard
-        theme.icons.assets = [
-            "camera": "◉", "cash": "¤", "chat": "✉", "message": "✉", "offer": "★", "package": "▣", "packages": "▤",
-            "pencil": "✎", "route": "⇄", "ruler": "↔", "shield": "◈", "signature": "✍", "warning": "⚠",
-        ]
+        theme.icons = theme.icons.naming(ComponentIcon.self) { icon in
+            switch icon {
+            case .camera: "◉"
+            case .cash: "¤"
+            case .chat, .message: "✉"
+            case .offer: "★"
+            case .package: "▣"
+            case .packages: "▤"
+            case .pencil: "✎"
+            case .route: "⇄"
+            case .ruler: "↔"
+            case .shield: "◈"
+            case .signature: "✍"
+            case .warning: "⚠"
+            }
+        }
         return theme
     }
 

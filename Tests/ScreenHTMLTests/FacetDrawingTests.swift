@@ -98,9 +98,9 @@ final class FacetDrawingTests: XCTestCase {
             aria-describedby="c-days-status"><legend id="c-days-title"><h2 class="title">Days</h2></legend>\
             <p class="invalid" id="c-days-status">Choose one</p><div class="children vertical">\
             <div class="option" data-facet="m"><label class="line"><input type="checkbox" checked>\
-            <span class="title">Monday</span></label></div>\
+            <span class="text"><span class="title">Monday</span></span></label></div>\
             <div class="option" data-facet="t"><label class="line"><input type="checkbox" checked>\
-            <span class="title">Tuesday</span></label></div></div></fieldset>
+            <span class="text"><span class="title">Tuesday</span></span></label></div></div></fieldset>
             """)
     }
 
@@ -112,8 +112,9 @@ final class FacetDrawingTests: XCTestCase {
             toggle,
             """
             <div class="toggle" data-facet="t"><label class="line"><input type="checkbox" role="switch" checked \
-            aria-label="Fragile parcel, yes" aria-describedby="c-t-hint"><span class="title">Fragile</span></label>\
-            <p class="subtitle" id="c-t-subtitle">extra</p><span hidden id="c-t-hint">Costs more</span></div>
+            aria-label="Fragile parcel, yes" aria-describedby="c-t-hint"><span class="text">\
+            <span class="title">Fragile</span><span class="subtitle" id="c-t-subtitle">extra</span>\
+            <span hidden id="c-t-hint">Costs more</span></span></label></div>
             """)
         var card = Facet<TestEvent>.card("c", title: "Card")
         card.accessibility.label = "All of it"
@@ -135,10 +136,11 @@ final class FacetDrawingTests: XCTestCase {
             <fieldset class="choice" data-facet="sizes" role="radiogroup" aria-labelledby="c-sizes-title">\
             <legend id="c-sizes-title"><h2 class="title">Size</h2></legend><div class="children horizontal">\
             <div class="option" data-facet="s"><label class="line"><input type="radio" name="c-sizes" checked>\
-            <span class="title">S</span></label></div>\
+            <span class="text"><span class="title">S</span></span></label></div>\
             <div class="option" data-facet="m"><label class="line"><input type="radio" name="c-sizes" disabled \
-            aria-describedby="c-m-status"><span class="title">M</span></label>\
-            <p class="disabled" id="c-m-status">Sold out</p></div></div></fieldset>
+            aria-labelledby="c-m-title" aria-describedby="c-m-status"><span class="text">\
+            <span class="title" id="c-m-title">M</span><span class="disabled" id="c-m-status">Sold out</span></span>\
+            </label></div></div></fieldset>
             """)
     }
 
@@ -153,12 +155,20 @@ final class FacetDrawingTests: XCTestCase {
         XCTAssertTrue(html.contains(#"<h3 class="title">Monday</h3>"#), html)
     }
 
+    func testAFieldBetweenTwoButtonsIsAStepper() {
+        let card = Facet<TestEvent>(
+            "q", kind: .card,
+            children: [.button("-", title: "−"), .field("n", title: "N", value: "1"), .button("+", title: "+")],
+            layout: .horizontal)
+        XCTAssertTrue(drawn(card).contains(#"<div class="children horizontal stepper">"#))
+    }
+
     func testAToggleIsASwitch() {
         assertDrawn(
             .toggle("fragile", title: "Fragile", isOn: true, tap: TestEvent.tapped),
             """
             <div class="toggle" data-facet="fragile"><label class="line"><input type="checkbox" role="switch" checked>\
-            <span class="title">Fragile</span></label></div>
+            <span class="text"><span class="title">Fragile</span></span></label></div>
             """)
     }
 

@@ -1,53 +1,11 @@
 import ComponentScreen
 import ScreenTesting
+import ScreenTheme
 import XCTest
 
 @testable import ScreenHTML
 
 final class ThemeTests: XCTestCase {
-    func testTheStandardThemeIsReadable() {
-        XCTAssertEqual(Theme.standard.contrastFaults, [])
-    }
-
-    func testWhatCannotBeReadIsNamedWithItsContrast() {
-        var theme = Theme.standard
-        theme.dark.text = theme.dark.card
-        theme.light.textOnPrimary = Color(0x5080E0)
-        theme.light.control = Color(0xFFFFFF)
-        XCTAssertEqual(
-            theme.contrastFaults,
-            [
-                "Standard, light: control on screen has a contrast of 1.10 to 1; it needs 3.0",
-                "Standard, light: control on card has a contrast of 1.00 to 1; it needs 3.0",
-                "Standard, light: control on field has a contrast of 1.00 to 1; it needs 3.0",
-                "Standard, light: control on accentSubtle has a contrast of 1.14 to 1; it needs 3.0",
-                "Standard, light: textOnPrimary on primary has a contrast of 1.71 to 1; it needs 4.5",
-                "Standard, light: textOnPrimary on primaryPressed has a contrast of 2.57 to 1; it needs 4.5",
-                "Standard, dark: text on screen has a contrast of 1.12 to 1; it needs 4.5",
-                "Standard, dark: text on card has a contrast of 1.00 to 1; it needs 4.5",
-                "Standard, dark: text on field has a contrast of 1.07 to 1; it needs 4.5",
-                "Standard, dark: text on accentSubtle has a contrast of 1.16 to 1; it needs 4.5",
-            ])
-    }
-
-    func testContrastIsThatOfTheGuidelines() {
-        let rows: [(Color, Color, Double)] = [
-            (Color(0x000000), Color(0xFFFFFF), 21), (Color(0x777777), Color(0xFFFFFF), 4.48),
-            (Color(0xFFFFFF), Color(0x767676), 4.54), (Color(0xFF0000), Color(0xFFFFFF), 4.0),
-        ]
-        for (foreground, background, expected) in rows {
-            let pair = ContrastPair(name: "", foreground: foreground, background: background, minimum: 0)
-            XCTAssertEqual(pair.ratio, expected, accuracy: 0.005)
-        }
-    }
-
-    func testTextsNeedMoreContrastThanTheEdgesOfControls() {
-        for pair in Theme.standard.light.pairs {
-            let isText = !pair.name.hasPrefix("control ") && !pair.name.hasPrefix("focus ")
-            XCTAssertEqual(pair.minimum, isText ? 4.5 : 3, pair.name)
-        }
-    }
-
     /// What every screen without a brand looks like, one token a line.
     func testTheStandardThemeIsAsItWas() {
         assertSnapshot(Theme.standard.css(for: ":root").replacing("; ", with: ";\n"), named: "standard-theme")
@@ -99,10 +57,12 @@ final class ThemeTests: XCTestCase {
     func testTextsOfAThemeCannotEndTheStyleSheet() {
         var theme = Theme.standard
         theme.icons.invalid = "\"; } </style><script>"
-        theme.type.families = ["A</style>"]
-        theme.icons.assets = ["x\"]": "</style>"]
+        theme.type.body.families = ["A</style>"]
+        theme.icons = theme.icons.naming(Hostile.self) { _ in "</style>" }
         let css = theme.css(for: ":root")
         XCTAssertFalse(css.contains("<"), css)
         XCTAssertTrue(css.contains(#"--icon-invalid: "\22 ; } \3c /style\3e \3c script\3e ";"#), css)
     }
 }
+
+private enum Hostile: String, CaseIterable { case name = "x\"]" }

@@ -3,8 +3,8 @@ import Components
 import FeatureFlags
 import Foundation
 import PackageInfo
-import ScreenHTML
 import ScreenProving
+import ScreenTheme
 import ScreenTool
 
 extension ScreenProgram where Requirements == DeliveryRequirements {

@@ -4,8 +4,8 @@ import Delivery
 import DemoDelivery
 import FeatureFlags
 import PackageInfo
-import ScreenHTML
 import ScreenTesting
+import ScreenTheme
 import XCTest
 
 @testable import Harbour

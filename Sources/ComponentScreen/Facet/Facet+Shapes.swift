@@ -82,18 +82,19 @@ extension Facet {
             status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
     }
 
-    /// A button.
+    /// A button; one that shows a sign such as `+` says in words what it does.
     public static func button(
         _ id: FacetID,
         title: String,
         subtitle: String? = nil,
         status: FacetStatus = .ready,
+        accessibility: FacetAccessibility = FacetAccessibility(),
         style: FacetStyle = FacetStyle(),
         tap: Event? = nil
     ) -> Facet {
         Facet(
             id, kind: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
-            events: FacetEvents(tap: tap), style: style)
+            accessibility: accessibility, events: FacetEvents(tap: tap), style: style)
     }
 
     /// A line with a title and a value.

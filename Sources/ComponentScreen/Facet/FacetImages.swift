@@ -53,6 +53,9 @@ public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
         self.shape = shape
     }
 
+    /// Refers to an asset of a list, where a theme has a sign for each.
+    public init(_ asset: some RawRepresentable<String>) { self.init(asset.rawValue) }
+
     /// Refers to an asset or an address without a placeholder, as it is.
     public init(stringLiteral source: String) { self.init(source) }
 }

@@ -7,7 +7,7 @@ enum CashOnDeliveryEvent: Equatable, Sendable {
 
 struct CashOnDeliveryView: ComponentView {
     func body(_ state: CashOnDeliveryState) -> Facet<CashOnDeliveryEvent> {
-        .card("cash-on-delivery", title: state.title, subtitle: state.subtitle, icon: "cash") {
+        .card("cash-on-delivery", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.cash)) {
             Facet.toggle(
                 "switch", title: state.switchTitle, accessory: state.fee, isOn: state.isOn, tap: .switchTapped)
             if state.isOn {

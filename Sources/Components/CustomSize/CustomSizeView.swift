@@ -10,7 +10,10 @@ enum CustomSizeEvent: Equatable, Sendable {
 
 struct CustomSizeView: ComponentView {
     func body(_ state: CustomSizeState) -> Facet<CustomSizeEvent> {
-        .card("custom-size", title: state.title, subtitle: state.subtitle, icon: "ruler", status: state.status) {
+        .card(
+            "custom-size", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.ruler),
+            status: state.status
+        ) {
             for measure in CustomSizeMeasure.allCases {
                 Facet.field(
                     FacetID(rawValue: measure.rawValue), title: state.title(of: measure),

@@ -7,7 +7,7 @@ enum DeliveryNoteEvent: Equatable, Sendable {
 
 struct DeliveryNoteView: ComponentView {
     func body(_ state: DeliveryNoteState) -> Facet<DeliveryNoteEvent> {
-        .card("note", title: state.title, subtitle: state.subtitle, icon: "pencil") {
+        .card("note", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.pencil)) {
             if !state.presets.isEmpty {
                 Facet.choice("presets", title: state.presetsTitle) {
                     for preset in state.presets {

@@ -8,7 +8,7 @@ enum InsuranceEvent: Equatable, Sendable {
 
 struct InsuranceView: ComponentView {
     func body(_ state: InsuranceState) -> Facet<InsuranceEvent> {
-        .card("insurance", title: state.title, subtitle: state.subtitle, icon: "shield") {
+        .card("insurance", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.shield)) {
             Facet.toggle(
                 "switch", title: state.switchTitle, accessory: state.price, isOn: state.isOn,
                 status: state.switchStatus, tap: .switchTapped)

@@ -8,7 +8,10 @@ enum PackagePhotoEvent: Equatable, Sendable {
 
 struct PackagePhotoView: ComponentView {
     func body(_ state: PackagePhotoState) -> Facet<PackagePhotoEvent> {
-        .card("photos", title: state.title, subtitle: state.subtitle, icon: "camera", status: state.status) {
+        .card(
+            "photos", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.camera),
+            status: state.status
+        ) {
             for (index, photo) in state.photos.enumerated() {
                 Facet.button(
                     "remove-\(index + 1)", title: state.removeTitle(photo),

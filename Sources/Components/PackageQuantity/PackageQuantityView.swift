@@ -8,12 +8,19 @@ enum PackageQuantityEvent: Equatable, Sendable {
 
 struct PackageQuantityView: ComponentView {
     func body(_ state: PackageQuantityState) -> Facet<PackageQuantityEvent> {
-        .card("quantity", title: state.title, subtitle: state.subtitle, icon: "packages", layout: .horizontal) {
-            Facet.button("fewer", title: state.fewerTitle, status: state.fewerStatus, tap: .fewerTapped)
+        .card(
+            "quantity", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.packages),
+            layout: .horizontal
+        ) {
+            Facet.button(
+                "fewer", title: "−", status: state.fewerStatus,
+                accessibility: FacetAccessibility(label: state.fewerTitle), tap: .fewerTapped)
             Facet.field(
                 "count", title: state.countTitle, value: state.entry, entry: .number, status: state.countStatus,
                 enter: PackageQuantityEvent.countEntered)
-            Facet.button("more", title: state.moreTitle, status: state.moreStatus, tap: .moreTapped)
+            Facet.button(
+                "more", title: "+", status: state.moreStatus,
+                accessibility: FacetAccessibility(label: state.moreTitle), tap: .moreTapped)
         }
     }
 }

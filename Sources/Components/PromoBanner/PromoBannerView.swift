@@ -14,7 +14,7 @@ struct PromoBannerView: ComponentView {
     private func banner(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
             "promo", kind: .banner, text: FacetText(title: state.title, subtitle: state.destination),
-            images: FacetImages(icon: "offer"),
+            images: FacetImages(icon: FacetImage(ComponentIcon.offer)),
             children: [button("dismiss", title: state.dismissTitle, tap: .dismissTapped)],
             style: FacetStyle(tone: .promotion), custom: ["link": .string(state.link)])
     }

@@ -7,7 +7,7 @@ enum RecipientNotificationEvent: Equatable, Sendable {
 
 struct RecipientNotificationView: ComponentView {
     func body(_ state: RecipientNotificationState) -> Facet<RecipientNotificationEvent> {
-        .card("notification", title: state.title, subtitle: state.subtitle, icon: "message") {
+        .card("notification", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.message)) {
             Facet.toggle("switch", title: state.switchTitle, isOn: state.isOn, tap: .switchTapped)
             Facet.field(
                 "phone", title: state.fieldTitle, value: state.entry, hint: state.hint, entry: .phone,

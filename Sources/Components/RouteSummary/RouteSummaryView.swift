@@ -8,7 +8,10 @@ enum RouteSummaryEvent: Equatable, Sendable {
 
 struct RouteSummaryView: ComponentView {
     func body(_ state: RouteSummaryState) -> Facet<RouteSummaryEvent> {
-        .card("route", title: state.title, subtitle: state.subtitle, icon: "route", status: state.status) {
+        .card(
+            "route", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.route),
+            status: state.status
+        ) {
             if let route = state.route {
                 row("sender", title: state.senderTitle, route.sender)
                 row("recipient", title: state.recipientTitle, route.recipient)

@@ -7,7 +7,7 @@ enum SignatureProofEvent: Equatable, Sendable {
 
 struct SignatureProofView: ComponentView {
     func body(_ state: SignatureProofState) -> Facet<SignatureProofEvent> {
-        .card("signature", title: state.title, icon: "signature") {
+        .card("signature", title: state.title, icon: FacetImage(ComponentIcon.signature)) {
             Facet.choice("signer", title: state.subtitle) {
                 for signer in SignatureProofSigner.allCases {
                     Facet.option(

@@ -8,7 +8,7 @@ enum SizeWeightCardEvent: Equatable, Sendable {
 
 struct SizeWeightCardView: ComponentView {
     func body(_ state: SizeWeightCardState) -> Facet<SizeWeightCardEvent> {
-        .card("size-weight", title: state.title, subtitle: state.subtitle, icon: "package") {
+        .card("size-weight", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.package)) {
             Facet.choice("sizes", title: state.sizesTitle, status: state.sizes.status, layout: .horizontal) {
                 state.sizes.options(tap: SizeWeightCardEvent.sizeChosen)
             }

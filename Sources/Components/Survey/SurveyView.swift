@@ -8,7 +8,10 @@ enum SurveyEvent: Equatable, Sendable {
 
 struct SurveyView: ComponentView {
     func body(_ state: SurveyState) -> Facet<SurveyEvent> {
-        .card("survey", title: state.title, subtitle: state.subtitle, icon: "chat", status: state.status) {
+        .card(
+            "survey", title: state.title, subtitle: state.subtitle, icon: FacetImage(ComponentIcon.chat),
+            status: state.status
+        ) {
             state.content.map { $0.map(SurveyEvent.acted) }
             if state.canRetry {
                 Facet.button("retry", title: state.retryTitle, tap: .retryTapped)

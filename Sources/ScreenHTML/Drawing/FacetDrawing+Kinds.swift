@@ -174,9 +174,13 @@ extension FacetDrawing {
         }
     }
 
-    /// A box to tick or one of several to choose, its title beside it.
+    /// A box to tick or one of several to choose, with all that is said about it; all of it takes a tap.
     private mutating func check(_ facet: Facet<AnyEvent>, type: String, role: String? = nil) {
-        block(facet) { drawing in
+        let name = spokenName(of: facet)
+        // The words of a label name its box; what describes it is not part of the name.
+        let names = [id(facet, "title")] + (facet.text.accessory == nil ? [] : [id(facet, "accessory")])
+        let isNamed = name == nil && description(of: facet) != nil
+        element("div", of: facet) { drawing in
             drawing.html.open("label", ["class": "line"])
             drawing.html.open(
                 "input",
@@ -184,13 +188,20 @@ extension FacetDrawing {
                     "type": type, "role": role,
                     "name": type == "radio" ? drawing.groupName : nil,
                     "checked": facet.isSelected ? "" : nil, "disabled": drawing.isDisabled(facet) ? "" : nil,
-                    "aria-label": drawing.spokenName(of: facet), "aria-describedby": drawing.description(of: facet),
+                    "aria-label": name, "aria-labelledby": isNamed ? names.joined(separator: " ") : nil,
+                    "aria-describedby": drawing.description(of: facet),
                     "aria-invalid": type == "checkbox" && facet.status.isInvalid ? "true" : nil,
                 ])
             drawing.images(of: facet)
-            drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
-            drawing.accessory(of: facet)
+            drawing.html.open("span", ["class": "text"])
+            drawing.html.element("span", ["class": "title", "id": isNamed ? names[0] : nil], facet.text.title ?? "")
+            // A switch stands at the end of its row, where an option has its value.
+            if role != nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
+            drawing.notes(of: facet, as: "span")
+            drawing.html.close("span")
+            if role == nil { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.html.close("label")
+            drawing.children(of: facet)
         }
     }
 
@@ -213,8 +224,8 @@ extension FacetDrawing {
         return [words.label ?? facet.text.title, words.value].compactMap { $0 }.joined(separator: ", ")
     }
 
-    private mutating func accessory(of facet: Facet<AnyEvent>) {
-        if let accessory = facet.text.accessory { html.element("span", ["class": "accessory"], accessory) }
+    private mutating func accessory(of facet: Facet<AnyEvent>, id: String? = nil) {
+        if let accessory = facet.text.accessory { html.element("span", ["class": "accessory", "id": id], accessory) }
     }
 }
 

@@ -33,7 +33,7 @@ public struct FacetDrawing {
         let outer = (level, disabledBy)
         level = min(level + 1, 6)
         if !facet.status.isEnabled { disabledBy = id(facet, "status") }
-        html.open("div", ["class": facet.layout.className])
+        html.open("div", ["class": facet.layout.className + (facet.isStepper ? " stepper" : "")])
         var isInList = false
         for child in facet.children {
             let isRow = child.kind == .row
@@ -108,20 +108,22 @@ extension FacetDrawing {
     }
 
     /// Draws what is said about a facet besides its title: subtitle, description, and what is wrong with it.
-    public mutating func notes(of facet: Facet<AnyEvent>) {
+    public mutating func notes(of facet: Facet<AnyEvent>) { notes(of: facet, as: "p") }
+
+    mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString) {
         if let subtitle = facet.text.subtitle {
-            html.element("p", ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
+            html.element(name, ["class": "subtitle", "id": id(facet, "subtitle")], subtitle)
         }
         if let description = facet.text.description {
-            html.element("p", ["class": "description", "id": id(facet, "description")], description)
+            html.element(name, ["class": "description", "id": id(facet, "description")], description)
         }
         if let hint = facet.accessibility.hint {
             html.element("span", ["hidden": "", "id": id(facet, "hint")], hint)
         }
         switch facet.status {
         case .ready: break
-        case .invalid(let message): html.element("p", ["class": "invalid", "id": id(facet, "status")], message)
-        case .disabled(let reason): html.element("p", ["class": "disabled", "id": id(facet, "status")], reason)
+        case .invalid(let message): html.element(name, ["class": "invalid", "id": id(facet, "status")], message)
+        case .disabled(let reason): html.element(name, ["class": "disabled", "id": id(facet, "status")], reason)
         }
     }
 
@@ -149,6 +151,11 @@ extension HTMLWriter {
 }
 
 extension Facet {
+    /// Whether it is a value between the buttons that change it.
+    fileprivate var isStepper: Bool {
+        layout.axis == .horizontal && children.map(\.kind) == [.button, .field, .button]
+    }
+
     /// The classes a style sheet knows the facet by.
     fileprivate var className: String {
         var names = kind.rawValue

@@ -2,6 +2,7 @@ public import ComponentScreen
 public import FeatureFlags
 public import ScreenHTML
 public import ScreenProving
+public import ScreenTheme
 public import ServerDriven
 
 /// A command line for one screen: described once, it shows, explains, counts, checks and plays it.

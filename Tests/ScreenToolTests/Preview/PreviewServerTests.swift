@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import ScreenHTML
+import ScreenTheme
 import XCTest
 
 @testable import ScreenTool

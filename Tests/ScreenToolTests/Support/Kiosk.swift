@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenHTML
+import ScreenTheme
 import ScreenProving
 import TestSupport
 

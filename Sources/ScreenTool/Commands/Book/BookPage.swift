@@ -3,6 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenHTML
 import ScreenProving
+import ScreenTheme
 import StructuredText
 
 /// The page of a book: settings, the screen in each brand, and the table of components with their conditions.

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import ScreenHTML
 import ScreenProving
+import ScreenTheme
 
 /// The page of one preview: the screen in each brand by day and by night, what decides it, and why.
 ///

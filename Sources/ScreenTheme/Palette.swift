@@ -73,8 +73,8 @@ public struct Palette: Hashable, Sendable {
         self.error = error
     }
 
-    /// Every color under its name in style sheets.
-    var variables: [(name: String, color: Color)] {
+    /// Every color under its name, as style sheets spell it.
+    package var variables: [(name: String, color: Color)] {
         [
             ("screen", screen), ("card", card), ("field", field), ("text", text), ("text-secondary", textSecondary),
             ("text-disabled", textDisabled), ("separator", separator), ("control", control), ("focus", focus),

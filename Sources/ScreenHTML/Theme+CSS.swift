@@ -1,4 +1,5 @@
 import Foundation
+public import ScreenTheme
 
 extension Theme {
     /// The tokens as CSS variables of what a selector finds, such as `:root` or `[data-brand="parcel"]`.
@@ -7,7 +8,7 @@ extension Theme {
     public func css(for selector: String) -> String {
         let dark = dark.css
         return """
-            \(selector) { \(type.css) \(spacing.css) \(icons.css) }
+            \(selector) { \(type.css) \(spacing.css) \(corners.css) \(icons.css) }
             \(Self.surfaces(in: selector)) { \(light.css) }
             @media (prefers-color-scheme: dark) { \(Self.surfaces(in: "\(selector):not([data-scheme=\"light\"])")) { \(dark) } }
             \(Self.surfaces(in: "\(selector)[data-scheme=\"dark\"]")) { \(dark) }
@@ -37,9 +38,7 @@ extension Typography {
             ("row-title", rowTitle), ("body", body), ("hint", hint), ("amount", amount), ("entry", entry),
             ("button", button),
         ]
-        let families = families.map { $0.allSatisfy { $0.isLetter || $0 == "-" } ? $0 : cssString($0) }
         return styles.map { "--type-\($0): \($1.css);" }.joined(separator: " ")
-            + " --family: \(families.joined(separator: ", "));"
     }
 }
 
@@ -47,22 +46,29 @@ extension TextStyle {
     /// For the `font` property; the size is relative to the usual 16 points.
     fileprivate var css: String {
         let size = String(format: "%g", Double(size) / 16)
-        return "\(min(max(weight, 100), 900)) \(size)rem/1.4 var(--family)"
+        let lineHeight = String(format: "%g", lineHeight)
+        let families = families.map { $0.allSatisfy { $0.isLetter || $0 == "-" } ? $0 : cssString($0) }
+        return "\(min(max(weight, 100), 900)) \(size)rem/\(lineHeight) \(families.joined(separator: ", "))"
     }
 }
 
 extension Spacing {
     fileprivate var css: String {
-        [
-            ("small", small), ("medium", medium), ("large", large), ("card-corner", cardCorner),
-            ("control-corner", controlCorner),
-        ].map { "--space-\($0): \($1)px;" }.joined(separator: " ")
+        [("tight", tight), ("small", small), ("medium", medium), ("inset", inset), ("large", large)]
+            .map { "--space-\($0): \($1)px;" }.joined(separator: " ")
+    }
+}
+
+extension Corners {
+    fileprivate var css: String {
+        [("card", card), ("button", button), ("field", field)]
+            .map { "--corner-\($0): \($1)px;" }.joined(separator: " ")
     }
 }
 
 extension Icons {
     fileprivate var css: String {
-        [("invalid", invalid), ("disabled", disabled), ("leads-on", leadsOn)]
+        [("invalid", invalid), ("leads-on", leadsOn)]
             .map { "--icon-\($0): \(cssString($1));" }.joined(separator: " ")
     }
 

@@ -1,0 +1,196 @@
+/// What one brand looks like: a value for every token, so that style sheets and view layers name uses, never values.
+///
+/// A theme without a token does not compile, and a token that is added tells every brand:
+///
+/// ```swift
+/// let parcel = Theme(
+///     name: "Parcel", light: .parcelDay, dark: .parcelNight, type: .parcel, spacing: .parcel, corners: .parcel,
+///     icons: .parcel)
+/// ```
+///
+/// Keep colors readable by a test of one line: `XCTAssertEqual(theme.contrastFaults, [])`.
+public struct Theme: Hashable, Sendable {
+    /// What the brand is called.
+    public var name: String
+    /// The colors by day.
+    public var light: Palette
+    /// The colors by night, for readers whose device asks for them.
+    public var dark: Palette
+    /// The type.
+    public var type: Typography
+    /// The distances.
+    public var spacing: Spacing
+    /// The corners.
+    public var corners: Corners
+    /// The signs.
+    public var icons: Icons
+
+    /// Names everything a brand decides.
+    public init(
+        name: String, light: Palette, dark: Palette, type: Typography, spacing: Spacing, corners: Corners,
+        icons: Icons
+    ) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+        self.type = type
+        self.spacing = spacing
+        self.corners = corners
+        self.icons = icons
+    }
+}
+
+/// A color without transparency, written as `Color(0x1A73E8)`.
+public struct Color: Hashable, Sendable {
+    /// Red, green and blue, eight bits each.
+    public let rgb: UInt32
+
+    /// Takes red, green and blue, eight bits each; what is above them is left out.
+    public init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FFFF }
+}
+
+/// Type by use.
+public struct Typography: Hashable, Sendable {
+    /// The title of the page.
+    public var pageTitle: TextStyle
+    /// The header of a section.
+    public var sectionHeader: TextStyle
+    /// The title of a card or a choice.
+    public var cardTitle: TextStyle
+    /// The title of a row, an option or a toggle.
+    public var rowTitle: TextStyle
+    /// A sentence to read.
+    public var body: TextStyle
+    /// A hint, a subtitle, a reason.
+    public var hint: TextStyle
+    /// A value that stands against the title of a card.
+    public var amount: TextStyle
+    /// What the user enters.
+    public var entry: TextStyle
+    /// The text on a button.
+    public var button: TextStyle
+
+    /// Names every use.
+    public init(
+        pageTitle: TextStyle, sectionHeader: TextStyle, cardTitle: TextStyle, rowTitle: TextStyle, body: TextStyle,
+        hint: TextStyle, amount: TextStyle, entry: TextStyle, button: TextStyle
+    ) {
+        self.pageTitle = pageTitle
+        self.sectionHeader = sectionHeader
+        self.cardTitle = cardTitle
+        self.rowTitle = rowTitle
+        self.body = body
+        self.hint = hint
+        self.amount = amount
+        self.entry = entry
+        self.button = button
+    }
+
+    /// One scale for every use: hints of 13 points, texts of 15, titles of 16, amounts of 18.
+    public static func scale(_ families: [String]) -> Typography {
+        func style(_ size: Int, _ weight: Int, _ lineHeight: Double) -> TextStyle {
+            TextStyle(families: families, size: size, weight: weight, lineHeight: lineHeight)
+        }
+        return Typography(
+            pageTitle: style(22, 700, 1.3), sectionHeader: style(13, 600, 1.3), cardTitle: style(16, 650, 1.3),
+            rowTitle: style(15, 400, 1.45), body: style(15, 400, 1.45), hint: style(13, 400, 1.45),
+            amount: style(18, 650, 1.3), entry: style(16, 400, 1.45), button: style(15, 600, 1.3))
+    }
+}
+
+/// The look of a text.
+public struct TextStyle: Hashable, Sendable {
+    /// The fonts in order of preference; the first that the reader's device has is used.
+    public var families: [String]
+    /// The size in points at the reader's usual text size; it grows and shrinks with that.
+    public var size: Int
+    /// The weight, from 100 to 900; 400 is regular.
+    public var weight: Int
+    /// The height of a line as a multiple of the size.
+    public var lineHeight: Double
+
+    /// Names everything.
+    public init(families: [String], size: Int, weight: Int, lineHeight: Double) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+        self.lineHeight = lineHeight
+    }
+}
+
+/// Distances in points.
+public struct Spacing: Hashable, Sendable {
+    /// Between a title and what is said about it.
+    public var tight: Int
+    /// Between what belongs together.
+    public var small: Int
+    /// Between neighbours, such as two cards.
+    public var medium: Int
+    /// Between the edge of a card and what is in it.
+    public var inset: Int
+    /// Between sections.
+    public var large: Int
+
+    /// Names every distance.
+    public init(tight: Int, small: Int, medium: Int, inset: Int, large: Int) {
+        self.tight = tight
+        self.small = small
+        self.medium = medium
+        self.inset = inset
+        self.large = large
+    }
+}
+
+/// The radii of corners in points.
+public struct Corners: Hashable, Sendable {
+    /// Cards.
+    public var card: Int
+    /// Buttons, and surfaces inside cards.
+    public var button: Int
+    /// Fields.
+    public var field: Int
+
+    /// Names every radius.
+    public init(card: Int, button: Int, field: Int) {
+        self.card = card
+        self.button = button
+        self.field = field
+    }
+}
+
+/// Signs, each a short text such as `!` or an emoji.
+public struct Icons: Hashable, Sendable {
+    /// Before the message of something that has to be mended.
+    public var invalid: String
+    /// Behind something that leads elsewhere.
+    public var leadsOn: String
+    /// The signs of the assets that facets name, such as `camera`; an asset without one is not drawn.
+    public private(set) var assets: [String: String] = [:]
+
+    /// Names the signs that every screen needs.
+    public init(invalid: String, leadsOn: String) {
+        self.invalid = invalid
+        self.leadsOn = leadsOn
+    }
+
+    /// The same signs with one for each asset of a list.
+    ///
+    /// A `switch` over the list compiles when no sign is missing:
+    ///
+    /// ```swift
+    /// enum Asset: String, CaseIterable { case camera, cash }
+    /// let icons = Icons(invalid: "!", leadsOn: "›").naming(Asset.self) {
+    ///     switch $0 {
+    ///     case .camera: "◉"
+    ///     case .cash: "¤"
+    ///     }
+    /// }
+    /// ```
+    public func naming<Asset: CaseIterable & RawRepresentable<String>>(
+        _ assets: Asset.Type, sign: (Asset) -> String
+    ) -> Icons {
+        var icons = self
+        for asset in Asset.allCases { icons.assets[asset.rawValue] = sign(asset) }
+        return icons
+    }
+}

@@ -43,12 +43,13 @@ extension Typography {
 }
 
 extension TextStyle {
-    /// For the `font` property; the size is relative to the usual 16 points.
+    /// For the `font` property; the size is relative to the usual 16 points, and to `--text-size` where a page sets it.
     fileprivate var css: String {
         let size = String(format: "%g", Double(size) / 16)
         let lineHeight = String(format: "%g", lineHeight)
         let families = families.map { $0.allSatisfy { $0.isLetter || $0 == "-" } ? $0 : cssString($0) }
-        return "\(min(max(weight, 100), 900)) \(size)rem/\(lineHeight) \(families.joined(separator: ", "))"
+        let scaled = "calc(var(--text-size, 1) * \(size)rem)"
+        return "\(min(max(weight, 100), 900)) \(scaled)/\(lineHeight) \(families.joined(separator: ", "))"
     }
 }
 

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import components_of, needs, run, shown
+from conftest import components, components_of, needs, run, shown
 
 
 @pytest.fixture
@@ -79,9 +79,29 @@ def test_what_cannot_matter_is_greyed_with_its_reason(page):
 
 @needs("insurance")
 def test_two_settings_are_compared(page):
+    page.page.evaluate("location.hash = '#insurance=off'")
     page.page.get_by_role("button", name="Keep").click()
     page.page.evaluate("location.hash = '#insurance=on'")
     expect(page.page.locator("#differences")).to_contain_text("insurance appears (Insurance)")
+
+
+def test_it_opens_with_what_the_rules_say_for_the_demo_user(page):
+    assert components(page.page.locator("[data-frame='0']")) == components_of(shown())
+
+
+@needs("size_weight_redesign", "custom_size")
+def test_a_component_has_a_page_with_all_its_variants_and_their_conditions(page):
+    page.page.evaluate("location.hash = '#component/size-weight'")
+    expect(page.page.get_by_role("heading", name="size-weight: 10 variants by 3 builders")).to_be_visible()
+    expect(page.page.locator("#variants figure")).to_have_count(10)
+    expect(page.page.locator("#variants figcaption").first).to_contain_text("size_weight_redesign on")
+    expect(page.page.locator("#screen-page")).to_be_hidden()
+    page.page.get_by_role("link", name="The screen").click()
+    expect(page.page.locator("#screen-page")).to_be_visible()
+
+
+def test_components_are_shown_once_their_first_work_is_done(page):
+    expect(page.page.locator("[data-frame='0']")).not_to_contain_text("Loading")
 
 
 @needs("package_photo")

@@ -47,14 +47,13 @@ def test_a_form_is_filled_in_and_paid(watched, address):
 
 
 @needs("package_photo")
-def test_what_changes_is_shown_in_every_picture_and_the_rest_keeps_its_elements(watched, address):
+def test_what_changes_is_shown_and_the_rest_keeps_its_elements(watched, address):
     page = watched()
     page.page.goto(address + "?package_photo=on")
     frame = ready(page.page)
-    other = page.page.locator("[data-frame='1']")
     page.page.evaluate("document.querySelector('[data-component=route-summary]').mark = true")
     frame.get_by_role("button", name="Add a photo").click()
-    expect(other.get_by_role("button", name="Remove photo-1")).to_be_visible()
+    expect(frame.get_by_role("button", name="Remove photo-1")).to_be_visible()
     assert page.page.evaluate("document.querySelector('[data-component=route-summary]').mark") is True
 
 
@@ -78,7 +77,7 @@ def test_eight_tabs_of_one_browser_load_and_are_updated(browser, address):
             ready(tab)
         for tab in tabs:
             tab.locator("[data-frame='0']").get_by_role("button", name="Add a photo").click()
-            expect(tab.locator("[data-frame='1']").get_by_role("button", name="Remove photo-1")).to_be_visible()
+            expect(tab.locator("[data-frame='0']").get_by_role("button", name="Remove photo-1")).to_be_visible()
 
 
 def test_a_page_that_was_closed_ends_its_screen(watched, address):
@@ -103,14 +102,72 @@ def test_settings_are_in_the_address(watched, address):
     page = watched().page
     page.goto(address)
     ready(page)
-    page.select_option("[name=country]", "VN")
-    page.select_option("[name=insurance]", "on")
+    page.get_by_role("radiogroup", name="country").get_by_label("VN").check()
+    expect(page.locator("#reset")).to_be_hidden()
+    page.locator("[data-flag=insurance]").hover()
+    page.locator("[data-flag=insurance] input[value=on]").check()
     expect(page).to_have_url(re.compile(r"\?country=VN&insurance=on$"))
+    expect(page.locator("#changed")).to_contain_text("1 of")
     frame = page.locator("[data-frame='0']")
     expect(page.locator("#command")).to_contain_text("--country VN")
     before = components(frame)
     page.reload()
     assert components(ready(page)) == before == components_of(shown("--country", "VN", "--set", "insurance=on"))
+    page.get_by_role("button", name="Reset").click()
+    expect(page).to_have_url(re.compile(r"\?country=VN$"))
+
+
+@needs("insurance")
+def test_a_flag_is_found_by_typing_and_marks_what_it_changes(watched, address):
+    page = watched().page
+    page.goto(address + "?country=TW&insurance=on")
+    frame = ready(page)
+    page.get_by_label("Find a flag").fill("insur")
+    assert page.locator("[data-flag]:visible").evaluate_all("lines => lines.map(line => line.dataset.flag)") == ["insurance"]
+    page.locator("[data-flag=insurance]").hover()
+    expect(frame.locator("[data-component=insurance]")).to_have_class(re.compile("marked"))
+    assert frame.locator(".marked").count() == 1
+
+
+@needs("insurance", "cash_on_delivery")
+def test_a_component_opens_its_reason_and_reasons_are_found_by_typing(watched, address):
+    page = watched().page
+    page.goto(address + "?country=TW&insurance=on&cash_on_delivery=off")
+    frame = ready(page)
+    reason = page.locator("[data-explains=insurance]")
+    expect(reason).not_to_have_attribute("open", "")
+    frame.locator("[data-component=insurance] h3").click()
+    expect(reason).to_have_attribute("open", "")
+    expect(reason).to_contain_text("insurance = on")
+    page.get_by_label("Find a component").fill("needs cash")
+    assert page.locator("#why details:visible").evaluate_all("lines => lines.map(line => line.dataset.explains)") == ["cash-on-delivery"]
+
+
+def test_the_view_is_in_the_address(watched, address):
+    page = watched(color_scheme="light").page
+    page.goto(address + "#view-width=320&view-scheme=dark&view-text=200")
+    frame = ready(page)
+    assert frame.bounding_box()["width"] == 320
+    title = frame.locator("h2.title, h3.title").first
+    assert title.evaluate("e => getComputedStyle(e).fontSize") == "32px"
+    dark = frame.locator(".screen").evaluate("e => getComputedStyle(e).backgroundColor")
+    page.get_by_label("Light").check()
+    assert frame.locator(".screen").evaluate("e => getComputedStyle(e).backgroundColor") != dark
+    page.get_by_label("768").check()
+    expect(page).to_have_url(re.compile(r"#view-width=768&view-scheme=light&view-text=200$"))
+
+
+def test_a_phone_shows_the_screen_first(watched, address):
+    page = watched(viewport={"width": 390, "height": 844}).page
+    page.goto(address)
+    frame = ready(page)
+    assert frame.bounding_box()["y"] < 300
+    expect(page.locator("#settings")).to_be_hidden()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.locator("#settings")).to_be_visible()
+    expect(page.locator("#why")).to_be_hidden()
+    page.get_by_role("button", name="Reasons").click()
+    expect(page.locator("#why")).to_be_visible()
 
 
 @needs("package_photo")

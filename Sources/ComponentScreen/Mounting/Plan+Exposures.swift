@@ -2,7 +2,7 @@ import FeatureFlags
 
 extension Plan {
     /// What the flags of the catalog decided, in the catalog's order, without the flags that are known already.
-    func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
+    package func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
         let flags = point.catalog.declarations.filter { !known.contains($0.name) }
         guard !flags.isEmpty else { return [] }
         // What failed is not the flags' doing.

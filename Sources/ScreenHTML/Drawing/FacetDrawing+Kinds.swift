@@ -141,6 +141,7 @@ extension FacetDrawing {
             "button",
             [
                 "type": "button", "class": "line", "disabled": isDisabled(facet) ? "" : nil,
+                "aria-pressed": facet.isSelected ? "true" : nil,
                 "aria-label": spokenName(of: facet), "aria-describedby": description(of: facet),
             ])
         content(&self)

@@ -4,6 +4,7 @@
 const book = JSON.parse(document.getElementById("book").textContent);
 const form = document.getElementById("settings");
 const frames = [...document.querySelectorAll("[data-frame]")];
+const chooser = document.getElementById("component");
 const indexOf = new Map(book.parameters.map((parameter, index) => [parameter.name, index]));
 let kept = null;
 
@@ -28,10 +29,17 @@ function standard() {
   return book.parameters.map((parameter) => parameter.standard);
 }
 
+// The address behind "#": the settings and the view, and in front of them the component that has the page to itself.
+const address = () => {
+  const [, component, pairs] = location.hash.match(/^#?(?:component\/([^&]*)&?)?(.*)$/);
+  return { component: component ? decodeURIComponent(component) : "", pairs: new URLSearchParams(pairs) };
+};
+
 function fromFragment() {
   const setting = standard();
   const unknown = [];
-  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+  for (const [name, value] of address().pairs) {
+    if (view.elements[name]) continue;
     const p = indexOf.get(name);
     const v = p === undefined ? -1 : book.parameters[p].values.indexOf(value);
     if (v < 0) unknown.push(`${name}=${value}`);
@@ -51,7 +59,7 @@ function toFragment(setting) {
 
 function words(setting) {
   const text = toFragment(setting).replaceAll("&", " ");
-  return text === "" ? "everything as usual" : decodeURIComponent(text.replaceAll("+", " "));
+  return text === "" ? "as the book opens" : decodeURIComponent(text.replaceAll("+", " "));
 }
 
 const fieldOf = (p) => form.elements["p" + p];
@@ -75,14 +83,42 @@ function draw(frame, screen) {
   const sections = screen.map((section) => {
     const element = sectionElement(section, caption);
     for (const { place, outcome } of section.components) {
-      const template = document.getElementById(`o${book.places[place].outcomes[outcome].html}`);
-      const component = template.content.cloneNode(true);
-      rescope(component, `f${frame.dataset.frame}-`);
-      element.append(component);
+      element.append(picture(book.places[place].outcomes[outcome], `f${frame.dataset.frame}-`));
     }
     return element;
   });
   frame.querySelector("[data-screen]").replaceChildren(...sections);
+}
+
+function picture(outcome, prefix) {
+  const component = document.getElementById(`o${outcome.html}`).content.cloneNode(true);
+  rescope(component, prefix);
+  return component;
+}
+
+// The page of one component: each of its variants in each brand, with the exact condition.
+function showComponent(id) {
+  const place = book.places.find((place) => place.id === id);
+  document.getElementById("screen-page").hidden = Boolean(place);
+  document.getElementById("component-page").hidden = !place;
+  chooser.value = place ? id : "";
+  if (!place) return;
+  const builders = new Set(place.outcomes.map((outcome) => outcome.builder)).size;
+  document.getElementById("component-title").textContent =
+    `${id}: ${place.outcomes.length} variants by ${builders} ${builders === 1 ? "builder" : "builders"}`;
+  const figures = place.outcomes.flatMap((outcome, index) => frames.map((frame) => {
+    const figure = document.createElement("figure");
+    figure.className = "frame variant";
+    figure.dataset.brand = frame.dataset.brand;
+    const caption = document.createElement("figcaption");
+    caption.textContent = `${outcome.builder} · ${outcome.words}`;
+    const screen = document.createElement("div");
+    screen.className = "screen";
+    screen.append(picture(outcome, `v${index}-${frame.dataset.frame}-`));
+    figure.append(caption, screen);
+    return figure;
+  }));
+  document.getElementById("variants").replaceChildren(...figures);
 }
 
 // Two pictures of one component need ids of their own.
@@ -165,10 +201,26 @@ function compare(setting) {
 
 // What the reader does
 
-function change(setting) {
-  const fragment = toFragment(setting);
-  history.replaceState(null, "", fragment ? "#" + fragment : location.pathname + location.search);
-  show(setting);
+function go(component, setting, shown) {
+  const pairs = [toFragment(setting), shown.toString()].filter(Boolean).join("&");
+  const path = component ? `component/${encodeURIComponent(component)}` + (pairs && "&") : "";
+  history.replaceState(null, "", path + pairs ? "#" + path + pairs : location.pathname + location.search);
+  render();
+}
+
+const change = (setting) => go(address().component, setting, shownView());
+
+// What the address says of the view, and nothing that it does not say.
+function shownView() {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of address().pairs) if (view.elements[name]) pairs.append(name, value);
+  return pairs;
+}
+
+function render() {
+  showComponent(address().component);
+  show(fromFragment());
+  viewFrom(address().pairs);
 }
 
 form.addEventListener("submit", (event) => event.preventDefault());
@@ -179,14 +231,10 @@ document.getElementById("keep").addEventListener("click", () => {
   say(`Kept: ${words(kept)}.`);
   compare(kept);
 });
-document.getElementById("scheme").addEventListener("change", (event) => {
-  for (const frame of frames) {
-    if (event.target.value) frame.dataset.scheme = event.target.value;
-    else delete frame.dataset.scheme;
-  }
-});
-window.addEventListener("hashchange", () => show(fromFragment()));
+chooser.addEventListener("change", () => go(chooser.value, fromForm(), shownView()));
+onView((pairs) => go(address().component, fromForm(), pairs));
+window.addEventListener("hashchange", render);
 
 document.documentElement.classList.add("live");
-show(fromFragment());
+render();
 document.body.dataset.ready = "";

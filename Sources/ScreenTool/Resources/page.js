@@ -17,14 +17,59 @@ function sectionElement(section, caption) {
   return element;
 }
 
-// Puts texts in a list, or one that says that there are none.
-function list(element, texts, none) {
-  const items = (texts.length ? texts : [none]).map((text) => {
+function items(texts) {
+  return texts.map((text) => {
     const item = document.createElement("li");
     item.textContent = text;
     return item;
   });
-  element.replaceChildren(...items);
+}
+
+// Puts texts in a list, or one that says that there are none.
+function list(element, texts, none) {
+  element.replaceChildren(...items(texts.length ? texts : [none]));
+}
+
+// The view: width, colors and text size of the picture. They are in the address behind "#", so that a link shows the same.
+const view = document.getElementById("view");
+
+function viewFrom(pairs) {
+  const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const [width, colors, text] = Object.entries({ "view-width": "390", "view-scheme": scheme, "view-text": "100" })
+    .map(([name, standard]) => {
+      const field = view.elements[name];
+      field.value = [...field].some((choice) => choice.value === pairs.get(name)) ? pairs.get(name) : standard;
+      return field.value;
+    });
+  for (const element of document.querySelectorAll(".frame, #below")) {
+    element.dataset.scheme = colors;
+    element.style.setProperty("--width", width + "px");
+    element.style.setProperty("--text-size", text / 100);
+  }
+}
+
+// Calls back with the pairs of the view whenever it is changed by hand.
+function onView(changed) {
+  view.addEventListener("submit", (event) => event.preventDefault());
+  view.addEventListener("change", () => changed(new URLSearchParams(new FormData(view))));
+  document.getElementById("copy-link").addEventListener("click", () => copy(location.href));
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say("Copied.");
+  } catch {
+    say("The browser does not allow copying; select the text instead.");
+  }
+}
+
+// Hides what does not have the words that are typed.
+function filters(field, items, words) {
+  field.addEventListener("input", () => {
+    const sought = field.value.trim().toLowerCase();
+    for (const item of items()) item.hidden = !words(item).toLowerCase().includes(sought);
+  });
 }
 
 function say(text) {

@@ -60,6 +60,12 @@ frames.addEventListener("click", (event) => {
 frames.addEventListener("change", (event) => {
   if (event.target.matches("[type=radio], [type=checkbox]")) act(event.target);
 });
+// A click on a component opens the line that says why it is there.
+frames.addEventListener("click", (event) => {
+  const component = event.target.closest("[data-component]");
+  if (!component || event.target.closest("button, label, input, textarea, a")) return;
+  explain(component.dataset.component);
+});
 frames.addEventListener("input", (event) => {
   if (event.target.matches(".entry")) act(event.target, event.target.value);
 });
@@ -71,24 +77,78 @@ frames.addEventListener("focusout", (event) => {
 settings.addEventListener("submit", (event) => event.preventDefault());
 settings.addEventListener("change", () => post("/settings", query()));
 document.getElementById("reset").addEventListener("click", () => {
-  for (const field of settings.elements) if (field.name) field.value = field.dataset.standard ?? "";
+  for (const flag of flagLines()) flag.querySelector("[value='']").checked = true;
   post("/settings", query());
 });
 document.getElementById("outside")?.addEventListener("submit", (event) => {
   event.preventDefault();
   post("/outside", new FormData(event.target).get("step"));
 });
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.addEventListener("click", async () => {
-    const text = document.getElementById(button.dataset.copy).textContent;
-    try {
-      await navigator.clipboard.writeText(text);
-      say("Copied.");
-    } catch {
-      say("The browser does not allow copying; select the text instead.");
-    }
-  });
+for (const button of document.querySelectorAll("[data-step]")) {
+  button.addEventListener("click", () => post("/outside", button.dataset.step));
 }
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.addEventListener("click", () => copy(document.getElementById(button.dataset.copy).textContent));
+}
+
+// What belongs together: a flag and what it changes, a line of reasons and its component.
+
+const why = document.getElementById("why");
+const flagLines = () => [...settings.querySelectorAll("[data-flag]")];
+const reasons = () => [...why.querySelectorAll("details")];
+
+function mark(components) {
+  for (const element of document.querySelectorAll("[data-component], [data-explains]")) {
+    element.classList.toggle("marked", components.includes(element.dataset.component ?? element.dataset.explains));
+  }
+}
+
+for (const [begin, end] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  settings.addEventListener(begin, (event) => {
+    const flag = event.target.closest("[data-flag]");
+    mark(flag?.dataset.components?.split(" ") ?? []);
+  });
+  settings.addEventListener(end, () => mark([]));
+  why.addEventListener(begin, (event) => mark([event.target.closest("[data-explains]")?.dataset.explains]));
+  why.addEventListener(end, () => mark([]));
+}
+
+function explain(component) {
+  const lines = reasons().filter((line) => line.dataset.explains === component);
+  const line = lines.find((line) => line.classList.contains("in")) ?? lines[0];
+  if (!line) return;
+  showPane("facts", true);
+  line.hidden = false;
+  line.open = true;
+  line.scrollIntoView({ block: "nearest" });
+  mark([component]);
+}
+
+why.addEventListener("toggle", (event) => {
+  const component = event.target.dataset.explains;
+  if (event.target.open) frames.querySelector(`[data-component="${CSS.escape(component)}"]`)?.scrollIntoView({ block: "nearest" });
+}, true);
+
+filters(document.getElementById("find-flag"), flagLines, (line) => line.dataset.flag);
+filters(document.getElementById("find-component"), reasons, (line) => line.textContent);
+
+// On a narrow window the panes stand behind buttons.
+function showPane(id, isOpen) {
+  const pane = document.getElementById(id);
+  pane.classList.toggle("open", isOpen ?? !pane.classList.contains("open"));
+  document.querySelector(`[aria-controls=${id}]`).setAttribute("aria-expanded", pane.classList.contains("open"));
+}
+for (const button of document.querySelectorAll(".pane-button")) {
+  button.addEventListener("click", () => showPane(button.getAttribute("aria-controls")));
+}
+
+const fragment = () => new URLSearchParams(location.hash.slice(1));
+onView((pairs) => {
+  history.replaceState(null, "", location.pathname + location.search + "#" + pairs);
+  viewFrom(pairs);
+});
+addEventListener("hashchange", () => viewFrom(fragment()));
+viewFrom(fragment());
 
 function query() {
   const pairs = new URLSearchParams();
@@ -117,29 +177,34 @@ function show(state) {
   fault.hidden = !state.fault;
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
   giveBackFocus();
-  const below = document.getElementById("below");
-  below.textContent = state.below.join("\n");
-  below.hidden = !state.below.length;
+  document.getElementById("below").replaceChildren(...items(state.below));
   list(document.getElementById("missing"), state.missing, "Nothing is missing.");
   const log = document.getElementById("log");
-  for (const line of state.log) {
-    const item = document.createElement("li");
-    item.textContent = line;
-    log.append(item);
-  }
+  log.append(...items(state.log));
   while (log.children.length > 200) log.firstElementChild.remove();
 }
 
 function showFacts(facts) {
-  history.replaceState(null, "", facts.query ? "?" + facts.query : location.pathname);
+  history.replaceState(null, "", (facts.query ? "?" + facts.query : location.pathname) + location.hash);
   document.getElementById("title").textContent = facts.title;
   document.getElementById("command").textContent = facts.command;
   document.getElementById("test").textContent = facts.test;
-  for (const flag of facts.flags) {
-    const field = settings.elements[flag.name];
-    if (field) field.options[0].textContent = `by the rules (${flag.treatment})`;
-  }
-  replaceDetails(document.getElementById("why"), facts.why);
+  for (const flag of facts.flags) showFlag(flag);
+  const changed = flagLines().filter((line) => settings.elements[line.dataset.flag].value !== "").length;
+  document.getElementById("changed").textContent = changed ? `· ${changed} of ${flagLines().length} changed` : "";
+  document.getElementById("reset").hidden = !changed;
+  replaceDetails(why, facts.why);
+  document.getElementById("find-component").dispatchEvent(new Event("input"));
+  const shown = why.querySelectorAll(".in").length;
+  document.getElementById("counted").textContent = `· ${shown} shown, ${why.querySelectorAll(".out").length} not`;
+}
+
+function showFlag({ name, treatment, components }) {
+  const line = settings.querySelector(`[data-flag="${CSS.escape(name)}"]`);
+  if (!line) return;
+  line.dataset.components = components.join(" ");
+  line.querySelector(".treatment").textContent = settings.elements[name].value || treatment;
+  line.querySelector("[value=''] + span").textContent = `rules: ${treatment}`;
 }
 
 function draw(frame, state) {

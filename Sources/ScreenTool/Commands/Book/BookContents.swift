@@ -3,28 +3,53 @@ import ScreenProving
 import StructuredText
 
 /// What the script of a book knows: which variant each place has in which contexts, and the components to draw.
+///
+/// A component is drawn as it is once its first work is done: the addresses are there, nobody has touched anything.
 @MainActor
 struct BookContents<Requirements: ScreenRequirements> {
     /// Parameters, places and arrangements for the script; values and parameters are indices.
     let json: JSONObject
-    /// What each template draws, and whether its section has a header.
-    let templates: [(component: LiveComponent, hasHeader: Bool)]
+    /// What a template draws.
+    struct Variant {
+        let component: LiveComponent
+        /// Whether its section has a header.
+        let hasHeader: Bool
+    }
 
-    init(_ partition: ScreenVariants, of space: ScreenSpace<Requirements>) throws {
+    let variants: [Variant]
+
+    /// - Parameters:
+    ///   - start: the setting that the book opens with.
+    ///   - program: mounts the screens whose components are drawn.
+    init(
+        _ partition: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
+        mountedBy program: ScreenProgram<Requirements>
+    ) async throws {
         let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
-        var templates: [(LiveComponent, Bool)] = []
+        var variants: [Variant] = []
         let ids = partition.rows.map(\.component).withoutRepetitions
-        let places = ids.map { id -> JSONObject in
+        var places: [JSONObject] = []
+        for id in ids {
             let rows = partition.rows.filter { $0.component == id }
-            let outcomes = rows.flatMap { row in
-                partition.variants(of: row).compactMap { region -> JSONObject? in
-                    let example = region.nearest(to: space.baseline)
-                    guard let component = example.flatMap({ space.component(id, in: $0) }) else { return nil }
-                    templates.append((component, headers[row.section].flatMap { $0 } != nil))
-                    return ["builder": row.builder, "when": region.condition.json, "html": templates.count - 1]
+            var outcomes: [JSONObject] = []
+            for row in rows {
+                let hasHeader = headers[row.section].flatMap { $0 } != nil
+                for region in partition.variants(of: row) {
+                    guard let example = region.nearest(to: space.baseline) else { continue }
+                    let requirements = space.requirements(in: example)
+                    // What a client makes of a served screen need not have the ids of what was composed.
+                    let settled = try await program.settledComponent(id, requirements)
+                    guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
+                    variants.append(
+                        Variant(component: component, hasHeader: hasHeader))
+                    outcomes.append(
+                        [
+                            "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
+                            "html": variants.count - 1,
+                        ])
                 }
             }
-            return ["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes]
+            places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
         let orders = partition.orders.map { order -> JSONObject in
             let sections = order.sections.map { section -> JSONObject in
@@ -35,8 +60,8 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             return ["name": order.name, "when": order.condition.json, "sections": sections]
         }
-        self.templates = templates
-        let parameters = zip(space.parameters, space.baseline.values).map { parameter, standard -> JSONObject in
+        self.variants = variants
+        let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
         json = ["parameters": parameters, "possible": space.constraint.json, "places": places, "orders": orders]
@@ -53,10 +78,19 @@ extension Formula {
     }
 }
 
-extension ScreenSpace {
-    /// A component as it is composed in a context; nil where it is not on the screen.
-    fileprivate func component(_ id: ComponentID, in context: Context) -> LiveComponent? {
-        let plan = pluginPoint.plan(for: requirements(in: context))
-        return pluginPoint.compose(plan).render().flatMap(\.components).first { $0.id == id }
+extension PluginPoint {
+    /// A component as it is composed; nil where it is not on the screen.
+    func component(_ id: ComponentID, _ requirements: Requirements) -> LiveComponent? {
+        compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
+    }
+}
+
+extension ScreenProgram {
+    /// A component of a screen that has just been opened, once its work is done; nil where it is not on the screen.
+    fileprivate func settledComponent(_ id: ComponentID, _ requirements: Requirements) async throws -> LiveComponent? {
+        let mounted = try mount(requirements, Demonstration(options: [:], analytics: nil))
+        await mounted.screen.waitUntilIdle()
+        defer { mounted.screen.tearDown() }
+        return mounted.screen.sections.flatMap(\.components).first { $0.id == id }
     }
 }

@@ -13,14 +13,15 @@ import StructuredText
 @MainActor
 struct BookPage<Requirements: ScreenRequirements> {
     private let cases: ScreenCases<Requirements>
-    private let partition: ScreenVariants
+    private let variants: ScreenVariants
     private let contents: BookContents<Requirements>
     private var program: ScreenProgram<Requirements> { cases.program }
 
-    init(_ cases: ScreenCases<Requirements>) throws {
+    /// - Parameter start: the setting that the book opens with.
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context) async throws {
         self.cases = cases
-        partition = try cases.space.variants(by: .facets)
-        contents = try BookContents(partition, of: cases.space)
+        variants = try cases.space.variants(by: .facets)
+        contents = try await BookContents(variants, of: cases.space, openingWith: start, mountedBy: cases.program)
     }
 
     var html: String {
@@ -52,13 +53,14 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.open("div", ["class": "book"])
             head(&html)
             desk(&html)
+            components(&html)
             table(&html)
             try unreachable(&html)
             html.close("div")
             let renderer = HTMLRenderer(kinds: program.kinds)
-            for (index, template) in contents.templates.enumerated() {
+            for (index, variant) in contents.variants.enumerated() {
                 html.open("template", ["id": "o\(index)"])
-                renderer.component(template.component, underHeader: template.hasHeader, to: &html)
+                renderer.component(variant.component, underHeader: variant.hasHeader, to: &html)
                 html.close("template")
             }
             html.open("script", ["type": "application/json", "id": "book"])
@@ -76,19 +78,25 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.element("h1", [:], "\(cases.title): every variant")
         html.element(
             "p", [:],
-            "\(partition.contexts) contexts, \(partition.screens) different screens. Made by \(program.name) \(program.version) from \(cases.rules.file)."
+            "\(variants.contexts) contexts, \(variants.screens) different screens. Made by \(program.name) \(program.version) from \(cases.rules.file)."
         )
         if let fixed = cases.space.fixed.line { html.element("p", [:], fixed) }
+        html.markup("<div class=\"live-only bar-line\"><a href=\"#\">The screen</a> <label>component ")
+        html.markup("<select id=\"component\"><option value=\"\">all, as a screen</option>")
+        for id in ids { html.element("option", ["value": id], id) }
+        html.markup("</select></label> ")
+        html.view()
+        html.markup("</div>")
         html.close("header")
     }
 
     // MARK: Settings and screen
 
     private func desk(_ html: inout HTMLWriter) {
-        html.open("div", ["class": "desk live-only"])
+        html.open("div", ["class": "spread live-only", "id": "screen-page"])
         html.markup("<div class=\"controls\"><form id=\"settings\" aria-label=\"Settings\">")
         for (index, parameter) in cases.space.parameters.enumerated() {
-            html.open("label")
+            html.open("label", ["class": "setting"])
             html.text(parameter.name)
             html.open("select", ["name": "p\(index)", "id": "p\(index)", "aria-describedby": "n\(index)"])
             for (value, name) in parameter.values.enumerated() {
@@ -101,9 +109,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.markup(
             """
             <button class="plain" type="button" id="reset">Reset</button> \
-            <button class="plain" type="button" id="keep">Keep for comparison</button>\
-            <label>colors <select id="scheme"><option value="">by the device\
-            </option><option value="light">light</option><option value="dark">dark</option></select></label></form>
+            <button class="plain" type="button" id="keep">Keep for comparison</button></form>
             """)
         html.markup(
             "<p id=\"status\" role=\"status\"></p><p id=\"impossible\" hidden>The constraints of the screen rule this setting out.</p></div>"
@@ -128,6 +134,17 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.close("div")
     }
 
+    /// A place for all variants of one component, which the script fills in from the address.
+    private func components(_ html: inout HTMLWriter) {
+        html.markup(
+            """
+            <section class="live-only" id="component-page" aria-label="One component" hidden><h2 id="component-title"></h2>\
+            <div id="variants"></div></section>
+            """)
+    }
+
+    private var ids: [String] { variants.rows.map(\.component.rawValue).withoutRepetitions }
+
     // MARK: Table
 
     private func table(_ html: inout HTMLWriter) {
@@ -136,7 +153,7 @@ struct BookPage<Requirements: ScreenRequirements> {
             <section aria-label="Conditions"><h2>When each component is shown</h2><div class="scroll"><table><thead><tr><th scope="col">Component\
             </th><th scope="col">Builder</th><th scope="col">Shown</th><th scope="col">Contexts</th></tr></thead><tbody>
             """)
-        for row in partition.rows {
+        for row in variants.rows {
             html.open("tr")
             html.element("td", [:], row.component.rawValue)
             html.element("td", [:], row.builder)
@@ -144,7 +161,7 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.element("td", [:], cases.space.region(of: [row.condition]).extent)
             html.close("tr")
         }
-        for order in partition.orders where partition.orders.count > 1 {
+        for order in variants.orders where variants.orders.count > 1 {
             html.open("tr")
             html.element("td", [:], "order of sections")
             html.element("td", [:], order.name)

@@ -42,8 +42,12 @@ extension ScreenProgram {
         for kind in kinds.known { capabilities.kinds[kind] = .init() }
         capabilities.kinds[.banner]?.custom = ["link": .string]
         let configured = space.configured(by: try rules())
-        let sent = try BookContents(configured.variants(by: .facets), of: configured).templates
-        for facet in sent.flatMap(\.component.facet.serialized.all) {
+        let variants = try configured.variants(by: .facets)
+        let sent = variants.rows.flatMap { row in
+            variants.variants(of: row).compactMap { $0.nearest(to: configured.baseline) }
+                .compactMap { configured.pluginPoint.component(row.component, configured.requirements(in: $0)) }
+        }
+        for facet in sent.flatMap(\.facet.serialized.all) {
             capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()
             let others = facet.events.others.sorted { $0.key < $1.key }
             for (event, _) in others where !capabilities.sends(event, of: facet.kind) {

@@ -35,7 +35,7 @@ struct Explanation<Requirements: ScreenRequirements> {
         }
     }
 
-    /// The explanation as HTML: a part for each section, with a builder a line that opens to how its flag was decided.
+    /// The explanation as HTML: a line for each builder, which opens to how its flags were decided.
     var html: String {
         var html = HTMLWriter()
         write(to: &html)
@@ -43,21 +43,29 @@ struct Explanation<Requirements: ScreenRequirements> {
     }
 
     func write(to html: inout HTMLWriter) {
-        for (section, rows) in rows.grouped(by: \.entry.section) {
-            html.element("h3", [:], section.rawValue)
-            for row in rows {
-                html.open(
-                    "details",
-                    ["id": "why-\(row.name)", "class": row.entry.decision == .included ? "in" : "out"])
-                html.element(
-                    "summary", [:], "\(row.mark) \(row.entry.builder) (\(row.entry.component)): \(row.words)")
-                if !row.reports.isEmpty { write(row.reports, to: &html) }
-                html.close("details")
-            }
+        let repeated = Dictionary(grouping: rows, by: \.entry.component).filter { $1.count > 1 }
+        for row in rows {
+            // The builder tells candidates of one place apart.
+            let builder = repeated[row.entry.component] == nil ? "" : "\(row.entry.builder) · "
+            html.open(
+                "details",
+                [
+                    "id": "why-\(row.name)", "class": row.entry.decision == .included ? "in" : "out",
+                    "data-explains": row.entry.component.rawValue,
+                ])
+            html.open("summary")
+            html.element("b", [:], row.entry.component.rawValue)
+            html.text(" ")
+            html.element("span", [:], builder + row.words)
+            html.close("summary")
+            html.element("p", [:], "\(row.entry.builder) in \(row.entry.section)")
+            if !row.reports.isEmpty { write(row.reports, to: &html) }
+            html.close("details")
         }
         guard !others.isEmpty else { return }
-        html.element("h3", [:], "other flags")
+        html.markup("<details id=\"why-others\" class=\"others\"><summary><b>other flags</b></summary>")
         write(others, to: &html)
+        html.markup("</details>")
     }
 
     private func write(_ reports: [FlagReport], to html: inout HTMLWriter) {

@@ -4,9 +4,10 @@ import ScreenHTML
 import ScreenProving
 import ScreenTheme
 
-/// The page of one preview: the screen in each brand by day and by night, what decides it, and why.
+/// The page of one preview: the screen in each brand, what decides it, and why.
 ///
-/// Everything is there before the script runs, except that nothing can be pressed.
+/// Everything is there before the script runs, except that nothing can be pressed. Width, colors and text size of the
+/// picture are the browser's own matter: they stand in the address behind `#`.
 @MainActor
 struct PreviewPage<Requirements: ScreenRequirements> {
     let resolved: ResolvedScreen<Requirements>
@@ -14,19 +15,6 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     let fault: String?
 
     private var program: ScreenProgram<Requirements> { resolved.program }
-
-    /// One picture of the screen.
-    struct Frame {
-        let brand: Int
-        let name: String
-        let scheme: String
-    }
-
-    var frames: [Frame] {
-        program.themes.enumerated().flatMap { index, theme in
-            ["light", "dark"].map { Frame(brand: index, name: theme.name, scheme: $0) }
-        }
-    }
 
     func html(_ mounted: MountedScreen<Requirements>) -> String {
         let screen = mounted.screen
@@ -40,12 +28,13 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.open("body", ["data-session": session])
         head(&html)
         html.open("div", ["class": "desk"])
-        controls(&html)
         html.open("main", ["id": "frames", "aria-label": "The screen"])
-        for (index, frame) in frames.enumerated() { picture(index, frame, screen, &html) }
-        let below = mounted.below()
-        html.element("pre", ["id": "below", "hidden": below.isEmpty ? "" : nil], below.joined(separator: "\n"))
+        for (index, theme) in program.themes.enumerated() { picture(index, theme, screen, &html) }
+        html.open("ul", ["id": "below", "aria-label": "Said below the screen"])
+        for line in mounted.below() { html.element("li", [:], line) }
+        html.close("ul")
         html.close("main")
+        controls(&html)
         facts(screen, &html)
         html.markup("</div></body></html>")
         return html.text
@@ -56,90 +45,112 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.element("h1", ["id": "title"], resolved.title)
         html.element("p", [:], "Rules: \(resolved.rules.file)")
         html.element("p", ["id": "status", "role": "status"], "")
+        html.paneButton("Settings", of: "controls")
+        html.paneButton("Reasons", of: "facts")
+        html.view()
         html.close("header")
         html.element("p", ["id": "fault", "role": "alert", "hidden": fault == nil ? "" : nil], fault ?? "")
     }
 
     private func picture(
-        _ index: Int, _ frame: Frame, _ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter
+        _ index: Int, _ theme: Theme, _ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter
     ) {
-        let caption = "\(frame.name) · \(frame.scheme)"
-        html.open(
-            "figure",
-            [
-                "class": "frame", "data-frame": "\(index)", "data-brand": "\(frame.brand)", "data-scheme": frame.scheme,
-            ])
-        html.element("figcaption", [:], caption)
-        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: caption).screen(
+        html.open("figure", ["class": "frame", "data-frame": "\(index)", "data-brand": "\(index)"])
+        html.element("figcaption", [:], theme.name)
+        HTMLRenderer(kinds: program.kinds, scope: "f\(index)-", caption: theme.name).screen(
             screen.sections, named: program.title, to: &html)
         html.close("figure")
     }
 
-    // MARK: Controls
+    // MARK: Settings
 
     private func controls(_ html: inout HTMLWriter) {
-        html.open("div", ["class": "controls"])
+        html.open("div", ["class": "controls pane", "id": "controls"])
         html.open("form", ["id": "settings", "aria-label": "Settings"])
-        for (axis, value) in zip(program.space.axes, zip(resolved.options.axes, program.space.parameters)) {
-            let values = axis.isToggle ? ["false", "true"] : axis.values
-            select(
-                axis.name, values: values.map { ($0, $0) }, chosen: values[value.0],
-                standard: values[value.1.baseline], &html)
-        }
-        html.open("label")
-        html.text("key")
-        html.open(
-            "input", ["name": "key", "value": resolved.options.key, "data-standard": "demo", "autocomplete": "off"])
-        html.close("label")
-        html.open("label")
-        html.text("attributes, one NAME=VALUE a line")
-        html.element(
-            "textarea", ["name": "attribute", "rows": "2"],
-            resolved.options.attributes.sorted { $0.key < $1.key }.map { "\($0)=\($1.commandLine)" }
-                .joined(separator: "\n"))
-        html.close("label")
-        let byRules = Dictionary(resolved.flagsByRules.answers.map { ($0.flag, $0.treatment) }) { first, _ in first }
-        for flag in program.catalog.declarations {
-            let rules = ("", "by the rules (\(byRules[flag.name] ?? ""))")
-            select(
-                flag.name, values: [rules] + flag.treatments.map { ($0, $0) },
-                chosen: resolved.options.overrides[flag.name] ?? "", standard: "", &html)
-        }
-        html.markup("<button class=\"plain\" type=\"button\" id=\"reset\">Reset</button> ")
+        user(&html)
+        flags(&html)
         html.markup("<noscript><button class=\"plain\">Show</button></noscript>")
         html.close("form")
         if !program.verbs.isEmpty { outside(&html) }
         html.close("div")
     }
 
-    private func select(
-        _ name: String, values: [(value: String, title: String)], chosen: String, standard: String,
-        _ html: inout HTMLWriter
-    ) {
-        html.open("label")
+    /// The axes, and for whom the rules are evaluated.
+    private func user(_ html: inout HTMLWriter) {
+        html.element("h2", [:], "User")
+        for (axis, value) in zip(program.space.axes, resolved.options.axes) {
+            let values = axis.isToggle ? ["false", "true"] : axis.values
+            if values.count > 8 {
+                select(axis.name, values, chosen: values[value], &html)
+            } else {
+                html.open("div", ["class": "setting"])
+                html.element("span", ["id": "name-\(axis.name)"], axis.name)
+                html.segments(
+                    axis.name, values.map { ($0, $0) }, chosen: values[value],
+                    labelledBy: "name-\(axis.name)")
+                html.close("div")
+            }
+        }
+        html.open("label", ["class": "setting"])
+        html.text("key")
+        html.open("input", ["name": "key", "value": resolved.options.key, "autocomplete": "off"])
+        html.close("label")
+        let attributes = resolved.options.attributes.sorted { $0.key < $1.key }
+            .map { "\($0)=\($1.commandLine)" }
+        html.open("details", ["class": "setting"])
+        html.element("summary", [:], (["Attributes"] + attributes).joined(separator: " · "))
+        html.element(
+            "textarea", ["name": "attribute", "rows": "3", "aria-label": "Attributes, one NAME=VALUE a line"],
+            attributes.joined(separator: "\n"))
+        html.close("details")
+    }
+
+    private func select(_ name: String, _ values: [String], chosen: String, _ html: inout HTMLWriter) {
+        html.open("label", ["class": "setting"])
         html.text(name)
-        html.open("select", ["name": name, "data-standard": standard])
-        for (value, title) in values {
-            // An option without a value has its text for one.
-            html.markup("<option value=\"")
-            html.text(value)
-            html.markup(value == chosen ? "\" selected>" : "\">")
-            html.text(title)
-            html.close("option")
+        html.open("select", ["name": name])
+        for value in values {
+            html.element("option", ["value": value, "selected": value == chosen ? "" : nil], value)
         }
         html.close("select")
         html.close("label")
     }
 
+    /// A line for each flag, which offers its treatments while it is used.
+    private func flags(_ html: inout HTMLWriter) {
+        html.markup(
+            """
+            <h2>Flags <span id="changed"></span> <button class="link" type="button" id="reset" hidden>Reset</button></h2>\
+            <input type="search" id="find-flag" placeholder="Find a flag" aria-label="Find a flag" autocomplete="off">
+            """)
+        let byRules = Dictionary(resolved.flagsByRules.answers.map { ($0.flag, $0.treatment) }) { first, _ in first }
+        for flag in program.catalog.declarations {
+            let rules = byRules[flag.name] ?? flag.default
+            let chosen = resolved.options.overrides[flag.name] ?? ""
+            html.open("div", ["class": "flag", "data-flag": flag.name])
+            html.element("code", ["id": "name-\(flag.name)"], flag.name)
+            html.element("span", ["class": "treatment", "aria-hidden": "true"], chosen.isEmpty ? rules : chosen)
+            html.segments(
+                flag.name, [("", "rules: \(rules)")] + flag.treatments.map { ($0, $0) }, chosen: chosen,
+                labelledBy: "name-\(flag.name)")
+            html.close("div")
+        }
+    }
+
     /// Lets something happen outside of the screen, on all pages.
     private func outside(_ html: inout HTMLWriter) {
-        html.open("form", ["id": "outside", "aria-label": "Outside"])
-        html.open("label")
+        html.open("form", ["id": "outside", "aria-label": "Outside events"])
+        html.element("h2", [:], "Outside events")
+        let forms = program.verbs.flatMap(\.forms)
+        for form in forms where !form.hasPlaceholder {
+            html.element("button", ["class": "plain", "type": "button", "data-step": form], form)
+        }
+        html.open("label", ["class": "setting"])
         html.text("let happen")
         html.open("input", ["name": "step", "list": "steps", "autocomplete": "off"])
         html.close("label")
         html.open("datalist", ["id": "steps"])
-        for form in program.verbs.flatMap(\.forms) { html.element("option", ["value": form], "") }
+        for form in forms { html.element("option", ["value": form], "") }
         html.close("datalist")
         html.markup("<button class=\"plain\">Do it</button>")
         html.close("form")
@@ -148,10 +159,14 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     // MARK: Facts
 
     private func facts(_ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter) {
-        html.open("aside", ["class": "facts", "aria-label": "What decides the screen"])
-        html.markup("<section><h2>Why</h2><div id=\"why\">")
+        html.open("aside", ["class": "facts pane", "id": "facts", "aria-label": "What decides the screen"])
+        html.markup(
+            """
+            <section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \
+            placeholder="Find a component" aria-label="Find a component" autocomplete="off"><div id="why">
+            """)
         Explanation(resolved, plan: screen.plan).write(to: &html)
-        html.markup("</div></section><section><h2>What is missing</h2><ul id=\"missing\">")
+        html.markup("</div></section><section><h2>Missing</h2><ul id=\"missing\">")
         for missing in screen.missing { html.element("li", [:], "\(missing.component): \(missing.message)") }
         html.markup("</ul></section><section><h2>As a command</h2>")
         html.element("pre", ["id": "command", "tabindex": "0"], resolved.showCommand.text)
@@ -161,5 +176,51 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.markup("<button class=\"plain\" data-copy=\"test\">Copy test</button></section>")
         html.markup("<section><h2>What happened</h2><ol id=\"log\" tabindex=\"0\"></ol></section>")
         html.close("aside")
+    }
+}
+
+extension HTMLWriter {
+    /// Writes the button that opens a pane on a narrow window.
+    mutating func paneButton(_ title: String, of pane: String) {
+        open("button", ["class": "plain pane-button", "aria-expanded": "false", "aria-controls": pane])
+        text(title)
+        close("button")
+    }
+
+    /// Writes what changes the picture and not the screen: width, colors, text size, and a link to all of it.
+    mutating func view() {
+        open("form", ["id": "view", "aria-label": "View"])
+        segments("view-width", ["320", "390", "768"].map { ($0, $0) }, chosen: "390", label: "Width")
+        segments("view-scheme", [("light", "Light"), ("dark", "Dark")], chosen: "light", label: "Colors")
+        segments("view-text", [("100", "100 %"), ("200", "200 %")], chosen: "100", label: "Text size")
+        markup("<button class=\"plain\" type=\"button\" id=\"copy-link\">Copy link</button>")
+        close("form")
+    }
+
+    /// Writes a choice of one as buttons in a row.
+    mutating func segments(
+        _ name: String, _ values: [(value: String, title: String)], chosen: String, label: String? = nil,
+        labelledBy: String? = nil
+    ) {
+        open("span", ["class": "segments", "role": "radiogroup", "aria-label": label, "aria-labelledby": labelledBy])
+        for (value, title) in values {
+            open("label")
+            // A radio button without a value has "on" for one.
+            markup("<input type=\"radio\" value=\"")
+            text(value)
+            markup(value == chosen ? "\" checked name=\"" : "\" name=\"")
+            text(name)
+            markup("\">")
+            element("span", [:], title)
+            close("label")
+        }
+        close("span")
+    }
+}
+
+extension String {
+    /// Whether a form of a step has a part that somebody has to fill in, such as `answer TEXT`.
+    fileprivate var hasPlaceholder: Bool {
+        split(separator: " ").contains { word in word.allSatisfy { !$0.isLowercase } || word.contains("\"") }
     }
 }

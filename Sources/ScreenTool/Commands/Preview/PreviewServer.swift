@@ -154,7 +154,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
             let page = PreviewPage(resolved: resolved, session: id, fault: fault)
-            let session = try PreviewSession(resolved, settings: settings, frames: page.frames.count, fault: fault)
+            let session = try PreviewSession(resolved, settings: settings, fault: fault)
             sessions.append((id, session))
             return document(page.html(session.mounted))
         } catch {

@@ -32,16 +32,16 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// - Parameters:
     ///   - resolved: the screen's first options.
     ///   - settings: what an address can change.
-    ///   - frames: how many pictures of the screen the page has.
-    init(
-        _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, frames: Int, fault: String?
-    ) throws {
+    ///   - fault: what is wrong with the rule file.
+    init(_ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?) throws {
         let log = PreviewLog()
         self.resolved = resolved
         self.settings = settings
         self.log = log
         self.fault = fault
-        renderers = (0..<frames).map { HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-") }
+        renderers = resolved.program.themes.indices.map {
+            HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-")
+        }
         mounted = try resolved.mount(analytics: log)
         mounted.screen.onChange { [weak self] change, _ in
             // A remote screen tells of its status, too.
@@ -120,7 +120,12 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// What follows from the settings and the plan.
     private func facts(about plan: Plan<Requirements>) -> JSONObject {
-        let flags = resolved.flagsByRules.answers.map { ["name": $0.flag, "treatment": $0.treatment] }
+        let decided = Dictionary(plan.exposures(on: "", except: []).map { ($0.flag, $0) }) { first, _ in first }
+        let flags = resolved.flagsByRules.answers.map { answer -> JSONObject in
+            let exposure = decided[answer.flag]
+            let marked = exposure?.arrangement == nil ? exposure?.components ?? [] : plan.included.map(\.component)
+            return ["name": answer.flag, "treatment": answer.treatment, "components": marked]
+        }
         return [
             "title": resolved.title, "query": settings.query(of: resolved.options),
             "command": resolved.showCommand.text, "test": resolved.testMethod(of: plan),

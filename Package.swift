@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
         .executable(name: "packageinfo", targets: ["PackageInfoCLI"]),
+        .plugin(name: "Gallery", targets: ["Gallery"]),
         .plugin(name: "NewComponent", targets: ["NewComponent"]),
         .plugin(name: "RemoveComponent", targets: ["RemoveComponent"]),
         .plugin(name: "RetireFlag", targets: ["RetireFlag"]),
@@ -46,7 +47,7 @@ let package = Package(
         ),
         .target(
             name: "ScreenTesting",
-            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"]
+            dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "ServerDriven", "StructuredText"]
         ),
         .target(
             name: "ScreenTool",
@@ -54,7 +55,7 @@ let package = Package(
                 "ComponentScreen", "FeatureFlags", "ScreenHTML", "ScreenProving", "ScreenTheme", "ServerDriven",
                 "StructuredText",
             ],
-            resources: ["book.css", "book.js", "page.js", "preview.css", "preview.js"].map {
+            resources: ["book.css", "book.js", "gallery.js", "page.js", "preview.css", "preview.js"].map {
                 .embedInCode("Resources/\($0)")
             }
         ),
@@ -69,6 +70,12 @@ let package = Package(
             ].map { .embedInCode("Defaults/\($0).json") }
         ),
         .executableTarget(name: "SourceTool", dependencies: ["SwiftSource"], path: "Plugins/SourceTool"),
+        .plugin(
+            name: "Gallery",
+            capability: .command(
+                intent: .custom(verb: "gallery", description: "Draws every state that storyboards capture.")),
+            dependencies: ["SourceTool"]
+        ),
         .plugin(
             name: "NewComponent",
             capability: .command(

@@ -119,6 +119,12 @@ def book(tmp_path_factory):
     return path
 
 
+@pytest.fixture(scope="session")
+def gallery():
+    """The states that the storyboards of the tests capture."""
+    return pathlib.Path(os.environ["GALLERY"])
+
+
 def ready(page):
     page.wait_for_selector("body[data-version]")
     return page.locator("[data-frame='0']")

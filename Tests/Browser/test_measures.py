@@ -40,7 +40,7 @@ def test_a_tap_is_timed_beside_an_empty_round_trip(watched, address, capsys):
 
 @pytest.mark.skipif("PICTURES" not in os.environ, reason="PICTURES names no folder")
 @needs("insurance", "package_photo", "package_category")
-def test_pictures_for_the_documentation(watched, address, book):
+def test_pictures_for_the_documentation(watched, address, book, gallery):
     folder = pathlib.Path(os.environ["PICTURES"])
     page = watched(viewport={"width": 1300, "height": 860}).page
     page.goto(address + "?country=TW&insurance=on&package_photo=on")
@@ -49,3 +49,6 @@ def test_pictures_for_the_documentation(watched, address, book):
     page.goto(book.as_uri() + "#country=TW&insurance=on&package_photo=on&package_category=on")
     page.wait_for_selector("body[data-ready]")
     page.screenshot(path=folder / "book.png")
+    page.goto(gallery.as_uri() + "#insurance")
+    page.wait_for_selector("body[data-ready]")
+    page.screenshot(path=folder / "gallery.png")

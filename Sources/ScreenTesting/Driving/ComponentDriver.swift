@@ -118,6 +118,9 @@ extension ComponentDriver {
     /// What the component shows now, as lines of plain text; no line when it is no longer on the screen.
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
+    /// The component as it is on the screen now; nil when it is there no longer.
+    var live: LiveComponent? { screen.sections.lazy.flatMap(\.components).first { $0.id == id } }
+
     /// What a screen reader says of the component now, one line for each element in reading sequence.
     public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
 

@@ -1,4 +1,6 @@
 import ComponentScreen
+import Foundation
+import ServerDriven
 
 /// The states of a component in a test, each with a caption, as one text for a snapshot.
 ///
@@ -11,6 +13,8 @@ import ComponentScreen
 /// board.capture("with a photo")
 /// assertSnapshot(of: board, named: "PackagePhoto")
 /// ```
+///
+/// `swift package gallery` runs the tests that have storyboards, and draws every captured state in one file.
 @MainActor
 public struct Storyboard {
     private let component: ComponentDriver
@@ -22,13 +26,52 @@ public struct Storyboard {
     }
 
     /// Adds what the component shows now, what is missing, and in quotation marks what a screen reader says.
-    public mutating func capture(_ caption: String) {
+    public mutating func capture(_ caption: String, file: StaticString = #filePath, line: UInt = #line) {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []
         let spoken = component.spoken.map { "“\($0)”" }
         pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
+        guard let live = component.live else { return }
+        do {
+            try Gallery(of: "\(file)")?.add(live, caption, missing: component.missing, line: Int(line))
+        } catch {
+            Reporter(file: file, line: line).fail("the gallery cannot take \(caption): \(error)")
+        }
     }
 
     /// All pictures, in order.
     public var text: String { pictures.joined(separator: "\n\n") }
+}
+
+/// The folder of a package that collects captured states while `swift package gallery` runs.
+struct Gallery {
+    private let package: URL
+    private let test: URL
+
+    /// Nil where no gallery is being made of the package that a test belongs to.
+    init?(of test: String) {
+        self.test = URL(filePath: test)
+        var folder = self.test.deletingLastPathComponent()
+        while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+            guard folder.pathComponents.count > 1 else { return nil }
+            folder.deleteLastPathComponent()
+        }
+        package = folder
+        guard FileManager.default.fileExists(atPath: package.appending(path: CapturedState.folder).path) else {
+            return nil
+        }
+    }
+
+    /// Adds a line to the file that has the test's name.
+    func add(_ component: LiveComponent, _ caption: String, missing: String?, line: Int) throws {
+        let path = test.pathComponents.dropFirst(package.pathComponents.count).joined(separator: "/")
+        let state = CapturedState(component, caption: caption, missing: missing, file: path, line: line)
+        let url = package.appending(path: CapturedState.folder)
+            .appending(path: path.replacing("/", with: ":") + ".jsonl")
+        if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: state.encoded() + Array("\n".utf8))
+        try handle.close()
+    }
 }

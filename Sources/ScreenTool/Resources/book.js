@@ -1,7 +1,7 @@
 // The page carries, for each place of the screen, every outcome with the condition under which it is the one.
 // A condition is a list of alternatives; an alternative a list of [parameter, values]; values are indices.
 
-const book = JSON.parse(document.getElementById("book").textContent);
+const book = JSON.parse(document.getElementById("data").textContent);
 const form = document.getElementById("settings");
 const frames = [...document.querySelectorAll("[data-frame]")];
 const chooser = document.getElementById("component");
@@ -103,6 +103,8 @@ function showComponent(id) {
   document.getElementById("component-page").hidden = !place;
   chooser.value = place ? id : "";
   if (!place) return;
+  const gallery = document.getElementById("to-gallery");
+  if (gallery) gallery.hash = encodeURIComponent(id);
   const builders = new Set(place.outcomes.map((outcome) => outcome.builder)).size;
   document.getElementById("component-title").textContent =
     `${id}: ${place.outcomes.length} variants by ${builders} ${builders === 1 ? "builder" : "builders"}`;

@@ -67,7 +67,7 @@ extension ScreenProgram {
                 "Look",
                 [
                     ShowCommand(program: self), PlayCommand(program: self), PreviewCommand(program: self),
-                    BookCommand(program: self),
+                    BookCommand(program: self), GalleryCommand(program: self),
                 ]
             ),
             (

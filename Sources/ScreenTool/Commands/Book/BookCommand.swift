@@ -14,25 +14,19 @@ struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
         component with all its variants. It asks for nothing from elsewhere, and is the same when it is made again.
         """
     var options: [ProgramOption] {
-        [ProgramOption("output", "FILE", help: "the file to write; standard output if not given")]
+        [
+            ProgramOption("output", "FILE", help: "the file to write; standard output if not given"),
+            ProgramOption("gallery", "ADDRESS", help: "the gallery that each component leads to; none if not given"),
+        ]
             + program.caseOptions.filter { $0.name != "format" }
             + program.screenOptions.filter { ["key", "bucketing-key", "attribute"].contains($0.name) }
     }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let html = try await BookPage(cases, openingWith: start(cases, arguments)).html
-        guard let file = arguments.value("output") else {
-            output.write(Array(html.utf8))
-            return .success
-        }
-        do throws(FileWritingError) {
-            try URL(fileURLWithPath: file).writeContent(Array(html.utf8))
-        } catch {
-            output.fault("\(file): \(error)")
-            return .failure
-        }
-        return .success
+        let page = try await BookPage(
+            cases, openingWith: start(cases, arguments), gallery: arguments.value("gallery"))
+        return output.write(try page.html, to: arguments.value("output"))
     }
 
     /// What the rules say for the user; where the cases are restricted to something else, that.

@@ -15,61 +15,43 @@ struct BookPage<Requirements: ScreenRequirements> {
     private let cases: ScreenCases<Requirements>
     private let variants: ScreenVariants
     private let contents: BookContents<Requirements>
+    /// The address of the gallery; nil for none.
+    private let gallery: String?
     private var program: ScreenProgram<Requirements> { cases.program }
 
-    /// - Parameter start: the setting that the book opens with.
-    init(_ cases: ScreenCases<Requirements>, openingWith start: Context) async throws {
+    /// - Parameters:
+    ///   - start: the setting that the book opens with.
+    ///   - gallery: the address of the gallery that each component leads to; nil for none.
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?) async throws {
         self.cases = cases
+        self.gallery = gallery
         variants = try cases.space.variants(by: .facets)
         contents = try await BookContents(variants, of: cases.space, openingWith: start, mountedBy: cases.program)
     }
 
     var html: String {
         get throws {
-            // `<` is written as an escape, so that nothing ends the element it stands in.
-            let data = String(decoding: try contents.json.line, as: UTF8.self).replacing("<", with: "\\u003c")
-            let nonce = String(ByteHash.hash(data.utf8), radix: 36)
-            var html = HTMLWriter()
-            html.markup("<!doctype html>")
-            html.open("html", ["lang": "en"])
-            html.markup(
-                "<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-            )
-            html.open(
-                "meta",
-                [
-                    "http-equiv": "Content-Security-Policy",
-                    "content": """
-                    default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
-                    base-uri 'none'; form-action 'none'
-                    """,
-                ])
-            html.element("title", [:], "\(cases.title) · every variant")
-            html.open("style", ["nonce": nonce])
-            html.raw(program.styleSheet)
-            html.raw(String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self))
-            html.markup("</style></head>")
-            html.open("body")
-            html.open("div", ["class": "book"])
-            head(&html)
-            desk(&html)
-            components(&html)
-            table(&html)
-            try unreachable(&html)
-            html.close("div")
-            let renderer = HTMLRenderer(kinds: program.kinds)
-            for (index, variant) in contents.variants.enumerated() {
-                html.open("template", ["id": "o\(index)"])
-                renderer.component(variant.component, underHeader: variant.hasHeader, to: &html)
-                html.close("template")
+            let data = String(decoding: try contents.json.line, as: UTF8.self)
+            let style =
+                program.styleSheet
+                + String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self)
+            let script = String(decoding: PackageResources.page_js + PackageResources.book_js, as: UTF8.self)
+            let unreachable = try unreachable
+            return HTMLWriter.page("\(cases.title) · every variant", style: style, data: data, script: script) { html in
+                html.open("div", ["class": "book"])
+                head(&html)
+                desk(&html)
+                components(&html)
+                table(&html)
+                never(unreachable, &html)
+                html.close("div")
+                let renderer = HTMLRenderer(kinds: program.kinds)
+                for (index, variant) in contents.variants.enumerated() {
+                    html.open("template", ["id": "o\(index)"])
+                    renderer.component(variant.component, underHeader: variant.hasHeader, to: &html)
+                    html.close("template")
+                }
             }
-            html.open("script", ["type": "application/json", "id": "book"])
-            html.raw(data)
-            html.close("script")
-            html.open("script", ["nonce": nonce])
-            html.raw(String(decoding: PackageResources.page_js + PackageResources.book_js, as: UTF8.self))
-            html.markup("</script></body></html>\n")
-            return html.text
         }
     }
 
@@ -138,9 +120,10 @@ struct BookPage<Requirements: ScreenRequirements> {
     private func components(_ html: inout HTMLWriter) {
         html.markup(
             """
-            <section class="live-only" id="component-page" aria-label="One component" hidden><h2 id="component-title"></h2>\
-            <div id="variants"></div></section>
+            <section class="live-only" id="component-page" aria-label="One component" hidden><h2 id="component-title"></h2>
             """)
+        if let gallery { html.element("a", ["id": "to-gallery", "href": gallery], "Its states in the gallery") }
+        html.markup("<div id=\"variants\"></div></section>")
     }
 
     private var ids: [String] { variants.rows.map(\.component.rawValue).withoutRepetitions }
@@ -173,16 +156,20 @@ struct BookPage<Requirements: ScreenRequirements> {
     }
 
     /// What nobody can see under the rules, whatever the settings here show.
-    private func unreachable(_ html: inout HTMLWriter) throws {
+    private var unreachable: [String] {
+        get throws {
+            try program.space.reach(under: cases.rules, attributes: program.knownAttributes).unreachable
+                .map { "\($0.component) by \($0.builder): \($0.reason)" }
+        }
+    }
+
+    private func never(_ unreachable: [String], _ html: inout HTMLWriter) {
         html.open("section", ["aria-label": "Never shown"])
         html.element("h2", [:], "What \(cases.rules.file) lets nobody see")
         html.open("ul")
-        let unreachable = try program.space.reach(under: cases.rules, attributes: program.knownAttributes).unreachable
-        for component in unreachable {
-            html.element(
-                "li", [:], "\(component.component) by \(component.builder): \(component.reason)")
+        for line in unreachable.isEmpty ? ["Everything can be seen by somebody."] : unreachable {
+            html.element("li", [:], line)
         }
-        if unreachable.isEmpty { html.element("li", [:], "Everything can be seen by somebody.") }
         html.close("ul")
         html.close("section")
     }

@@ -188,8 +188,14 @@ extension HTMLWriter {
     }
 
     /// Writes what changes the picture and not the screen: width, colors, text size, and a link to all of it.
-    mutating func view() {
+    ///
+    /// - Parameter themes: the names of the themes to choose among, where the page shows one at a time.
+    mutating func view(themes: [String] = []) {
         open("form", ["id": "view", "aria-label": "View"])
+        if themes.count > 1 {
+            let values = themes.enumerated().map { ("\($0)", $1) }
+            segments("view-theme", values, chosen: "0", label: "Theme")
+        }
         segments("view-width", ["320", "390", "768"].map { ($0, $0) }, chosen: "390", label: "Width")
         segments("view-scheme", [("light", "Light"), ("dark", "Dark")], chosen: "light", label: "Colors")
         segments("view-text", [("100", "100 %"), ("200", "200 %")], chosen: "100", label: "Text size")

@@ -1,0 +1,89 @@
+import Foundation
+import PackagePlugin
+
+/// The command `swift package gallery`.
+@main
+struct Gallery: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
+        var extractor = ArgumentExtractor(arguments)
+        let output = extractor.extractOption(named: "output").last
+        let named = extractor.extractOption(named: "program").last
+        if let word = extractor.remainingArguments.first { return Diagnostics.error("what is \(word)?\n\(help)") }
+        guard let product = program(named, in: context.package) else { return }
+        let package = context.package.directoryURL
+        let folder = package.appending(path: ".build/gallery")
+        let states = folder.appending(path: "states")
+        // A storyboard captures its states where this folder is.
+        try? FileManager.default.removeItem(at: states)
+        try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: states) }
+        let tests = try tests(of: product, in: context.package)
+        guard !tests.isEmpty else { return Diagnostics.error("no test of \(product.name) has a Storyboard(of: …)") }
+        print("running the tests with storyboards …")
+        let result = try packageManager.test(.filtered(tests), parameters: .init())
+        if !result.succeeded { Diagnostics.warning("some of the tests fail; the gallery has what they captured") }
+        guard let program = try SourceTool.build(product.name, packageManager) else { return }
+        let gallery = output.map { URL(filePath: $0) } ?? folder.appending(path: "gallery.html")
+        let book = gallery.deletingLastPathComponent().appending(path: "book.html")
+        let pages = [
+            ["book", "--output", book.path, "--gallery", gallery.lastPathComponent],
+            ["gallery", "--states", states.path, "--output", gallery.path, "--book", book.lastPathComponent],
+        ]
+        for words in pages {
+            guard try run(program, words) else { return Diagnostics.error("\(words[0]) was not written") }
+        }
+        print("\(gallery.path)\n\(book.path)")
+    }
+
+    private func run(_ program: URL, _ words: [String]) throws -> Bool {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = words
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    /// The screen's program: the one that is named, or the only one.
+    private func program(_ named: String?, in package: Package) -> ExecutableProduct? {
+        let programs = SourceTool.programs(of: package)
+        if let named, let program = programs.first(where: { $0.name == named }) { return program }
+        if named == nil, programs.count == 1 { return programs[0] }
+        let names = programs.map(\.name).joined(separator: ", ")
+        Diagnostics.error(
+            programs.isEmpty
+                ? "the package has no program of a screen; see the article \"A command line for your screen\""
+                : named.map { "\($0) is no program of a screen; these are: \(names)" }
+                    ?? "several programs show screens; name one of them: --program \(names)")
+        return nil
+    }
+
+    /// The classes with storyboards, in the tests of modules that the program has and the test kit has not.
+    private func tests(of program: ExecutableProduct, in package: Package) throws -> [String] {
+        let modules = Set(program.mainTarget.recursiveTargetDependencies.map(\.name))
+        return try package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+            let all = target.recursiveTargetDependencies
+            guard target.kind == .test, let kit = all.first(where: { $0.name == "ScreenTesting" }) else { return false }
+            let library = Set((kit.recursiveTargetDependencies + [kit]).map(\.name))
+            return !Set(all.map(\.name)).subtracting(library).isDisjoint(with: modules)
+        }.flatMap { target in
+            try target.sourceFiles(withSuffix: "swift").flatMap { file -> [String] in
+                let text = try String(contentsOf: file.url, encoding: .utf8)
+                guard text.contains("Storyboard(of:") else { return [] }
+                return text.matches(of: #/(?:class|struct|extension) (\w+Tests)\b/#).map { "\(target.name).\($0.1)" }
+            }
+        }
+    }
+
+    private let help = """
+        Draws every state that the storyboards of the tests capture in one HTML file, and the book of all variants beside
+        it. Runs the tests that have storyboards. A test adds a state with Storyboard.capture(_:).
+        (On macOS: swift package --disable-sandbox gallery, because running tests and writing need it.)
+
+        Usage: swift package gallery [OPTION …]
+
+          --output FILE    the file to write; .build/gallery/gallery.html if not given; book.html stands beside it
+          --program NAME   the screen's program; found if there is one
+        """
+}

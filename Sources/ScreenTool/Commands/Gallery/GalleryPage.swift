@@ -1,0 +1,128 @@
+import ComponentScreen
+import FeatureFlags
+import ScreenHTML
+import ScreenProving
+import ScreenTheme
+import ServerDriven
+import StructuredText
+
+/// The page of a gallery: all captured states of each component, then the looks of each kind of facet.
+///
+/// The states are there without script, in the first brand. The script changes brand, width, colors and text size, which
+/// are in the address behind `#` after the id of the component that is looked at.
+@MainActor
+struct GalleryPage<Requirements: ScreenRequirements> {
+    let program: ScreenProgram<Requirements>
+    let states: [CapturedState]
+    /// The address of the book; nil for none.
+    let book: String?
+
+    /// The components in screen order, then those that only tests mount, such as items of feeds.
+    private var components: [ComponentID] { (places.map(\.place) + states.map(place)).withoutRepetitions }
+
+    /// The component that a state is of: a test can mount a builder under another id than the screen.
+    private func place(of state: CapturedState) -> ComponentID {
+        let id = state.component.id
+        if places.contains(where: { $0.place == id }) { return id }
+        return places.first { $0.builders.contains(state.component.builder) }?.place ?? id
+    }
+
+    private var places: [(place: ComponentID, builders: [String], flags: [FlagDeclaration])] {
+        program.space.pluginPoint.candidates
+    }
+
+    var html: String {
+        let style = String(decoding: PackageResources.preview_css + PackageResources.book_css, as: UTF8.self)
+        let script = String(decoding: PackageResources.page_js + PackageResources.gallery_js, as: UTF8.self)
+        return HTMLWriter.page(
+            "\(program.title) · gallery", style: program.styleSheet + style, data: "null", script: script
+        ) { html in
+            html.open("div", ["class": "book gallery"])
+            head(&html)
+            html.open("main")
+            for id in components { section(id, &html) }
+            looks(&html)
+            html.close("main")
+            html.close("div")
+        }
+    }
+
+    private func head(_ html: inout HTMLWriter) {
+        html.open("header")
+        html.element("h1", [:], "\(program.title): every captured state")
+        html.element(
+            "p", [:],
+            "\(states.count) states of \(components.count) components. Made by \(program.name) \(program.version).")
+        html.markup("<div class=\"live-only bar-line\">")
+        html.view(themes: program.themes.map(\.name))
+        html.markup("<span id=\"status\" role=\"status\"></span></div>")
+        html.open("nav", ["aria-label": "Components"])
+        for id in components { html.element("a", ["href": "#\(id)"], id.rawValue) }
+        html.markup("<a href=\"#kinds\">Kinds of facets</a></nav>")
+        html.close("header")
+    }
+
+    private func section(_ id: ComponentID, _ html: inout HTMLWriter) {
+        let captured = states.filter { place(of: $0) == id }
+        html.open("section", ["id": id.rawValue, "aria-label": id.rawValue])
+        html.element("h2", [:], id.rawValue)
+        if let book, places.contains(where: { $0.place == id }) {
+            html.element("a", ["href": "\(book)#component/\(id)"], "Its variants in the book")
+        }
+        let builders = places.first { $0.place == id }?.builders ?? []
+        for builder in builders where !captured.contains(where: { $0.component.builder == builder }) {
+            html.element(
+                "p", ["class": "empty"],
+                "\(builder) has no storyboard. Add one to its test: var board = Storyboard(of: screen.find(\"\(id)\")), then board.capture(\"empty\")."
+            )
+        }
+        html.open("div", ["class": "states"])
+        for (index, state) in captured.enumerated() { figure(state, of: id, "s\(index)-", &html) }
+        html.close("div")
+        html.close("section")
+    }
+
+    private func figure(_ state: CapturedState, of id: ComponentID, _ scope: String, _ html: inout HTMLWriter) {
+        open(id.rawValue, state.caption, &html)
+        let caption = "\(state.component.builder) · \(state.caption)"
+        html.element("figcaption", [:], caption)
+        html.open("div", ["class": "screen"])
+        HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption).component(
+            state.component, underHeader: true, to: &html)
+        html.close("div")
+        if let missing = state.missing { html.element("p", ["class": "missing"], "→ \(missing)") }
+        html.markup("<details><summary>Read aloud</summary><ol>")
+        for element in state.component.facet.spoken { html.element("li", [:], element.line) }
+        html.markup("</ol></details>")
+        html.element("p", ["class": "note"], "\(state.file):\(state.line)")
+        html.close("figure")
+    }
+
+    private func open(_ component: String, _ state: String, _ html: inout HTMLWriter) {
+        html.open(
+            "figure",
+            ["class": "frame variant", "data-brand": "0", "data-component": component, "data-state": state])
+    }
+
+    // MARK: Kinds
+
+    private func looks(_ html: inout HTMLWriter) {
+        html.markup("<section id=\"kinds\" aria-label=\"Kinds of facets\"><h2>Kinds of facets</h2>")
+        for kind in KindLooks.all {
+            html.element("h3", [:], kind.name)
+            html.open("div", ["class": "states"])
+            for (index, look) in kind.looks.enumerated() {
+                open(kind.name, look.name, &html)
+                html.element("figcaption", [:], look.name)
+                html.open("div", ["class": look.name == "focused" ? "screen focused" : "screen"])
+                let id = ComponentID(rawValue: "\(kind.name)-\(index)")
+                HTMLRenderer(kinds: program.kinds, caption: look.name).component(
+                    LiveComponent(id: id, builder: kind.name, facet: look.facet), underHeader: true, to: &html)
+                html.close("div")
+                html.close("figure")
+            }
+            html.close("div")
+        }
+        html.close("section")
+    }
+}

@@ -1,0 +1,81 @@
+"""The states of the gallery and random screens of the book, in each width, text size, color scheme and brand.
+
+CI takes a sample; LONG_TESTS=1 takes all.
+"""
+
+import os
+import pathlib
+import random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+LOOKS = (pathlib.Path(__file__).parent / "looks.js").read_text()
+IS_LONG = os.environ.get("LONG_TESTS") == "1"
+VIEWS = [(width, scheme, text) for width in (320, 390, 768) for scheme in ("light", "dark") for text in (100, 200)]
+SAMPLE = [(320, "light", 200), (390, "dark", 100), (390, "light", 200), (768, "light", 100)]
+
+
+def fragment(view):
+    return "&".join(f"view-{name}={value}" for name, value in zip(("width", "scheme", "text"), view))
+
+
+def findings(page, selector, name):
+    """What is wrong with the look of the elements, each line with the name of the element."""
+    parts = page.locator(selector)
+    names = parts.evaluate_all(f"elements => elements.map({name})")
+    found = parts.evaluate_all(LOOKS)
+    return [f"{name}: {line}" for name, lines in zip(names, found) for line in lines]
+
+
+@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE, ids=lambda view: "-".join(map(str, view)))
+def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, gallery, view):
+    # A phone is as wide as its picture; the frame of the picture may not make the page wider.
+    page = watched(viewport={"width": view[0], "height": 900}).page
+    page.goto(f"{gallery.as_uri()}#{fragment(view)}")
+    page.wait_for_selector("body[data-ready]")
+    found = findings(page, "[data-state] > .screen", "e => e.parentElement.dataset.component + ', ' + e.parentElement.dataset.state")
+    assert not found, "\n".join(found)
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, "the page scrolls sideways"
+
+
+@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE, ids=lambda view: "-".join(map(str, view)))
+def test_random_screens_of_the_book_can_be_read_and_pressed(watched, book, view):
+    seed = int(os.environ.get("SEED", random.SystemRandom().randrange(1 << 32) if IS_LONG else 1))
+    print(f"SEED={seed}")
+    generator = random.Random(seed)
+    page = watched(viewport={"width": view[0], "height": 900}).page
+    page.goto(f"{book.as_uri()}#{fragment(view)}")
+    page.wait_for_selector("body[data-ready]")
+    parameters = page.evaluate("book.parameters.map(parameter => [parameter.name, parameter.values])")
+    for _ in range(300 if IS_LONG else 10):
+        setting = "&".join(f"{name}={generator.choice(values)}" for name, values in parameters)
+        page.evaluate("fragment => { history.replaceState(null, '', '#' + fragment); render(); }", f"{setting}&{fragment(view)}")
+        found = findings(page, "#frames [data-component]", "e => e.dataset.component")
+        assert not found, "\n".join([setting] + found)
+        assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, f"sideways: {setting}"
+
+
+@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE[1:3], ids=lambda view: "-".join(map(str, view)))
+def test_axe_finds_nothing_in_the_gallery(watched, gallery, view):
+    page = watched(color_scheme=view[1], bypass_csp=True).page
+    page.goto(f"{gallery.as_uri()}#{fragment(view)}")
+    page.wait_for_selector("body[data-ready]")
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_a_component_leads_to_its_variants_and_back_and_keeps_the_view(watched, gallery):
+    page = watched().page
+    page.goto(f"{gallery.as_uri()}#view-width=320")
+    page.wait_for_selector("body[data-ready]")
+    link = page.locator("section > a").first
+    component = page.locator("section:has(> a)").first.get_attribute("id")
+    page.locator(f"nav a[href='#{component}']").click()
+    assert page.url.endswith(f"#{component}&view-width=320")
+    link.click()
+    page.wait_for_selector("body[data-ready]")
+    assert page.url.endswith(f"book.html#component/{component}")
+    page.locator("#to-gallery").click()
+    page.wait_for_selector(".gallery")
+    assert page.url.endswith(f"#{component}")

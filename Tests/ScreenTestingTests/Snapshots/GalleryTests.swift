@@ -1,0 +1,42 @@
+import ComponentScreen
+import Foundation
+import ServerDriven
+import XCTest
+
+@testable import ScreenTesting
+
+/// States are captured for a gallery while one is made, and never else.
+final class GalleryTests: XCTestCase {
+    func testStatesAreAddedToTheFileOfTheirTestWhereTheFolderIs() throws {
+        let files = FileManager.default
+        let package = files.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+        let states = package.appending(path: CapturedState.folder)
+        let test = package.appending(path: "Tests/ATests/FormTests.swift").path
+        defer { try? files.removeItem(at: package) }
+        try files.createDirectory(at: package, withIntermediateDirectories: true)
+        try Data().write(to: package.appending(path: "Package.swift"))
+        XCTAssertNil(Gallery(of: test), "no gallery is being made")
+
+        try files.createDirectory(at: states, withIntermediateDirectories: true)
+        let facet = Facet<AnyEvent>.card("form", title: "Form") {
+            Facet.choice("size", title: "Size", selection: .many) {
+                Facet.option("m", title: "M", isSelected: true, tap: AnyEvent("chosen"))
+            }
+            Facet.field("weight", title: "Weight", value: "2", status: .invalid("Too heavy"), enter: { AnyEvent($0) })
+        }
+        let component = LiveComponent(id: "form", builder: "FormBuilder", facet: facet)
+        try Gallery(of: test)?.add(component, "empty", missing: nil, line: 3)
+        try Gallery(of: test)?.add(component, "filled", missing: "Pay", line: 5)
+        XCTAssertEqual(try files.contentsOfDirectory(atPath: states.path), ["Tests:ATests:FormTests.swift.jsonl"])
+
+        let text = try Data(contentsOf: states.appending(path: "Tests:ATests:FormTests.swift.jsonl"))
+        let read = try text.split(separator: UInt8(ascii: "\n")).map { try CapturedState(parsing: Array($0)) }
+        XCTAssertEqual(read.map(\.caption), ["empty", "filled"])
+        XCTAssertEqual(read.map(\.missing), [nil, "Pay"])
+        XCTAssertEqual(
+            read.map { "\($0.file):\($0.line)" }, ["Tests/ATests/FormTests.swift:3", "Tests/ATests/FormTests.swift:5"])
+        XCTAssertEqual(read[0].component.builder, "FormBuilder")
+        XCTAssertEqual(read[0].component.facet.outline, facet.outline)
+        XCTAssertEqual(read[0].component.facet.spoken, facet.spoken)
+    }
+}

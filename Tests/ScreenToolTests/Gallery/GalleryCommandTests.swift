@@ -1,0 +1,63 @@
+import ComponentScreen
+import ServerDriven
+import XCTest
+
+@testable import ScreenTool
+
+/// The page of captured states, and what becomes of files that hold something else.
+@MainActor
+final class GalleryCommandTests: XCTestCase {
+    private func state(
+        _ id: ComponentID, by builder: String, _ caption: String, missing: String? = nil
+    ) throws -> String {
+        let facet = Facet<AnyEvent>(
+            "card", kind: "rating", text: FacetText(title: "Stars <3"), events: FacetEvents(tap: AnyEvent("rated")),
+            children: [.field("why", title: "Why", value: "", enter: { AnyEvent($0) })])
+        let state = CapturedState(
+            LiveComponent(id: id, builder: builder, facet: facet), caption: caption, missing: missing,
+            file: "Tests/RatingTests.swift", line: 7)
+        return String(decoding: try state.encoded(), as: UTF8.self)
+    }
+
+    func testEachStateIsAnElementWithWhatIsMissingWhatIsSaidAndItsLine() async throws {
+        let states = [
+            try state("welcome", by: "Welcome", "at <first>", missing: "Say why"),
+            try state("stars", by: "Stars", "an item of a feed"),
+            try state("other", by: "Coupon", "under the id of a test"),
+        ]
+        try await withFolder(["a.jsonl": states.joined(separator: "\n") + "\n"]) { folder in
+            let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path) --book book.html")
+            XCTAssertEqual(run.faults, "")
+            for part in [
+                "data-component=\"welcome\" data-state=\"at &lt;first&gt;\"", "→ Say why", "Stars &lt;3",
+                "Why, text field, empty",
+                "Tests/RatingTests.swift:7", "data-component=\"stars\" data-state=\"an item of a feed\"",
+                "data-component=\"coupon\" data-state=\"under the id of a test\"",
+                "href=\"book.html#component/coupon\"",
+                "Guardian has no storyboard", "data-component=\"toggle\" data-state=\"disabled\"",
+            ] {
+                XCTAssertTrue(run.output.contains(part), part)
+            }
+            XCTAssertFalse(run.output.contains("Welcome has no storyboard"))
+            XCTAssertFalse(run.output.contains("book.html#component/stars"), "the book has no page of it")
+        }
+    }
+
+    func testFaultsAreToldWithTheirFileAndLine() async throws {
+        let state = try state("welcome", by: "Welcome", "empty")
+        let rows: [(text: String, fault: String, line: UInt)] = [
+            ("\(state)\n{\n", ":2: 1:2", #line),
+            ("{}", "1: 1:1: this is no captured state", #line),
+            (state.replacing("caption", with: "title"), "1: 1:1: this is no captured state", #line),
+        ]
+        for row in rows {
+            try await withFolder(["a.jsonl": row.text]) { folder in
+                let run = try await ScreenProgram.kiosk().run("gallery --states \(folder.path)")
+                XCTAssertEqual(run.status, .failure, line: row.line)
+                XCTAssertTrue(run.faults.contains(row.fault), run.faults, line: row.line)
+            }
+        }
+        let run = try await ScreenProgram.kiosk().run("gallery --states nowhere")
+        XCTAssertTrue(run.faults.contains("no captured states in nowhere; run swift package gallery"), run.faults)
+    }
+}

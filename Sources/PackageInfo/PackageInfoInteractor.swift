@@ -16,7 +16,7 @@ final class PackageInfoInteractor: Interactor {
     private let outside: OutsideEvents
     private let footer: PaymentFooterContract
     private let work = TaskScope()
-    private var observations: [Observation] = []
+    private var observations: [ObservationToken] = []
     /// Numbers the requests for a price, so that answers to outdated ones are ignored.
     private var question = 0
 

@@ -8,7 +8,7 @@ final class PaymentFooterInteractor: RIB, Interactor {
     private(set) lazy var router = Router("PaymentFooter", interactor: self)
 
     private let contract: PaymentFooterContract
-    private var observation: Observation?
+    private var observation: ObservationToken?
 
     init(store: Store<PaymentFooterState>, contract: PaymentFooterContract) {
         self.store = store

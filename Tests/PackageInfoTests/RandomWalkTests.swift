@@ -3,6 +3,7 @@ import Components
 import Delivery
 import FeatureFlags
 import Foundation
+import Observation
 import PackageInfo
 import ScreenTesting
 import ScreenProving
@@ -43,6 +44,7 @@ private struct Walk {
 
     private let builder: PackageInfoBuilder
     private let log: ChangeLog
+    private var observations: ObservationLog?
     private var random: SeededGenerator
     private var current: DeliveryRequirements
 
@@ -54,6 +56,7 @@ private struct Walk {
         current = Self.requirements(builder, using: &random)
         screen = builder.mount(builder.plan(for: current))
         log = ChangeLog(screen)
+        observations = ObservationLog(screen)
     }
 
     /// Does something that a customer, a rule file or the outside might do.
@@ -81,6 +84,7 @@ private struct Walk {
 
     mutating func end() {
         screen.tearDown()
+        observations = nil
         // A screen that is torn down hears of nothing any more.
         outside.send(.paymentFinished(receipt: "late"))
         order.update { $0.size = nil }
@@ -138,7 +142,7 @@ private struct Walk {
     /// What is wrong with the screen, in words; empty when nothing is.
     var faults: [String] {
         get async {
-            var faults = log.faults
+            var faults = log.faults + (observations?.faults ?? ["nothing is observed"])
             let shown = screen.sections
             if log.shown != shown { faults.append("the change log does not end at what is shown") }
             if shown.contains(where: { $0.components.isEmpty }) { faults.append("a section is empty") }
@@ -195,5 +199,71 @@ private final class ChangeLog {
             }
             shown = sections
         }
+    }
+}
+
+/// Compares what observers of a model are told with what differs between two renderings.
+@MainActor
+private final class ObservationLog {
+    private(set) var faults: [String] = []
+    private let screen: PackageInfoScreen
+    private let model: ScreenModel
+    private var shown: [ScreenSection<LiveComponent>]
+    private var missing: [Missing]
+    private var told: Set<String> = []
+
+    init(_ screen: PackageInfoScreen) {
+        self.screen = screen
+        model = ScreenModel(screen)
+        shown = screen.sections
+        missing = screen.missing
+        observe()
+        screen.onChange { [weak self] _, sections in self?.compare(sections) }
+    }
+
+    private func observe() {
+        track("sections") { _ = $0.sections }
+        for component in shown.flatMap(\.components) {
+            guard let part = model.component(component.id) else { continue }
+            track("facet of \(component.id)") { _ in _ = part.facet }
+            track("readiness of \(component.id)") { _ in _ = part.readiness }
+        }
+    }
+
+    private func track(_ name: String, _ read: (ScreenModel) -> Void) {
+        withObservationTracking {
+            read(model)
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated { _ = self?.told.insert(name) }
+        }
+    }
+
+    private func compare(_ sections: [ScreenSection<LiveComponent>]) {
+        var expected: Set<String> = []
+        func structure(_ sections: [ScreenSection<LiveComponent>]) -> [String] {
+            sections.flatMap { [$0.section.id.rawValue] + $0.components.map { "\($0.id) by \($0.builder)" } }
+        }
+        if structure(sections) != structure(shown) { expected.insert("sections") }
+        let before = Dictionary(uniqueKeysWithValues: shown.flatMap(\.components).map { ($0.id, $0) })
+        for component in sections.flatMap(\.components) {
+            guard let old = before[component.id], old.builder == component.builder else { continue }
+            if old.facet != component.facet { expected.insert("facet of \(component.id)") }
+            let (was, isNow) = (missing, screen.missing)
+            if was.first(where: { $0.component == component.id })
+                != isNow.first(where: { $0.component == component.id })
+            {
+                expected.insert("readiness of \(component.id)")
+            }
+        }
+        if told != expected { faults.append("told \(told.sorted()), changed \(expected.sorted())") }
+        let drawn = model.sections.map { section in
+            ScreenSection(
+                section: section.section,
+                components: section.components.map { LiveComponent(id: $0.id, builder: $0.builder, facet: $0.facet) })
+        }
+        if drawn != sections { faults.append("the model does not show what the screen shows") }
+        told = []
+        (shown, missing) = (sections, screen.missing)
+        observe()
     }
 }

@@ -16,7 +16,7 @@ final class SecondHostTests: XCTestCase {
     private final class DonationInteractor: Interactor {
         let contract: PaymentFooterContract
         private(set) var requests: [PaymentFooterRequest] = []
-        private var observation: Observation?
+        private var observation: ObservationToken?
 
         init(_ contract: PaymentFooterContract) {
             self.contract = contract

@@ -8,7 +8,7 @@ package final class ChangeReporter {
     }
 
     private let shown = ValueStream(Report())
-    private var observations: [Observation] = []
+    private var observations: [ObservationToken] = []
 
     package init() {}
 

@@ -14,6 +14,8 @@ protocol InsideScreen: AnyObject {
     /// Lets a component handle an event; a presenter that throws costs that component alone.
     func handle(_ event: ScopedEvent)
     func waitUntilIdle() async
+    /// Says that the component around became visible.
+    func appeared()
     func tearDown()
 }
 
@@ -28,6 +30,8 @@ struct Surroundings {
     let givenUp: (any GivenUpStore)?
     /// The name of the screen in analytics records.
     let screen: String
+    /// Whether a renderer says which components became visible.
+    var reportsAppearance = false
     /// The component around the screen, after the ids of the components around that one.
     var scope: ComponentID?
     /// The parts of shared models that components around write.

@@ -24,6 +24,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
     func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void)
 
+    /// Says that a component became visible, for the impressions of a screen whose renderer reports that.
+    func appeared(_ id: ComponentID)
+
     /// Plans again for new requirements; what stays keeps what the user entered.
     func replan(for requirements: Requirements)
 
@@ -35,6 +38,9 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
 }
 
 extension LivingScreen {
+    /// Does nothing: impressions are recorded when something is shown.
+    public func appeared(_ id: ComponentID) {}
+
     /// Looks the component up among the sections.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? {
         sections.lazy.flatMap(\.components).first { $0.id == id }?.facet
@@ -68,6 +74,9 @@ extension HostedScreen {
     public func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError) {
         try screen.send(interaction, to: facet, in: component)
     }
+
+    /// Says that a component became visible.
+    public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
     /// Calls back after each change with what has changed since the last call, and what is shown by that.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {

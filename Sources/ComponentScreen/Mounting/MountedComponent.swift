@@ -7,6 +7,8 @@ final class MountedComponent {
     var failure: FailureNotice?
     /// False from when its presenter could not be started.
     var isStarted = true
+    /// Whether its impressions are recorded: from when it became visible, where a renderer reports that.
+    private(set) var isSeen: Bool
 
     private let presenter: RunningPresenter
     private let surroundings: Surroundings
@@ -23,6 +25,7 @@ final class MountedComponent {
         self.component = component
         self.presenter = component.makePresenter()
         self.surroundings = surroundings
+        self.isSeen = !surroundings.reportsAppearance
         self.onChange = onChange
         presenter.store.onChange = { [weak self] in
             self?.drawn = nil
@@ -74,6 +77,12 @@ final class MountedComponent {
     func start() throws {
         try presenter.start()
         screen = component.showContents?(nil, surroundings, onChange)
+    }
+
+    /// Takes note that it became visible, with what is inside it.
+    func appeared() {
+        isSeen = true
+        screen?.appeared()
     }
 
     /// Lets the presenter handle an event of the facets; throws what the presenter throws.

@@ -23,6 +23,10 @@ extension Screen: InsideScreen {
     var anyPlan: any Sendable { plan }
     var parts: [SharedPart] { places.flatMap(\.parts) }
 
+    func appeared() {
+        for place in places { appeared(place.id) }
+    }
+
     func handle(_ event: ScopedEvent) {
         guard let place = place(of: event.component), let facet = place.facet.first(event.facet) else { return }
         collect { handle(event.event, of: facet, in: place) }

@@ -39,6 +39,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private var depth = 0
     private var isReporting = false
     private var hasChanged = false
+    private var reportedMissing: [Missing] = []
     private var pending: Requirements?
     private var isTornDown = false
 
@@ -46,17 +47,21 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     ///
     /// `failure` is shown in place of a component whose presenter threw. `analytics` records what flags decided, what is
     /// shown and used, and which builders are given up. `givenUp` keeps these builders over launches; without it, the
-    /// next screen tries them again.
+    /// next screen tries them again. With `reportsAppearance`, impressions are recorded when a renderer says that a component
+    /// became visible, and not when the screen is loaded.
     public convenience init(
         _ composition: Composition<Requirements>,
         router: Router,
         failure: FailureNotice,
         analytics: (any AnalyticsSink)? = nil,
-        givenUp: (any GivenUpStore)? = nil
+        givenUp: (any GivenUpStore)? = nil,
+        reportsAppearance: Bool = false
     ) {
         self.init(
             composition, router: router,
-            in: Surroundings(failure: failure, analytics: analytics, givenUp: givenUp, screen: router.name))
+            in: Surroundings(
+                failure: failure, analytics: analytics, givenUp: givenUp, screen: router.name,
+                reportsAppearance: reportsAppearance))
     }
 
     init(_ composition: Composition<Requirements>, router: Router, in surroundings: Surroundings) {
@@ -106,12 +111,20 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Calls back after each change with what has changed since the last call, and what is shown now.
     ///
+    /// The change is empty where only what is missing has changed.
     /// Never while a presenter handles an event. If a listener changes something itself, all listeners are called again.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         reporter.onChange(listener)
     }
 
     // MARK: Acting
+
+    /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
+    public func appeared(_ id: ComponentID) {
+        guard let place = place(of: id), !place.isSeen else { return }
+        place.appeared()
+        analytics?.shown(places.filter(\.isSeen), composed.requirements.flags)
+    }
 
     /// Does to a facet what a user would, and lets its component react.
     ///
@@ -254,8 +267,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                 continue
             }
             hasChanged = false
-            analytics?.shown(places, composed.requirements.flags)
-            reporter.report(sections)
+            analytics?.shown(places.filter(\.isSeen), composed.requirements.flags)
+            let missing = missing
+            reporter.report(sections, always: missing != reportedMissing)
+            reportedMissing = missing
         }
     }
 

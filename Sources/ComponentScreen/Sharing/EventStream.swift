@@ -13,5 +13,5 @@ public final class EventStream<Event: Sendable> {
     public var observerCount: Int { observers.count }
 
     /// Calls back for each event for as long as the returned observation is kept.
-    public func observe(_ receive: @escaping (Event) -> Void) -> Observation { observers.add(receive) }
+    public func observe(_ receive: @escaping (Event) -> Void) -> ObservationToken { observers.add(receive) }
 }

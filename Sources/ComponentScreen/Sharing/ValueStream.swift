@@ -29,7 +29,7 @@ public final class ValueStream<Value: Equatable & Sendable> {
     }
 
     /// Calls back after each change, from the next one on, for as long as the returned observation is kept.
-    public func observe(_ receive: @escaping (Value) -> Void) -> Observation { observers.add(receive) }
+    public func observe(_ receive: @escaping (Value) -> Void) -> ObservationToken { observers.add(receive) }
 
     /// The number of observations still kept.
     public var observerCount: Int { observers.count }

@@ -49,7 +49,7 @@ public final class RemoteScreen: LivingScreen {
     private var reported: Set<ScreenIncident.Problem> = []
     /// The component that something is being done to.
     private var acting: ComponentID?
-    private var observations: [Observation] = []
+    private var observations: [ObservationToken] = []
     private(set) var isTornDown = false
     private let reporter = ChangeReporter()
 

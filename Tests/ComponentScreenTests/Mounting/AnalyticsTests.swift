@@ -18,6 +18,33 @@ final class AnalyticsTests: XCTestCase {
         XCTAssertEqual(sink.take(), [])
     }
 
+    func testWhereARendererReportsWhatIsVisibleImpressionsAreRecordedThenAndOnce() async throws {
+        let sink = RecordingSink()
+        let stops = [Stop(id: "a", kind: "grand")]
+        let screen = ComponentScreenTests.mount(
+            depotPoint(), RouteRequirements(stops), analytics: sink, reportsAppearance: true)
+        let model = ScreenModel(screen)
+        XCTAssertEqual(sink.take(), [], "nobody has seen anything")
+        model.appeared("end")
+        XCTAssertEqual(sink.take(), ["impression host end Label end - label []"])
+        model.appeared("end")
+        model.appeared("nowhere")
+        XCTAssertEqual(sink.take(), [])
+        model.appeared("depot")
+        XCTAssertEqual(
+            sink.take(),
+            [
+                "impression host depot/header Label header - label []",
+                "impression host depot/stops/a Grand on counter []",
+                "impression host depot/footer Label footer - label []", "impression host depot Depot - counter []",
+            ])
+        try screen.send(.tap, to: "stops/a/break", in: "depot")
+        XCTAssertEqual(
+            sink.take(),
+            ["action host depot/stops/a Grand on break []", "impression host depot/stops/a Grand on failed []"],
+            "the component is visible already")
+    }
+
     func testWhatIsUsedIsRecordedAndWhatIsRefusedIsNot() async throws {
         let sink = RecordingSink()
         let screen = mount(sink, ["red": "on"])

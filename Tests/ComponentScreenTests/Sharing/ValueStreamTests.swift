@@ -45,7 +45,7 @@ final class ValueStreamTests: XCTestCase {
     func testAnObservationEndsWhenItIsLetGo() async {
         let stream = ValueStream(0)
         var heard: [Int] = []
-        var observation: Observation? = stream.observe { heard.append($0) }
+        var observation: ObservationToken? = stream.observe { heard.append($0) }
         stream.update { $0 = 1 }
         XCTAssertEqual(stream.observerCount, 1)
         observation = nil
@@ -75,7 +75,7 @@ final class ValueStreamTests: XCTestCase {
     func testAnObservationLetGoWhileOthersAreToldHearsNoMore() async {
         let stream = ValueStream(0)
         var heard: [Int] = []
-        var second: Observation?
+        var second: ObservationToken?
         let first = stream.observe { _ in second = nil }
         second = stream.observe { heard.append($0) }
         stream.update { $0 = 1 }
@@ -87,7 +87,7 @@ final class ValueStreamTests: XCTestCase {
     func testWhoBeginsToObserveWhileOthersAreToldHearsFromTheNextChangeOn() async {
         let stream = ValueStream(0)
         var late: [Int] = []
-        var observations: [Observation] = []
+        var observations: [ObservationToken] = []
         observations.append(
             stream.observe { value in
                 if value == 1 { observations.append(stream.observe { late.append($0) }) }
@@ -103,7 +103,7 @@ final class EventStreamTests: XCTestCase {
     func testWhoObservesHearsAndWhoLetGoDoesNot() async {
         let stream = EventStream<String>()
         var heard: [String] = []
-        var observation: Observation? = stream.observe { heard.append($0) }
+        var observation: ObservationToken? = stream.observe { heard.append($0) }
         stream.send("a")
         observation = nil
         stream.send("b")

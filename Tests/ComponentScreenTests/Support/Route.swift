@@ -97,9 +97,9 @@ func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> Plugi
 @MainActor
 func mount(
     _ point: PluginPoint<RouteRequirements>, _ requirements: RouteRequirements, router: Router = Router("host"),
-    analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil
+    analytics: (any AnalyticsSink)? = nil, givenUp: (any GivenUpStore)? = nil, reportsAppearance: Bool = false
 ) -> Screen<RouteRequirements> {
     Screen(
         point.compose(point.plan(for: requirements)), router: router, failure: .stub, analytics: analytics,
-        givenUp: givenUp)
+        givenUp: givenUp, reportsAppearance: reportsAppearance)
 }

@@ -10,7 +10,7 @@ final class HomeInteractor: Interactor {
     /// What the screen was last given from outside, and what is in force.
     private var given: HomeRequirements
     private var current: HomeRequirements
-    private var observations: [Observation] = []
+    private var observations: [ObservationToken] = []
 
     init(_ dependency: DriverDependency, _ requirements: HomeRequirements) {
         self.dependency = dependency

@@ -8,7 +8,7 @@ final class ProfileInteractor: Interactor {
 
     private let profile: ValueStream<Profile>
     private var missing: [Missing] = []
-    private var observation: Observation?
+    private var observation: ObservationToken?
 
     init(profile: ValueStream<Profile>) {
         self.profile = profile

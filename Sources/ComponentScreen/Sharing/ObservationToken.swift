@@ -1,11 +1,11 @@
 /// Keeps a callback registered for as long as it is retained.
 @MainActor
-public class Observation {
+public class ObservationToken {
     fileprivate init() {}
 }
 
 /// An observation that owns its callback, so that both are released together.
-private final class Receiver<Value>: Observation {
+private final class Receiver<Value>: ObservationToken {
     let receive: (Value) -> Void
 
     init(_ receive: @escaping (Value) -> Void) {
@@ -28,7 +28,7 @@ struct Observers<Value> {
     var count: Int { entries.count { $0.receiver != nil } }
 
     /// Adds an observer; removes the ended ones, so that a stream without changes does not grow.
-    mutating func add(_ receive: @escaping (Value) -> Void) -> Observation {
+    mutating func add(_ receive: @escaping (Value) -> Void) -> ObservationToken {
         entries.removeAll { $0.receiver == nil }
         let receiver = Receiver(receive)
         entries.append(Weak(receiver: receiver))

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "ScreenProving", targets: ["ScreenProving"]),
         .library(name: "ScreenTheme", targets: ["ScreenTheme"]),
         .library(name: "ScreenHTML", targets: ["ScreenHTML"]),
+        .library(name: "ScreenSwiftUI", targets: ["ScreenSwiftUI"]),
         .library(name: "ServerDriven", targets: ["ServerDriven"]),
         .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .library(name: "ScreenTool", targets: ["ScreenTool"]),
@@ -40,6 +41,7 @@ let package = Package(
             ]
         ),
         .target(name: "ScreenTheme"),
+        .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "ScreenTheme"]),
         .target(
             name: "ScreenHTML",
             dependencies: ["ComponentScreen", "ScreenTheme"],

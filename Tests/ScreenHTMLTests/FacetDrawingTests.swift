@@ -2,7 +2,7 @@ import ComponentScreen
 import XCTest
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @testable import ScreenHTML

@@ -4,10 +4,10 @@ import XCTest
 /// Runs one of the programs that were built with the tests.
 func runProgram(_ name: String, _ words: String) throws -> (status: Int32, output: String) {
     #if os(macOS)
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     #else
-        let folder = Bundle.main.bundleURL
+    let folder = Bundle.main.bundleURL
     #endif
     let process = Process()
     process.executableURL = folder.appending(path: name)

@@ -33,6 +33,11 @@ public final class ScreenModel: Observable {
         sections.lazy.flatMap(\.components).first { $0.id == id }
     }
 
+    /// The first component in which the user still has to do something; nil where there is none.
+    public var firstIncomplete: ComponentID? {
+        sections.lazy.flatMap(\.components).first { $0.readiness != .ready }?.id
+    }
+
     /// Says that a component became visible: its impressions are recorded, each once while it stays on the screen.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 

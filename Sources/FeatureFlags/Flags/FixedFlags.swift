@@ -34,6 +34,34 @@ public struct FixedFlags: FlagSource {
     }
 }
 
+extension Flags {
+    /// Freezes the answers of a client that the application already has, such as the SDK of a flag service.
+    ///
+    /// The client is asked once for each flag, so that it can change its mind between two passes and never within one. An
+    /// answer that the flag does not declare, such as Split's `control`, gives way to the declared default.
+    ///
+    /// ```swift
+    /// Flags(catalog) { name, standard in client.getTreatment(name) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - catalog: the flags that are asked for.
+    ///   - config: the dynamic config of the user's treatment of a flag; nil where it has none.
+    ///   - treatment: the user's treatment of a flag, whose default is the second argument.
+    public init(
+        _ catalog: FlagCatalog, config: (_ flag: String) -> String? = { _ in nil },
+        asking treatment: (_ flag: String, _ standard: String) -> String
+    ) {
+        var (treatments, configs): ([String: String], [String: [String: String]]) = ([:], [:])
+        for flag in catalog.declarations {
+            let answer = treatment(flag.name, flag.default)
+            treatments[flag.name] = answer
+            configs[flag.name] = config(flag.name).map { [answer: $0] }
+        }
+        self.init(catalog, from: FixedFlags(treatments, configs: configs) as any FlagSource)
+    }
+}
+
 extension FixedFlags {
     /// The names that a catalog does not declare, in alphabetical order.
     package func faults(in catalog: FlagCatalog) -> [FixedFlagsError.UndeclaredName] {

@@ -11,9 +11,9 @@ enum Socket {
     /// Listens on the loopback interface.
     static func listen(on port: UInt16) throws(LocalServerError) -> Int32 {
         #if os(Linux)
-            let kind = Int32(SOCK_STREAM.rawValue)
+        let kind = Int32(SOCK_STREAM.rawValue)
         #else
-            let kind = SOCK_STREAM
+        let kind = SOCK_STREAM
         #endif
         let descriptor = socket(AF_INET, kind, 0)
         guard descriptor >= 0 else { throw fault(port) }
@@ -71,7 +71,7 @@ enum Socket {
         var patience = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         #if !os(Linux)
-            setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
     }
 
@@ -91,9 +91,9 @@ enum Socket {
     @discardableResult
     static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         #if os(Linux)
-            let flags = Int32(MSG_NOSIGNAL)
+        let flags = Int32(MSG_NOSIGNAL)
         #else
-            let flags: Int32 = 0
+        let flags: Int32 = 0
         #endif
         var sent = 0
         while sent < bytes.count {

@@ -120,7 +120,7 @@ struct DocumentReader {
     }
 
     /// The report in the order of the text.
-    private func report(of screen: String, in document: JSONValue) -> ReadingReport {
+    func report(of screen: String, in document: JSONValue) -> ReadingReport {
         func isBefore(_ a: JSONValue, _ b: JSONValue) -> Bool { a.bytes.lowerBound < b.bytes.lowerBound }
         return ReadingReport(
             screen: screen, facets: facets, shown: shown,

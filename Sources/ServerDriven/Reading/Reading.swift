@@ -1,4 +1,4 @@
-import ComponentScreen
+public import ComponentScreen
 import StructuredText
 
 /// A document as one client shows it, and what became of everything in its text.
@@ -25,19 +25,40 @@ extension ScreenDocument {
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> Reading {
+        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: isFlat)
+        return try reader.read(try json(bytes))
+    }
+
+    /// Reads an array of facets for a client, for a part of a screen that is otherwise the application's own.
+    ///
+    /// - Parameters:
+    ///   - bytes: the array in JSON, in UTF-8.
+    ///   - capabilities: what the client can draw and do.
+    /// - Returns: the facets to show, and what became of everything in the text.
+    /// - Throws: `DocumentError` for what is no array, and for all that fails a whole document.
+    public static func read(
+        facets bytes: [UInt8], for capabilities: Capabilities
+    ) throws(DocumentError) -> (facets: [Facet<FacetAction>], report: ReadingReport) {
+        let array = try json(bytes)
+        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: false)
+        guard array.kind == .array else {
+            throw reader.error(at: array, "this is no array of facets", "write it as [{…}]")
+        }
+        let facets = try reader.facets(in: array)
+        return (facets, reader.report(of: "", in: array))
+    }
+
+    private static func json(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
         guard bytes.count <= mostBytes else {
             throw DocumentError(
                 TextError(
                     position: TextPosition(line: 1, column: 1), problem: "the document is larger than 32 MB",
                     advice: "send it in pages"))
         }
-        let json: JSONDocument
         do throws(TextError) {
-            json = try JSONDocument(parsing: bytes, depth: mostContainers, countsScalars: true)
+            return try JSONDocument(parsing: bytes, depth: mostContainers, countsScalars: true).root
         } catch {
             throw DocumentError(error)
         }
-        var reader = DocumentReader(for: ClientRules(capabilities), isFlat: isFlat)
-        return try reader.read(json.root)
     }
 }

@@ -29,6 +29,24 @@ final class FlagsTests: XCTestCase {
         XCTAssertEqual(flags.answer(for: proof).config, "c")
     }
 
+    func testAClientIsAskedOnceForEachFlagAndItsAnswersAreFrozen() {
+        let catalog = FlagCatalog([photo.declaration, proof.declaration])
+        var answers = ["photo": "on", "proof": "control"]
+        var asked: [String] = []
+        let flags = Flags(catalog) {
+            $0 == "photo" ? "{}" : nil
+        } asking: { name, standard in
+            asked.append("\(name) \(standard)")
+            return answers[name] ?? standard
+        }
+        answers = [:]
+        XCTAssertEqual(flags[photo], .on)
+        XCTAssertEqual(flags.answer(for: photo).config, "{}")
+        XCTAssertEqual(flags[proof], .photo)
+        XCTAssertEqual(flags.answer(for: proof).origin, .declaredDefault(.unknownTreatment("control")))
+        XCTAssertEqual(asked, ["photo off", "proof photo"])
+    }
+
     func testAnOverrideIsMarkedAndLeavesTheOthersAlone() throws {
         let flags = try flags(FixedFlags(["photo": "on", "proof": "signature"])).setting(["photo": "off"])
         XCTAssertEqual(flags[photo], .off)

@@ -77,11 +77,11 @@ struct Program {
     /// The program built beside the tests.
     static var built: URL {
         #if os(macOS)
-            let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-                .deletingLastPathComponent()
-            return (products ?? Bundle.main.bundleURL).appending(path: "packageinfo")
+        let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+            .deletingLastPathComponent()
+        return (products ?? Bundle.main.bundleURL).appending(path: "packageinfo")
         #else
-            return Bundle.main.bundleURL.appending(path: "packageinfo")
+        return Bundle.main.bundleURL.appending(path: "packageinfo")
         #endif
     }
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import ScreenTool
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 final class LocalServerTests: XCTestCase {

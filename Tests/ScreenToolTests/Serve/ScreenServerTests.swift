@@ -8,7 +8,7 @@ import XCTest
 @testable import ScreenTool
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 final class ScreenServerTests: XCTestCase {

@@ -18,6 +18,16 @@ final class OmissionTests: XCTestCase {
         }
     }
 
+    func testAnArrayOfFacetsIsReadLikeThoseOfADocument() throws {
+        let json = #"[{"id":"a","component":"text"},{"id":"b","component":"hologram"}]"#
+        let (facets, report) = try ScreenDocument.read(facets: Array(json.utf8), for: .sample)
+        XCTAssertEqual(facets.map(\.id), ["a"])
+        XCTAssertEqual(report.lines, ["+ a", "- unknownComponent hologram 1 b /1 1:32"])
+        XCTAssertThrowsError(try ScreenDocument.read(facets: Array("{}".utf8), for: .sample)) {
+            XCTAssertEqual("\($0)", "1:1: this is no array of facets; write it as [{…}]")
+        }
+    }
+
     func testAnElementThatIsNoObjectIsOmittedAlone() {
         check([
             Row(json: "1", report: ["- notAFacet – 1 – /sections/0/body/0"]),

@@ -7,7 +7,7 @@ import XCTest
 @testable import ScreenTool
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 final class URLSessionTransportTests: XCTestCase {

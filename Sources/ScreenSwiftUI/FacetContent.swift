@@ -1,0 +1,118 @@
+#if canImport(SwiftUI)
+public import ComponentScreen
+import Foundation
+import ScreenTheme
+public import SwiftUI
+
+/// A facet as the library, or the application for its kind, draws it.
+public struct FacetContent: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.facetDrawings) private var drawings
+
+    init(_ facet: Facet<AnyEvent>, _ context: FacetContext) {
+        self.facet = facet
+        self.context = context
+    }
+
+    /// Does to the facet what a user would; nothing happens where it cannot be done.
+    public func send(_ interaction: Interaction) { context.send(interaction, facet.id) }
+
+    /// The facets inside this one, in their layout.
+    public var children: some View { FacetChildren(facet: facet, context: context) }
+
+    /// The drawing of the facet's kind; what the library does not know is drawn as its texts.
+    public var body: some View {
+        if let draw = drawings.kinds[facet.kind], !context.isReplaced {
+            draw(facet, FacetContent(facet, context.replaced))
+        } else {
+            standard
+        }
+    }
+
+    @ViewBuilder private var standard: some View {
+        switch facet.kind {
+        case .card, .banner: BlockView(facet: facet, context: context)
+        case .field: FieldView(facet: facet, context: context)
+        case .toggle: ToggleView(facet: facet, context: context)
+        case .choice: ChoiceView(facet: facet, context: context)
+        case .option: OptionView(facet: facet, context: context)
+        case .button: ButtonView(facet: facet, context: context)
+        case .row, .message: LineView(facet: facet, context: context)
+        default: LineView(facet: facet, context: context).onAppear { drawings.tell(facet.kind) }
+        }
+    }
+}
+
+/// What the facets of one component have in common while they are drawn.
+@MainActor
+struct FacetContext {
+    /// The outermost choice around, which says how many of its options can be chosen.
+    var selection: FacetSelection?
+    /// The facet around is disabled.
+    var isDisabled = false
+    /// The application draws this facet's kind, and asks for the library's drawing inside of its own.
+    private(set) var isReplaced = false
+
+    private let component: ComponentModel
+    private let spoken: [FacetID: SpokenFacet]
+
+    init(of component: ComponentModel, _ facet: Facet<AnyEvent>) {
+        self.component = component
+        spoken = Dictionary(facet.spoken.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    var replaced: FacetContext {
+        var context = self
+        context.isReplaced = true
+        return context
+    }
+
+    /// The context of the facets inside of one.
+    func inside(_ facet: Facet<AnyEvent>) -> FacetContext {
+        var context = self
+        context.isReplaced = false
+        context.isDisabled = isDisabled || !facet.status.isEnabled
+        if facet.kind == .choice { context.selection = selection ?? facet.selection }
+        return context
+    }
+
+    /// What a screen reader says of a facet; nil where it says nothing.
+    func spoken(_ facet: Facet<AnyEvent>) -> SpokenFacet? { spoken[facet.id] }
+
+    /// Sends what the user did.
+    ///
+    /// A facet that went while the finger was down takes nothing any more.
+    func send(_ interaction: Interaction, _ facet: FacetID) { try? component.send(interaction, to: facet) }
+}
+
+/// The facets inside a facet, in its layout.
+struct FacetChildren: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+
+    var body: some View {
+        let spacing = theme.spacing.points(facet.layout.spacing)
+        let inside = context.inside(facet)
+        if !facet.children.isEmpty {
+            switch facet.layout.axis {
+            case .vertical:
+                VStack(alignment: .leading, spacing: spacing) { list(inside) }
+            case .horizontal:
+                HStack(alignment: .center, spacing: spacing) { list(inside) }
+            case .grid(let columns):
+                let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
+                LazyVGrid(
+                    columns: Array(repeating: column, count: min(max(columns, 1), 12)), alignment: .leading,
+                    spacing: spacing
+                ) { list(inside) }
+            }
+        }
+    }
+
+    private func list(_ inside: FacetContext) -> some View {
+        ForEach(facet.children) { FacetContent($0, inside) }
+    }
+}
+#endif

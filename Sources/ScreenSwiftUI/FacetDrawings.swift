@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+public import ComponentScreen
+public import SwiftUI
+
+extension View {
+    /// Draws each facet of a kind in the application's own way.
+    ///
+    /// `content` is the library's drawing of the facet. It has the `children`, and sends what the user does:
+    ///
+    /// ```swift
+    /// ScreenView(model).draw("rating") { facet, content in
+    ///     Button(facet.text.title ?? "") { content.send(.tap) }
+    /// }
+    /// ```
+    public func draw(
+        _ kind: FacetKind,
+        @ViewBuilder drawing: @escaping @MainActor (_ facet: Facet<AnyEvent>, _ content: FacetContent) -> some View
+    ) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.kinds[kind] = { AnyView(drawing($0, $1)) } }
+    }
+
+    /// Draws one component in the application's own way; its state and presenter stay what they are.
+    public func draw(
+        component id: ComponentID,
+        @ViewBuilder drawing: @escaping @MainActor (_ facet: Facet<AnyEvent>, _ content: FacetContent) -> some View
+    ) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.components[id] = { AnyView(drawing($0, $1)) } }
+    }
+
+    /// Tells once of each kind of facet that is drawn as its texts, because nobody says how to draw it.
+    public func onUnknownKind(_ tell: @escaping @MainActor (FacetKind) -> Void) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.unknown = UnknownKinds(tell) }
+    }
+}
+
+/// What an application draws in its own way.
+struct FacetDrawings: Sendable {
+    typealias Drawing = @MainActor (Facet<AnyEvent>, FacetContent) -> AnyView
+
+    var kinds: [FacetKind: Drawing] = [:]
+    var components: [ComponentID: Drawing] = [:]
+    var unknown: UnknownKinds?
+
+    @MainActor
+    func tell(_ kind: FacetKind) { unknown?.tell(kind) }
+}
+
+/// The kinds that nobody draws, each told once.
+@MainActor
+final class UnknownKinds {
+    private let receive: (FacetKind) -> Void
+    private var told: Set<FacetKind> = []
+
+    init(_ receive: @escaping (FacetKind) -> Void) { self.receive = receive }
+
+    func tell(_ kind: FacetKind) {
+        if told.insert(kind).inserted { receive(kind) }
+    }
+}
+
+private struct FacetDrawingsKey: EnvironmentKey {
+    static let defaultValue = FacetDrawings()
+}
+
+extension EnvironmentValues {
+    var facetDrawings: FacetDrawings {
+        get { self[FacetDrawingsKey.self] }
+        set { self[FacetDrawingsKey.self] = newValue }
+    }
+}
+#endif

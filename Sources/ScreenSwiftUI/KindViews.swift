@@ -1,0 +1,238 @@
+#if canImport(SwiftUI)
+import ComponentScreen
+import Foundation
+import ScreenTheme
+import SwiftUI
+
+// The kinds of the library's own shapes, with system controls.
+
+/// A card or a banner: texts, and the facets inside.
+struct BlockView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        let colors = theme.palette(for: colorScheme).colors(of: facet.style, on: facet.kind == .banner)
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+            if facet.events.tap == nil {
+                texts.accessibilityElement(children: .ignore).facetElement(facet, context)
+            } else {
+                Button {
+                    context.send(.tap, facet.id)
+                } label: {
+                    texts
+                }
+                .facetElement(facet, context)
+            }
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+        .padding(CGFloat(theme.spacing.inset))
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(SwiftUI.Color(colors.background), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
+        .foregroundStyle(SwiftUI.Color(colors.text))
+    }
+
+    private var texts: some View {
+        FacetTexts(facet: facet, title: theme.type.cardTitle, accessory: theme.type.amount)
+    }
+}
+
+/// A text field under its title.
+struct FieldView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        let palette = theme.palette(for: colorScheme)
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.tight)) {
+            Text(facet.text.title ?? "").font(theme.type.hint.font).accessibilityHidden(true)
+            TextField(
+                facet.text.subtitle ?? "",
+                text: Binding {
+                    facet.text.accessory ?? ""
+                } set: { text in
+                    context.send(.enter(text), facet.id)
+                },
+                axis: facet.entry.hasManyLines ? .vertical : .horizontal
+            )
+            .entered(facet.entry)
+            .font(theme.type.entry.font)
+            .padding(CGFloat(theme.spacing.small))
+            .background(
+                SwiftUI.Color(palette.field), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.field))
+            )
+            .overlay(
+                RoundedRectangle(cornerRadius: CGFloat(theme.corners.field))
+                    .stroke(SwiftUI.Color(facet.status.isInvalid ? palette.error : palette.control))
+            )
+            .facetElement(facet, context)
+            FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+}
+
+/// A two-way switch.
+struct ToggleView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+            SwiftUI.Toggle(
+                isOn: Binding {
+                    facet.isSelected
+                } set: { isOn in
+                    if isOn != facet.isSelected { context.send(.toggle, facet.id) }
+                }
+            ) {
+                FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.hint, isStacked: true)
+            }
+            .facetElement(facet, context)
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+}
+
+/// The title of a choice over its options.
+struct ChoiceView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+            FacetTexts(facet: facet, title: theme.type.cardTitle, accessory: theme.type.rowTitle)
+                .accessibilityElement(children: .ignore)
+                .facetElement(facet, context)
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+}
+
+/// A row that is chosen by a tap.
+struct OptionView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+            Button {
+                context.send(.choose, facet.id)
+            } label: {
+                HStack(alignment: .firstTextBaseline, spacing: CGFloat(theme.spacing.small)) {
+                    Image(systemName: symbol)
+                        .foregroundStyle(SwiftUI.Color(theme.palette(for: colorScheme).accent))
+                    FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.rowTitle)
+                }
+                .frame(minHeight: 44)
+            }
+            .buttonStyle(.plain)
+            .facetElement(facet, context)
+            .accessibilityAddTraits(facet.isSelected ? .isSelected : [])
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+
+    private var symbol: String {
+        switch (context.selection, facet.isSelected) {
+        case (.one?, true): "largecircle.fill.circle"
+        case (.one?, false): "circle"
+        case (_, true): "checkmark.square.fill"
+        case (_, false): "square"
+        }
+    }
+}
+
+/// A button with its reason where it is disabled.
+struct ButtonView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        let palette = theme.palette(for: colorScheme)
+        let isPrimary = facet.style.emphasis == .primary
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.tight)) {
+            Button {
+                context.send(.tap, facet.id)
+            } label: {
+                Text(facet.text.title ?? "")
+                    .font(theme.type.button.font)
+                    .frame(maxWidth: isPrimary ? .infinity : nil, minHeight: 44)
+            }
+            .buttonStyle(.plain)
+            .foregroundStyle(SwiftUI.Color(isPrimary ? palette.textOnPrimary : palette.accent))
+            .background(
+                isPrimary ? SwiftUI.Color(palette.primary) : SwiftUI.Color.clear,
+                in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.button))
+            )
+            .facetElement(facet, context)
+            FacetNotes(facet: facet).accessibilityHidden(true)
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+}
+
+/// A row, a message, or a facet of a kind that nobody draws: its texts, which a tap can use.
+struct LineView: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    @Environment(\.screenTheme) private var theme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+            if facet.events.tap == nil {
+                texts.accessibilityElement(children: .ignore).facetElement(facet, context)
+            } else {
+                Button {
+                    context.send(.tap, facet.id)
+                } label: {
+                    HStack(alignment: .firstTextBaseline) {
+                        texts
+                        Text(theme.icons.leadsOn)
+                    }
+                    .frame(minHeight: 44)
+                }
+                .buttonStyle(.plain)
+                .facetElement(facet, context)
+            }
+            FacetChildren(facet: facet, context: context)
+            OtherEvents(facet: facet, context: context)
+        }
+    }
+
+    private var texts: some View {
+        FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.rowTitle)
+    }
+}
+
+/// A button for each event besides tap and enter.
+struct OtherEvents: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+
+    var body: some View {
+        ForEach(facet.events.others.keys.sorted(), id: \.self) { name in
+            Button(name) { context.send(.event(name), facet.id) }
+                .disabled(context.isDisabled || !facet.status.isEnabled)
+                // The element itself offers it as an action.
+                .accessibilityHidden(true)
+        }
+    }
+}
+#endif

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Compiles ScreenSwiftUI against a stand-in for SwiftUI, and drives its views where SwiftUI itself is not there.
+let package = Package(
+    name: "SwiftUICheck",
+    dependencies: [.package(name: "PackageInfo", path: "../..")],
+    targets: [
+        .target(name: "SwiftUI"),
+        .target(
+            name: "CheckedScreenSwiftUI",
+            dependencies: [
+                "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "ScreenTheme", package: "PackageInfo"),
+            ],
+            path: "Sources/ScreenSwiftUI"
+        ),
+        .testTarget(
+            name: "SwiftUICheckTests",
+            dependencies: [
+                "CheckedScreenSwiftUI", "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
+                .product(name: "PackageInfo", package: "PackageInfo"),
+                .product(name: "ScreenTheme", package: "PackageInfo"),
+                .product(name: "ServerDriven", package: "PackageInfo"),
+            ]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

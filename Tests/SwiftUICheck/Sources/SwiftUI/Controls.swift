@@ -1,0 +1,213 @@
+public import Foundation
+
+public struct Text: View, Drawn {
+    public typealias Body = Never
+    let text: String
+    public init<S: StringProtocol>(_ content: S) { text = String(content) }
+    func node(_ environment: EnvironmentValues) -> Node { .element(Element(role: .text, label: text)) }
+}
+
+public struct Image: View, Drawn {
+    public typealias Body = Never
+    private let name: String
+    public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+    public init(systemName: String) { self.name = systemName }
+    public func resizable() -> Image { self }
+    func node(_ environment: EnvironmentValues) -> Node { .element(Element(role: .image, label: name)) }
+}
+
+public struct AsyncImage<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let placeholder: any View
+    public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.placeholder = placeholder()
+    }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: placeholder, environment) }
+}
+
+public struct Button<Label: View>: View, Drawn {
+    public typealias Body = Never
+    private let action: @MainActor () -> Void
+    private let label: Label
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = action
+        self.label = label()
+    }
+
+    func node(_ environment: EnvironmentValues) -> Node {
+        .modified(Node(of: label, environment)) { [action] parts in
+            var element = Element(role: .button, label: parts.words)
+            element.act = action
+            return [element]
+        }
+    }
+}
+
+extension Button where Label == Text {
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+}
+
+public struct TextField<Label: View>: View, Drawn {
+    public typealias Body = Never
+    private let label: Label
+    private let text: Binding<String>
+
+    func node(_ environment: EnvironmentValues) -> Node {
+        var element = Element(role: .textField, label: "", value: text.wrappedValue)
+        element.enter = { [text] in text.wrappedValue = $0 }
+        return .element(element)
+    }
+}
+
+extension TextField where Label == Text {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+        self.label = Text(title)
+        self.text = text
+    }
+}
+
+public struct Toggle<Label: View>: View, Drawn {
+    public typealias Body = Never
+    private let isOn: Binding<Bool>
+    private let label: Label
+
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+
+    func node(_ environment: EnvironmentValues) -> Node {
+        .modified(Node(of: label, environment)) { [isOn] parts in
+            var element = Element(role: .toggle, label: parts.words, value: isOn.wrappedValue ? "on" : "off")
+            element.act = { isOn.wrappedValue.toggle() }
+            return [element]
+        }
+    }
+}
+
+extension [Element] {
+    var words: String { filter { $0.role == .text }.map(\.label).joined(separator: ", ") }
+}
+
+// MARK: Layout
+
+public enum Axis: Sendable { case horizontal, vertical }
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
+public enum Alignment: Sendable { case center, leading, trailing, top, bottom }
+public enum UnitPoint: Sendable { case top, center, bottom }
+
+public struct VStack<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: Content
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+
+public struct HStack<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: Content
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+
+public struct LazyVStack<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: Content
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+
+public struct GridItem: Sendable {
+    public enum Size: Sendable { case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity) }
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+
+public struct LazyVGrid<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: Content
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) { self.content = content() }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+
+public struct Spacer: View, Drawn {
+    public typealias Body = Never
+    public init(minLength: CGFloat? = nil) {}
+    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+}
+
+public struct ScrollView<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: Content
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content, environment) }
+}
+
+public struct ScrollViewReader<Content: View>: View, Drawn {
+    public typealias Body = Never
+    private let content: (ScrollViewProxy) -> Content
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+    func node(_ environment: EnvironmentValues) -> Node { Node(of: content(ScrollViewProxy()), environment) }
+}
+
+@MainActor
+public struct ScrollViewProxy {
+    /// Where the last call of any proxy scrolled to.
+    public static var scrolledTo: AnyHashable?
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { Self.scrolledTo = AnyHashable(id) }
+}
+
+// MARK: Look
+
+public protocol ShapeStyle: Sendable {}
+
+public struct Color: View, Drawn, ShapeStyle, Hashable {
+    public typealias Body = Never
+    let parts: [Double]
+    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) { parts = [red, green, blue, opacity] }
+    public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+}
+
+public protocol Shape: View, Sendable {}
+
+public struct RoundedRectangle: Shape, Drawn {
+    public typealias Body = Never
+    nonisolated public init(cornerRadius: CGFloat) {}
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { EmptyView() }
+    func node(_ environment: EnvironmentValues) -> Node { .group([]) }
+}
+
+public struct Font: Hashable, Sendable {
+    public enum TextStyle: Hashable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    }
+    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+    public struct Weight: Hashable, Sendable {
+        private let value: Int
+        public static let light = Weight(value: 300)
+        public static let regular = Weight(value: 400)
+        public static let medium = Weight(value: 500)
+        public static let semibold = Weight(value: 600)
+        public static let bold = Weight(value: 700)
+        public static let heavy = Weight(value: 800)
+    }
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
+    public func weight(_ weight: Weight) -> Font { self }
+}

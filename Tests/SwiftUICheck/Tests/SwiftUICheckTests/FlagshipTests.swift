@@ -1,0 +1,114 @@
+import CheckedScreenSwiftUI
+import ComponentScreen
+import FeatureFlags
+import PackageInfo
+import SwiftUI
+import XCTest
+
+/// The package information screen, driven by what a screen reader finds.
+@MainActor
+final class FlagshipTests: XCTestCase {
+    func testEveryStepOfAWalkReadsAsTheFacetsAreSpoken() async throws {
+        let (screen, model) = try flagship()
+        let host = ViewHost(ScreenView(model))
+        assertReads(host, as: screen)
+        await screen.waitUntilIdle()
+        assertReads(host, as: screen)
+        // Whatever can be done is done once, in reading sequence.
+        for index in 0..<200 where index < host.elements.count {
+            let element = host.elements[index]
+            guard !element.label.hasPrefix("Pay") else { continue }
+            if element.role == .textField { element.enter("2") } else { element.tap() }
+            assertReads(host, as: screen, "after element \(index), \(element.label)")
+        }
+        await screen.waitUntilIdle()
+        assertReads(host, as: screen)
+    }
+
+    func testOnlyTheComponentThatChangedIsEvaluatedAgain() async throws {
+        let (screen, model) = try flagship()
+        await screen.waitUntilIdle()
+        let host = ViewHost(ScreenView(model))
+        _ = host.takeEvaluations()
+        _ = host.elements
+        XCTAssertEqual(host.takeEvaluations()["LiveComponentView"], model.sections.flatMap(\.components).count)
+        var changed: Set<ComponentID> = []
+        screen.onChange { change, _ in changed.formUnion(change.updated.map(\.id)) }
+        try XCTUnwrap(host.elements.first { $0.role == .textField }).enter("Ring twice")
+        _ = host.elements
+        let evaluations = host.takeEvaluations()
+        XCTAssertEqual(evaluations["LiveComponentView"], changed.count)
+        XCTAssertLessThan(changed.count, 5)
+        XCTAssertNil(evaluations["ScreenView"])
+    }
+
+    func testAReplanDrawsWhatCameAndNoMoreWhatWent() async throws {
+        let (screen, model) = try flagship()
+        await screen.waitUntilIdle()
+        let host = ViewHost(ScreenView(model))
+        XCTAssertTrue(words(host).contains { $0.contains("Insure this package") })
+        screen.replan(for: try flagship(["insurance": "off"]).screen.plan.requirements)
+        await screen.waitUntilIdle()
+        XCTAssertFalse(words(host).contains { $0.contains("Insure this package") })
+        assertReads(host, as: screen)
+    }
+
+    func testTheFirstIncompleteComponentIsRevealed() async throws {
+        let (screen, model) = try flagship()
+        await screen.waitUntilIdle()
+        let first = try XCTUnwrap(model.firstIncomplete)
+        let page = Page(model: model)
+        let host = ViewHost(page)
+        XCTAssertEqual(host.elements.filter(\.isFocused).count, 0)
+        page.reveal.wrappedValue = first
+        XCTAssertEqual(host.elements.filter(\.isFocused).map(\.id), [AnyHashable(first)])
+        XCTAssertEqual(ScrollViewProxy.scrolledTo, AnyHashable(first))
+        XCTAssertNil(page.reveal.wrappedValue, "it is done")
+    }
+
+    /// A page that can ask for a component to be revealed.
+    private struct Page: View {
+        let model: ScreenModel
+        @State private var revealed: ComponentID?
+        var reveal: Binding<ComponentID?> { $revealed }
+
+        init(model: ScreenModel) {
+            self.model = model
+            self._revealed = State(wrappedValue: nil)
+        }
+
+        var body: some View { ScreenView(model, reveal: $revealed) }
+    }
+
+    /// Label, value and hint of each element.
+    private func words(_ host: ViewHost) -> [String] {
+        host.elements.map { "\($0.label)|\($0.value)|\($0.hint)" }
+    }
+
+    /// The same of the headers and of what the facets say.
+    private func spoken(_ screen: PackageInfoScreen) -> [String] {
+        screen.sections.flatMap { section in
+            (section.section.header.map { ["\($0)||"] } ?? [])
+                + section.components.flatMap(\.facet.spoken).map { words in
+                    let remark: String? =
+                        switch words.status {
+                        case .ready: nil
+                        case .invalid(let message): "invalid: \(message)"
+                        case .disabled(let reason): "not available: \(reason)"
+                        }
+                    let hint = [remark, words.hint].compactMap { $0 }.joined(separator: ", ")
+                    return "\(words.label)|\(words.value ?? "")|\(hint)"
+                }
+        }
+    }
+
+    /// Names the first element that differs, instead of all.
+    private func assertReads(
+        _ host: ViewHost, as screen: PackageInfoScreen, _ when: String = "", line: UInt = #line
+    ) {
+        let (read, said) = (words(host), spoken(screen))
+        XCTAssertEqual(read.count, said.count, when, line: line)
+        let difference = zip(read, said).first { $0 != $1 }
+        XCTAssertNil(difference, when, line: line)
+    }
+}

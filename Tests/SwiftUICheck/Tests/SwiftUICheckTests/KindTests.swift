@@ -1,0 +1,137 @@
+import CheckedScreenSwiftUI
+import ComponentScreen
+import SwiftUI
+import XCTest
+
+/// Each kind in each of its looks: what a screen reader finds, and what can be done.
+@MainActor
+final class KindTests: XCTestCase {
+    private typealias Row = (facet: Facet<String>, elements: [String], line: UInt)
+    private let closed = FacetStatus.disabled(reason: "Closed")
+
+    func testEachLookOfEachKindHasItsRoleWordsAndTraits() async {
+        let rows: [Row] = [
+            (
+                .card("c", title: "Size", subtitle: "For the price", accessory: "$3"),
+                ["text Size|$3|For the price header"], #line
+            ),
+            (
+                .card("c", title: "Size", status: closed) { Facet.button("b", title: "Add", tap: "b") },
+                ["text Size||not available: Closed header disabled", "button Add||not available: Closed disabled"],
+                #line
+            ),
+            (
+                Facet("b", kind: .banner, text: FacetText(title: "Offer"), events: FacetEvents(tap: "b")),
+                ["button Offer|| header"], #line
+            ),
+            (
+                .field("f", title: "Weight", value: "", hint: "kg", entry: .decimal, enter: { $0 }),
+                ["textField Weight|empty|kg decimalPad"], #line
+            ),
+            (
+                .field("f", title: "Note", value: "Ring", entry: .note, enter: { $0 }), ["textField Note|Ring| lines"],
+                #line
+            ),
+            (
+                .field("f", title: "Weight", value: "99", status: .invalid("At most 25"), enter: { $0 }),
+                ["textField Weight|99|invalid: At most 25"], #line
+            ),
+            (.toggle("t", title: "Insure", accessory: "$1", isOn: true, tap: "t"), ["toggle Insure, $1|on|"], #line),
+            (
+                .toggle("t", title: "Insure", isOn: false, status: closed, tap: "t"),
+                ["toggle Insure|off|not available: Closed disabled"], #line
+            ),
+            (
+                .choice("c", title: "Size") {
+                    Facet.option("s", title: "Small", isSelected: true, tap: "s")
+                    Facet.option("m", title: "Medium", isSelected: false, tap: "m")
+                },
+                ["text Size||", "button Small|chosen| selected", "button Medium|not chosen|"], #line
+            ),
+            (.button("b", title: "Add", subtitle: "At most 3", tap: "b"), ["button Add||At most 3"], #line),
+            (
+                .button("b", title: "Add", status: closed, tap: "b"), ["button Add||not available: Closed disabled"],
+                #line
+            ),
+            (.row("r", title: "Price", accessory: "$3"), ["text Price|$3|"], #line),
+            (.row("r", title: "Address", tap: "r"), ["button Address||"], #line),
+            (.message("m", "No batteries"), ["text No batteries||"], #line),
+            (Facet("x", kind: "rating", text: FacetText(title: "Stars", accessory: "4")), ["text Stars|4|"], #line),
+        ]
+        for row in rows {
+            let host = ViewHost(ScreenView(showcase(row.facet)))
+            // The header of the section comes first.
+            XCTAssertEqual(host.elements.dropFirst().map(\.description), row.elements, line: row.line)
+        }
+    }
+
+    func testATapATextAChoiceAndASwitchReachThePresenter() async {
+        let rows: [(facet: Facet<String>, act: (Element) -> Void, done: String, line: UInt)] = [
+            (.button("b", title: "Add", tap: "added"), { $0.tap() }, "added", #line),
+            (.row("r", title: "Address", tap: "opened"), { $0.tap() }, "opened", #line),
+            (.toggle("t", title: "Insure", isOn: false, tap: "switched"), { $0.tap() }, "switched", #line),
+            (
+                .field("f", title: "Weight", value: "", enter: { "entered \($0)" }), { $0.enter("2") }, "entered 2",
+                #line
+            ),
+            (
+                Facet(
+                    "r", kind: .row, text: FacetText(title: "Box"), events: FacetEvents(others: ["delete": "deleted"])),
+                { $0.actions.first { $0.name == "delete" }?.act() }, "deleted", #line
+            ),
+        ]
+        for row in rows {
+            let host = ViewHost(ScreenView(showcase(row.facet)))
+            row.act(host.elements[1])
+            XCTAssertEqual(host.elements.last?.label, "did \(row.done)", line: row.line)
+        }
+        let closed = ViewHost(ScreenView(showcase(.button("b", title: "Add", status: closed, tap: "added"))))
+        closed.elements[1].tap()
+        XCTAssertEqual(closed.elements.last?.label, "Add")
+    }
+
+    func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndIsToldOfUnknownKindsOnce() async {
+        let rating = Facet<String>.card("both") {
+            Facet("stars", kind: "rating", text: FacetText(title: "Stars"), events: FacetEvents(tap: "rated"))
+            Facet("again", kind: "rating", text: FacetText(title: "Again"))
+        }
+        var unknown: [FacetKind] = []
+        let plain = ViewHost(ScreenView(showcase(rating)).onUnknownKind { unknown.append($0) })
+        XCTAssertEqual(plain.elements.map(\.label), ["Main", "Stars", "Again"])
+        _ = plain.elements
+        XCTAssertEqual(unknown, ["rating"])
+
+        unknown = []
+        let drawn = ViewHost(
+            ScreenView(showcase(rating))
+                .draw("rating") { facet, content in
+                    Button("My \(facet.text.title ?? "")") { content.send(.tap) }
+                }
+                .onUnknownKind { unknown.append($0) })
+        XCTAssertEqual(drawn.elements.map(\.label), ["Main", "My Stars", "My Again"])
+        drawn.elements[1].tap()
+        XCTAssertEqual(drawn.elements.last?.label, "did rated")
+        XCTAssertEqual(unknown, [])
+
+        let framed = ViewHost(
+            ScreenView(showcase(rating)).draw(component: "showcase") { facet, content in
+                VStack {
+                    Text("Before")
+                    content
+                    Text("After")
+                }
+            })
+        XCTAssertEqual(framed.elements.map(\.label), ["Main", "Before", "Stars", "Again", "After"])
+    }
+}
+
+extension Element {
+    /// Role, label, value and hint, then what else is particular.
+    var description: String {
+        let remarks = [
+            traits.contains(.isHeader) ? "header" : nil, traits.contains(.isSelected) ? "selected" : nil,
+            isEnabled ? nil : "disabled", keyboard == .default ? nil : "\(keyboard)", lines == 1...1 ? nil : "lines",
+        ].compactMap { $0 }
+        return (["\(role) \(label)|\(value)|\(hint)"] + remarks).joined(separator: " ")
+    }
+}

@@ -1,0 +1,91 @@
+import ComponentScreen
+import Components
+import Delivery
+import FeatureFlags
+import Foundation
+import PackageInfo
+
+/// The package information screen with everything switched on, and collaborators that answer at once.
+@MainActor
+func flagship(_ treatments: [String: String] = [:]) throws -> (screen: PackageInfoScreen, model: ScreenModel) {
+    let builder = PackageInfoBuilder(
+        dependency: DeliveryDependency(
+            order: OrderStream(Order()), photoLibrary: Photos(), addressBook: Addresses(), clock: Monday(),
+            surveyFeed: NoSurvey(), quotes: TariffQuoteService(), payments: Payments()))
+    let everything = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }
+    let fixed = FixedFlags(
+        Dictionary(uniqueKeysWithValues: everything).merging(treatments) { $1 },
+        configs: ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]])
+    let flags = try Flags(builder.catalog, from: fixed)
+    let screen = builder.mount(
+        builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
+    return (screen, ScreenModel(screen))
+}
+
+private struct Photos: PhotoLibrary {
+    func pickPhoto() async throws -> Photo? { Photo("box") }
+}
+
+private struct Addresses: AddressBook {
+    func currentRoute() async throws -> Route {
+        Route(from: Address(name: "A", line: "1 First Street"), to: Address(name: "B", line: "2 Second Street"))
+    }
+}
+
+private struct Monday: WallClock {
+    let now = Date(timeIntervalSince1970: 1_772_413_200)
+}
+
+private struct NoSurvey: SurveyFeed {
+    func payload() async throws -> Data? { nil }
+}
+
+private struct Payments: PaymentService {
+    func pay(_ quote: Quote) async throws -> String { "R-1" }
+}
+
+// MARK: One facet
+
+struct Nobody: ScreenRequirements {
+    var flags = Flags(from: FixedFlags())
+}
+
+/// A component that shows a facet, and what was done to it.
+struct Showcase: ComponentState {
+    var facet: Facet<String>
+    var done: [String] = []
+}
+
+struct ShowcaseBuilder: ComponentBuilder {
+    let facet: Facet<String>
+    let placement = Placement<Nobody>("showcase", in: "main")
+    let view = ShowcaseView()
+
+    func state(for requirements: Nobody) -> Showcase { Showcase(facet: facet) }
+    func presenter(_ store: Store<Showcase>) -> ShowcasePresenter { ShowcasePresenter(store: store) }
+}
+
+struct ShowcaseView: ComponentView {
+    func body(_ state: Showcase) -> Facet<String> {
+        .card("showcase") {
+            state.facet
+            state.done.map { Facet<String>.message(FacetID(rawValue: "done-\($0)"), "did \($0)") }
+        }
+    }
+}
+
+struct ShowcasePresenter: Presenter {
+    let store: Store<Showcase>
+
+    func handle(_ event: String) { store.state.done.append(event) }
+}
+
+/// A screen of one component that shows a facet.
+@MainActor
+func showcase(_ facet: Facet<String>) -> ScreenModel {
+    let point = PluginPoint(
+        sections: [Section("main", header: "Main")], arrangements: [], builders: [ShowcaseBuilder(facet: facet)])
+    let failure = FailureNotice(title: "", message: "", retry: "", missing: "")
+    return ScreenModel(
+        Screen(point.compose(point.plan(for: Nobody())), router: Router("showcase"), failure: failure))
+}

@@ -85,21 +85,14 @@ extension Palette {
     func colors(
         of style: FacetStyle, on isBanner: Bool
     ) -> (background: ScreenTheme.Color, text: ScreenTheme.Color) {
-        switch style.background {
-        case .field?: return (field, text)
-        case .accent?: return (accentSubtle, text)
-        case .promotion?: return (promotion, textOnPromotion)
-        case .warning?: return (warning, textOnWarning)
-        case .success?: return (success, textOnSuccess)
-        case .card?, .some(.none): return (card, text)
-        case nil: break
-        }
-        guard isBanner else { return (card, text) }
-        switch style.tone {
-        case .neutral: return (card, text)
-        case .promotion: return (promotion, textOnPromotion)
-        case .warning: return (warning, textOnWarning)
-        case .success: return (success, textOnSuccess)
+        let surface = style.background?.rawValue ?? (isBanner ? style.tone.rawValue : "")
+        return switch surface {
+        case "field": (field, text)
+        case "accent": (accentSubtle, text)
+        case "promotion": (promotion, textOnPromotion)
+        case "warning": (warning, textOnWarning)
+        case "success": (success, textOnSuccess)
+        default: (card, text)
         }
     }
 }

@@ -42,55 +42,86 @@ public struct FacetLayout: Hashable, Sendable {
 }
 
 /// What an element looks like, in names that a theme maps to colors, fonts and distances.
+///
+/// An application can have names of its own: `FacetStyle(background: "hero")`. A renderer that does not know one draws the
+/// default.
 public struct FacetStyle: Hashable, Sendable {
     /// What an element is for, where a theme should show it.
-    public enum Tone: String, Hashable, Sendable, CaseIterable {
+    public struct Tone: Identifier {
+        /// The text form, such as `success`.
+        public let rawValue: String
+        /// Makes the name of this text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// No particular meaning.
-        case neutral
+        public static let neutral: Self = "neutral"
         /// An offer.
-        case promotion
+        public static let promotion: Self = "promotion"
         /// A warning.
-        case warning
+        public static let warning: Self = "warning"
         /// A success.
-        case success
+        public static let success: Self = "success"
+        /// The names of the library.
+        public static let standard: [Self] = [.neutral, .promotion, .warning, .success]
     }
 
     /// How prominent an element is among its neighbours.
-    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+    public struct Emphasis: Identifier {
+        /// The text form, such as `secondary`.
+        public let rawValue: String
+        /// Makes the name of this text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// As prominent as the others.
-        case normal
+        public static let normal: Self = "normal"
         /// The most prominent.
-        case primary
+        public static let primary: Self = "primary"
         /// Less prominent than the others.
-        case secondary
+        public static let secondary: Self = "secondary"
+        /// The names of the library.
+        public static let standard: [Self] = [.normal, .primary, .secondary]
     }
 
     /// How large an element is.
-    public enum Size: String, Hashable, Sendable, CaseIterable {
+    public struct Size: Identifier {
+        /// The text form, such as `large`.
+        public let rawValue: String
+        /// Makes the name of this text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// Smaller than usual.
-        case small
+        public static let small: Self = "small"
         /// The usual size.
-        case medium
+        public static let medium: Self = "medium"
         /// Larger than usual.
-        case large
+        public static let large: Self = "large"
+        /// The names of the library.
+        public static let standard: [Self] = [.small, .medium, .large]
     }
 
     /// What is behind an element.
-    public enum Background: String, Hashable, Sendable, CaseIterable {
+    public struct Background: Identifier {
+        /// The text form, such as `success`.
+        public let rawValue: String
+        /// Makes the name of this text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// What is behind everything around it.
-        case none
+        public static let none: Self = "none"
         /// The color of cards.
-        case card
+        public static let card: Self = "card"
         /// The color of what the user enters.
-        case field
+        public static let field: Self = "field"
         /// The color of what is chosen.
-        case accent
+        public static let accent: Self = "accent"
         /// The color of something offered.
-        case promotion
+        public static let promotion: Self = "promotion"
         /// The color of something to be careful about.
-        case warning
+        public static let warning: Self = "warning"
         /// The color of something done.
-        case success
+        public static let success: Self = "success"
+        /// The names of the library.
+        public static let standard: [Self] = [.none, .card, .field, .accent, .promotion, .warning, .success]
     }
 
     /// The tone; neutral by default.

@@ -51,6 +51,17 @@ private struct CapabilitiesReader {
             reportUnknown(in: value, owner, ["requires"])
             capabilities.actions[name] = requires(value, owner)
         }
+        let styles = members(root["styles"], "styles")
+        for (name, value) in styles where !["tone", "emphasis", "size", "background"].contains(name) {
+            report(
+                value, "styles: no style is named \(JSONText.quoted(name))", "write tone, emphasis, size or background")
+        }
+        func names<Name: Identifier>(_ style: String) -> Set<Name> {
+            let list = styles.last { $0.0 == style }?.1
+            return Set(texts(list, "styles of \(style)", "a name of \(style)", like: "hero").map(Name.init(rawValue:)))
+        }
+        capabilities.styles = Capabilities.StyleNames(
+            tone: names("tone"), emphasis: names("emphasis"), size: names("size"), background: names("background"))
         return capabilities
     }
 

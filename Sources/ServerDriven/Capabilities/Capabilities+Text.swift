@@ -13,7 +13,7 @@ extension Capabilities {
         return """
             {
               "actions": \(Self.lines(actions)),
-              "components": \(Self.lines(components)),\(platform)
+              "components": \(Self.lines(components)),\(platform)\(styles.line)
               "version": \(JSONText.quoted(version))
             }
 
@@ -30,6 +30,18 @@ extension Capabilities {
 
     fileprivate static func list(_ name: String, _ texts: [String]) -> [String] {
         texts.isEmpty ? [] : ["\"\(name)\": [\(texts.map { JSONText.quoted($0) }.joined(separator: ", "))]"]
+    }
+}
+
+extension Capabilities.StyleNames {
+    /// A line of JSON with the names in order; nothing where there are none.
+    fileprivate var line: String {
+        func list(_ style: String, _ names: Set<some Identifier>) -> [String] {
+            Capabilities.list(style, names.sorted().map(\.rawValue))
+        }
+        let lists =
+            list("background", background) + list("emphasis", emphasis) + list("size", size) + list("tone", tone)
+        return lists.isEmpty ? "" : "\n  \"styles\": {\(lists.joined(separator: ", "))},"
     }
 }
 

@@ -41,6 +41,29 @@ public struct Capabilities: Hashable, Sendable {
         }
     }
 
+    /// The names that an application has for a style, beyond those of the library.
+    public struct StyleNames: Hashable, Sendable {
+        /// Names of tones.
+        public var tone: Set<FacetStyle.Tone>
+        /// Names of emphases.
+        public var emphasis: Set<FacetStyle.Emphasis>
+        /// Names of sizes.
+        public var size: Set<FacetStyle.Size>
+        /// Names of backgrounds.
+        public var background: Set<FacetStyle.Background>
+
+        /// Lists names.
+        public init(
+            tone: Set<FacetStyle.Tone> = [], emphasis: Set<FacetStyle.Emphasis> = [],
+            size: Set<FacetStyle.Size> = [], background: Set<FacetStyle.Background> = []
+        ) {
+            self.tone = tone
+            self.emphasis = emphasis
+            self.size = size
+            self.background = background
+        }
+    }
+
     /// The release, a semantic version such as `3.2.0`.
     public var version: String
     /// The kind of client, which has versions of its own, such as `ios`; empty where there is one kind.
@@ -49,15 +72,19 @@ public struct Capabilities: Hashable, Sendable {
     public var kinds: [FacetKind: DrawnKind]
     /// The actions it does, with paths inside the data of each that have to be there and not null: `startTrack.id`.
     public var actions: [String: [String]]
+    /// The names it has for styles, beyond those of the library.
+    public var styles: StyleNames
 
     /// States what a release can do.
     public init(
-        version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]]
+        version: String, platform: String = "", kinds: [FacetKind: DrawnKind], actions: [String: [String]],
+        styles: StyleNames = StyleNames()
     ) {
         self.version = version
         self.platform = platform
         self.kinds = kinds
         self.actions = actions
+        self.styles = styles
     }
 
     /// Whether it draws facets of a kind.

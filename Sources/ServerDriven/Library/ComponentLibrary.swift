@@ -27,13 +27,18 @@ public struct ComponentLibrary: Sendable {
     ///   - platform: the kind of client, such as `ios`, where one service has several.
     ///   - kinds: the kinds of facets that the client draws.
     ///   - actions: the application's own actions.
-    public init(version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = []) {
+    ///   - styles: the names that the application has for a style, beyond those of the library.
+    public init(
+        version: String, platform: String = "", kinds: [SupportedKind], actions: [ActionKind] = [],
+        styles: Capabilities.StyleNames = Capabilities.StyleNames()
+    ) {
         self.init(
             kinds: kinds, actions: actions,
             capabilities: Capabilities(
                 version: version, platform: platform,
                 kinds: Dictionary(kinds.map { ($0.kind, $0.needs) }) { first, _ in first },
-                actions: CoreAction.requirements.merging(actions.map { ($0.name, $0.requires) }) { first, _ in first }))
+                actions: CoreAction.requirements.merging(actions.map { ($0.name, $0.requires) }) { first, _ in first },
+                styles: styles))
     }
 
     private init(kinds: [SupportedKind], actions: [ActionKind], capabilities: Capabilities) {

@@ -17,6 +17,7 @@ struct ClientRules {
     let kinds: [ExactString: KindRules]
     /// The paths in the data of each action.
     let actions: [ExactString: [RequiredPath]]
+    let styles: Capabilities.StyleNames
 
     init(_ client: Capabilities) {
         kinds = client.kinds.byExactName(\.rawValue) { kind, drawn in
@@ -25,6 +26,7 @@ struct ClientRules {
                 isContainer: drawn.isContainer, custom: drawn.custom.byExactName(\.self) { $1 },
                 events: (["tap", "enter"] + drawn.events).map(ExactString.init).withoutRepetitions.map(\.string))
         }
+        styles = client.styles
         actions = client.actions.byExactName(\.self) { $1.map { RequiredPath($0, in: .data) } }
     }
 }

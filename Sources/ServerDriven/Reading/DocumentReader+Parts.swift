@@ -86,8 +86,21 @@ extension DocumentReader {
     private mutating func style(_ value: JSONValue?) -> FacetStyle {
         guard let style = object(value, .style) else { return FacetStyle() }
         return FacetStyle(
-            tone: word(style["tone"]) ?? .neutral, emphasis: word(style["emphasis"]) ?? .normal,
-            size: word(style["size"]) ?? .medium, background: word(style["background"]))
+            tone: name(style["tone"], of: FacetStyle.Tone.standard, and: client.styles.tone) ?? .neutral,
+            emphasis: name(style["emphasis"], of: FacetStyle.Emphasis.standard, and: client.styles.emphasis) ?? .normal,
+            size: name(style["size"], of: FacetStyle.Size.standard, and: client.styles.size) ?? .medium,
+            background: name(style["background"], of: FacetStyle.Background.standard, and: client.styles.background))
+    }
+
+    /// A name of the library or of the client; nil when it is missing or something else, which is noted.
+    private mutating func name<Name: Identifier>(
+        _ value: JSONValue?, of standard: [Name], and own: Set<Name>
+    ) -> Name? {
+        guard let value, let text = string(value) else { return nil }
+        let name = Name(rawValue: text)
+        if standard.contains(name) || own.contains(name) { return name }
+        note(.unknownValue, value, detail: text)
+        return nil
     }
 
     private mutating func custom(_ value: JSONValue?, _ rules: ClientRules.KindRules) -> [String: FacetValue] {

@@ -61,8 +61,26 @@ final class CapabilitiesTests: XCTestCase {
             Capabilities(version: "1.0.0", kinds: [:], actions: [:]))
     }
 
+    func testAnApplicationsNamesOfStylesAreKept() throws {
+        let json = #"{"version": "1.0.0", "styles": {"background": ["sky", "hero"], "tone": ["loud"], "size": []}}"#
+        let client = try Capabilities(parsing: Array(json.utf8))
+        XCTAssertEqual(client.styles, Capabilities.StyleNames(tone: ["loud"], background: ["hero", "sky"]))
+        XCTAssertTrue(client.text.contains(#"  "styles": {"background": ["hero", "sky"], "tone": ["loud"]},"#))
+        XCTAssertEqual(try Capabilities(parsing: Array(client.text.utf8)), client)
+        XCTAssertEqual(
+            ComponentLibrary(version: "1.0.0", kinds: [], styles: client.styles).capabilities.styles, client.styles)
+    }
+
     func testEveryFaultIsNamedAtOnceWithItsPlace() {
         let rows = [
+            (
+                #"{"version": "1.0.0", "styles": {"color": ["red"], "tone": "loud", "size": [1]}}"#,
+                [
+                    "1:42: styles: no style is named \"color\"; write tone, emphasis, size or background",
+                    "1:59: styles of tone is no array; write it like [\"hero\"]",
+                    "1:76: a name of size is no text; write it like \"hero\"",
+                ]
+            ),
             ("", ["1:1: the text is empty; write a JSON value"]),
             ("[]", ["1:1: capabilities that are no object; write them as {\"version\": …, \"components\": …}"]),
             ("{}", ["1:1: there is no version; write it like \"version\": \"3.2.0\""]),

@@ -37,6 +37,16 @@ final class NoteTests: XCTestCase {
             #""anUnknownNameOfManyBytes":1,"":2"#, "unknownProperty – /anUnknownNameOfManyBytes", "unknownProperty – /")
     }
 
+    func testNamesOfStylesThatTheClientHasAreRead() throws {
+        let json = document(text("a", #""style":{"background":"hero","tone":"loud","size":"hero"}"#))
+        var client = Capabilities.sample
+        client.styles = Capabilities.StyleNames(tone: ["loud"], background: ["hero"])
+        let reading = try ScreenDocument.read(Array(json.utf8), for: client)
+        XCTAssertEqual(reading.report.lines, ["+ a", "* unknownValue hero /sections/0/body/0/style/size"])
+        XCTAssertEqual(
+            reading.document.sections.first?.body.first?.style, FacetStyle(tone: "loud", background: "hero"))
+    }
+
     func testWordsOutsideOfTheVocabularyAreNoted() {
         check(
             #""style":{"tone":"loud","emphasis":"x","size":"","background":"é","background":"\u00e9"}"#,

@@ -126,3 +126,36 @@ let replanning = Measure(operations: 1) {
     living.replan(for: isVideoOn ? playlist : withoutVideo)
 }
 print(replanning.line("replan with one flag flipped", against: rendering1000))
+print("\nan entry into a field of the screen\n")
+
+/// A screen with every flag at its first treatment that is not off, and a field of it.
+@MainActor
+func typingScreen() throws -> (screen: PackageInfoScreen, component: ComponentID, field: FacetID) {
+    let treatments = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }
+    let flags = try Flags(builder.catalog, from: FixedFlags(Dictionary(uniqueKeysWithValues: treatments)))
+    let screen = builder.mount(
+        builder.plan(for: DeliveryRequirements(country: .hongKong, accountType: .business, flags: flags)))
+    let fields = screen.sections.flatMap(\.components).flatMap { component in
+        component.facet.all.filter { $0.kind == .field && $0.status.isEnabled }.map { (component.id, $0.id) }
+    }
+    guard let (component, field) = fields.first else { preconditionFailure("no component has a field") }
+    return (screen, component, field)
+}
+
+let listenedTo = try typingScreen()
+listenedTo.screen.onChange { change, _ in use(change) }
+let typed = Measure(operations: 1000) {
+    for entry in 0..<1000 {
+        try? listenedTo.screen.send(.enter("\(entry % 7)"), to: listenedTo.field, in: listenedTo.component)
+    }
+}
+print(typed.line("with a listener"))
+let modelled = try typingScreen()
+let model = ScreenModel(modelled.screen)
+let observed = Measure(operations: 1000) {
+    for entry in 0..<1000 {
+        try? modelled.screen.send(.enter("\(entry % 7)"), to: modelled.field, in: modelled.component)
+    }
+}
+print(observed.line("with a model in its place", against: typed))
+use(model.sections)

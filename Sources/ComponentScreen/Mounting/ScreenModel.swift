@@ -14,11 +14,13 @@ public final class ScreenModel: Observable {
     private let screen: any LivingScreen
     private let registrar = ObservationRegistrar()
     private var shownSections: [ScreenSection<ComponentModel>] = []
+    private var models: [ComponentID: ComponentModel] = [:]
 
     /// Follows a screen from now on.
     public init(_ screen: any LivingScreen) {
         self.screen = screen
-        follow(nil, screen.sections)
+        arrange(screen.sections)
+        takeUpReadiness()
         screen.onChange { [weak self] change, sections in self?.follow(change, sections) }
     }
 
@@ -41,29 +43,52 @@ public final class ScreenModel: Observable {
     /// Says that a component became visible: its impressions are recorded, each once while it stays on the screen.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
-    /// Tells the models that changed; a component of another builder gets a new one.
-    private func follow(_ change: ScreenChange?, _ sections: [ScreenSection<LiveComponent>]) {
-        let missing = screen.missing
-        let known = Dictionary(
-            shownSections.flatMap(\.components).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let updated = Set(change?.updated.map(\.id) ?? [])
+    /// Tells the models that changed.
+    private func follow(_ change: ScreenChange, _ sections: [ScreenSection<LiveComponent>]) {
+        let updated = Set(change.updated.map(\.id))
+        for component in sections.lazy.flatMap(\.components) where updated.contains(component.id) {
+            models[component.id]?.show(component.facet, by: component.builder)
+        }
+        if change.isOfStructure { arrange(sections) }
+        takeUpReadiness()
+    }
+
+    /// Takes up who is on the screen; a component of another builder gets a new model.
+    private func arrange(_ sections: [ScreenSection<LiveComponent>]) {
+        let known = models
+        models = [:]
         let next = sections.map { section in
             ScreenSection(
                 section: section.section,
                 components: section.components.map { component -> ComponentModel in
-                    guard let model = known[component.id], model.builder == component.builder else {
-                        return ComponentModel(component, on: screen)
-                    }
-                    if updated.contains(component.id) { model.show(component.facet) }
+                    let kept = known[component.id].flatMap { $0.builder == component.builder ? $0 : nil }
+                    let model = kept ?? ComponentModel(component, on: screen)
+                    models[component.id] = model
                     return model
                 })
         }
-        if next != shownSections { registrar.withMutation(of: self, keyPath: \.sections) { shownSections = next } }
-        for model in next.flatMap(\.components) {
+        registrar.withMutation(of: self, keyPath: \.sections) { shownSections = next }
+    }
+
+    private func takeUpReadiness() {
+        var missing: [ComponentID: String] = [:]
+        for item in screen.missing {
             // The components inside of one have its id in front of their own.
-            let inside = model.id.rawValue + "/"
-            model.show(missing.first { $0.component == model.id || $0.component.rawValue.hasPrefix(inside) }?.message)
+            var id = item.component
+            while models[id] == nil, let end = id.rawValue.lastIndex(of: "/") {
+                id = ComponentID(rawValue: String(id.rawValue[..<end]))
+            }
+            if missing[id] == nil { missing[id] = item.message }
         }
+        for (id, model) in models { model.show(missing[id]) }
+    }
+}
+
+extension ScreenChange {
+    /// Whether sections or components came, went or moved, or a component is another builder's.
+    fileprivate var isOfStructure: Bool {
+        !sections.isEmpty || !headers.isEmpty || !components.isEmpty
+            || updated.contains { if case .exchange = $0 { true } else { false } }
     }
 }
 
@@ -106,7 +131,9 @@ public final class ComponentModel: Observable, Identifiable {
         try screen.send(interaction, to: facet, in: id)
     }
 
-    func show(_ facet: Facet<AnyEvent>) {
+    /// Takes up what the component shows, unless another builder has taken its place.
+    func show(_ facet: Facet<AnyEvent>, by builder: String) {
+        guard builder == self.builder else { return }
         registrar.withMutation(of: self, keyPath: \.facet) { shownFacet = facet }
     }
 

@@ -75,3 +75,9 @@ function filters(field, items, words) {
 function say(text) {
   document.getElementById("status").textContent = text.trim();
 }
+
+// A picture that is not there, since nothing is fetched from elsewhere, leaves its place to the placeholder.
+const isBroken = (image) => image.complete && image.naturalWidth === 0;
+const removeBroken = () => [...document.images].filter(isBroken).forEach((image) => image.remove());
+document.addEventListener("error", removeBroken, true);
+addEventListener("load", removeBroken);

@@ -41,7 +41,7 @@ public struct Capabilities: Hashable, Sendable {
         }
     }
 
-    /// The names that an application has for a style, beyond those of the library.
+    /// An application's own names for styles.
     public struct StyleNames: Hashable, Sendable {
         /// Names of tones.
         public var tone: Set<FacetStyle.Tone>
@@ -72,7 +72,7 @@ public struct Capabilities: Hashable, Sendable {
     public var kinds: [FacetKind: DrawnKind]
     /// The actions it does, with paths inside the data of each that have to be there and not null: `startTrack.id`.
     public var actions: [String: [String]]
-    /// The names it has for styles, beyond those of the library.
+    /// The application's own names for styles.
     public var styles: StyleNames
 
     /// States what a release can do.

@@ -41,7 +41,7 @@ let package = Package(
             ]
         ),
         .target(name: "ScreenTheme"),
-        .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "ScreenTheme"]),
+        .target(name: "ScreenSwiftUI", dependencies: ["ComponentScreen", "FeatureFlags", "ScreenTheme"]),
         .target(
             name: "ScreenHTML",
             dependencies: ["ComponentScreen", "ScreenTheme"],

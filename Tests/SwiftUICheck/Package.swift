@@ -11,6 +11,7 @@ let package = Package(
             name: "CheckedScreenSwiftUI",
             dependencies: [
                 "SwiftUI", .product(name: "ComponentScreen", package: "PackageInfo"),
+                .product(name: "FeatureFlags", package: "PackageInfo"),
                 .product(name: "ScreenTheme", package: "PackageInfo"),
             ],
             path: "Sources/ScreenSwiftUI"

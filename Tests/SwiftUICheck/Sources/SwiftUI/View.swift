@@ -257,3 +257,11 @@ extension EnvironmentValues {
         set { self[ColorSchemeKey.self] = newValue }
     }
 }
+
+// MARK: Previews
+
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
+}

@@ -53,9 +53,9 @@ struct FieldView: View {
             Text(facet.text.title ?? "").font(theme.type.hint.font).accessibilityHidden(true)
             TextField(
                 facet.text.subtitle ?? "",
-                text: Binding {
+                text: Binding { @MainActor in
                     facet.text.accessory ?? ""
-                } set: { text in
+                } set: { @MainActor text in
                     context.send(.enter(text), facet.id)
                 },
                 axis: facet.entry.hasManyLines ? .vertical : .horizontal
@@ -87,9 +87,9 @@ struct ToggleView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
             SwiftUI.Toggle(
-                isOn: Binding {
+                isOn: Binding { @MainActor in
                     facet.isSelected
-                } set: { isOn in
+                } set: { @MainActor isOn in
                     if isOn != facet.isSelected { context.send(.toggle, facet.id) }
                 }
             ) {

@@ -63,14 +63,17 @@ public struct PackageInfoBuilder: Sendable {
     /// Composes and mounts a plan.
     ///
     /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics` is
-    /// told of every facet that is shown and of every interaction.
+    /// told of every facet that is shown and of every interaction; with `reportsAppearance`, of what is shown when a
+    /// renderer says that it became visible.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,
-        analytics: (any AnalyticsSink)? = nil
+        analytics: (any AnalyticsSink)? = nil,
+        reportsAppearance: Bool = false
     ) -> PackageInfoScreen {
         PackageInfoScreen(
-            compose(plan), dependency: dependency, footer: footer, failure: failure, analytics: analytics)
+            compose(plan), dependency: dependency, footer: footer, failure: failure, analytics: analytics,
+            reportsAppearance: reportsAppearance)
     }
 }
 

@@ -18,13 +18,15 @@ public final class PackageInfoScreen: HostedScreen {
         dependency: DeliveryDependency,
         footer: PaymentFooterContract,
         failure: FailureNotice,
-        analytics: (any AnalyticsSink)?
+        analytics: (any AnalyticsSink)?,
+        reportsAppearance: Bool
     ) {
         let requirements = composition.plan.requirements
         let interactor = PackageInfoInteractor(
             country: requirements.country, account: requirements.accountType, dependency: dependency, footer: footer)
         let router = Router("PackageInfo", interactor: interactor)
-        let screen = Screen(composition, router: router, failure: failure, analytics: analytics)
+        let screen = Screen(
+            composition, router: router, failure: failure, analytics: analytics, reportsAppearance: reportsAppearance)
         self.interactor = interactor
         self.router = router
         self.screen = screen

@@ -40,7 +40,9 @@ struct PackageInfoProgram {
             let now = try moment(demonstration.options["now"] ?? defaultNow)
             let builder = PackageInfoBuilder(
                 dependency: .demo(in: requirements.country, at: now, outside: outside))
-            return builder.mount(builder.plan(for: requirements), analytics: demonstration.analytics)
+            return builder.mount(
+                builder.plan(for: requirements), analytics: demonstration.analytics,
+                reportsAppearance: demonstration.reportsAppearance)
         }
     }
 

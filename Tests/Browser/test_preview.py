@@ -46,6 +46,19 @@ def test_a_form_is_filled_in_and_paid(watched, address):
     assert page.faults == []
 
 
+def test_impressions_are_recorded_when_a_component_comes_into_view(watched, address):
+    page = watched(viewport={"width": 390, "height": 500}).page
+    page.goto(address)
+    ready(page)
+    page.wait_for_timeout(700)
+    impressions = lambda: [line for line in page.locator("#log li").all_inner_texts() if "impression" in line]
+    expect(page.locator("#log")).to_contain_text("impression route-summary")
+    assert not any("payment-footer" in line for line in impressions()), "it is far below"
+    page.locator("[data-component=payment-footer]").scroll_into_view_if_needed()
+    expect(page.locator("#log")).to_contain_text("impression payment-footer")
+    assert len(impressions()) == len(set(impressions())), "each once"
+
+
 @needs("package_photo")
 def test_what_changes_is_shown_and_the_rest_keeps_its_elements(watched, address):
     page = watched()

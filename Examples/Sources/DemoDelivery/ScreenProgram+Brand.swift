@@ -31,7 +31,9 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
             themes: [theme]
         ) { requirements, demonstration in
             let builder = screen(.demo)
-            return builder.mount(builder.plan(for: requirements), analytics: demonstration.analytics)
+            return builder.mount(
+                builder.plan(for: requirements), analytics: demonstration.analytics,
+                reportsAppearance: demonstration.reportsAppearance)
         }
     }
 }

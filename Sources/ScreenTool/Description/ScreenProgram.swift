@@ -135,7 +135,7 @@ extension ScreenProgram {
                 failure: FailureNotice(
                     title: "Something went wrong here", message: "What was entered is kept; try again",
                     retry: "Try again", missing: "Try again where something went wrong"),
-                analytics: demonstration.analytics)
+                analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
         }
     }
 }
@@ -172,6 +172,8 @@ public struct Demonstration {
     public let options: [String: String]
     /// Hears of what is shown and used; hand it to the screen, and a preview lists it.
     public let analytics: (any AnalyticsSink)?
+    /// Whether a page says which components became visible; hand it to the screen, too.
+    public let reportsAppearance: Bool
 }
 
 /// A mounted screen, and what is printed below it.

@@ -56,9 +56,15 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     /// Mounts the screen.
     ///
-    /// - Parameter analytics: hears of what is shown and used, where the screen tells it.
-    func mount(analytics: (any AnalyticsSink)? = nil) throws -> MountedScreen<Requirements> {
-        try program.mount(requirements, Demonstration(options: options.own, analytics: analytics))
+    /// - Parameters:
+    ///   - analytics: hears of what is shown and used, where the screen tells it.
+    ///   - reportsAppearance: whether a page says which components became visible.
+    func mount(
+        analytics: (any AnalyticsSink)? = nil, reportsAppearance: Bool = false
+    ) throws -> MountedScreen<Requirements> {
+        try program.mount(
+            requirements,
+            Demonstration(options: options.own, analytics: analytics, reportsAppearance: reportsAppearance))
     }
 
     /// The call that shows this screen again.

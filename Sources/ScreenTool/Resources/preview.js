@@ -164,8 +164,25 @@ function query() {
 
 // What comes back
 
+// A component that comes into view is reported once; one that returns to the screen has an element of its own.
+const appearing = new IntersectionObserver((entries) => {
+  const visible = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target);
+  for (const component of visible) appearing.unobserve(component);
+  if (visible.length) post("/appeared", visible.map((component) => component.dataset.component).join("\n"));
+});
+const observed = new WeakSet();
+
+function observeComponents() {
+  for (const component of frames.querySelectorAll("[data-frame='0'] [data-component]")) {
+    if (observed.has(component)) continue;
+    observed.add(component);
+    appearing.observe(component);
+  }
+}
+
 function take(state) {
   show(state);
+  observeComponents();
   version = state.version;
   document.body.dataset.version = version;
 }

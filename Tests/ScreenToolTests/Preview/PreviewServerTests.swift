@@ -142,8 +142,9 @@ final class PreviewServerTests: XCTestCase {
         let session = try session(of: server.answer(try get("/", "region=asia")))
         let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
         XCTAssertEqual(first?.shown, ["welcome", "coupon"])
-        let log = first?.log.joined(separator: "\n") ?? ""
-        XCTAssertEqual(log.matches(of: /analytics: exposure coupon = on \(.+\) · coupon\n/).count, 1, log)
+        let log = first?.log ?? []
+        let exposures = log.filter { $0.wholeMatch(of: /analytics: exposure coupon = on \(.+\) · coupon/) != nil }
+        XCTAssertEqual(exposures.count, 1, log.joined(separator: "\n"))
         server.tell("rules.yaml:1:3: broken")
         let broken = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
@@ -255,6 +256,21 @@ final class PreviewServerTests: XCTestCase {
         let told = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(told?.shown, ["coupon"], "the page may show what was entered instead")
         XCTAssertEqual(told?.log, ["tap label in coupon"])
+    }
+
+    func testImpressionsAreRecordedWhenThePageSaysWhatIsInView() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "region=asia")))
+        let opened = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        XCTAssertFalse(opened?.log.contains { $0.contains("impression") } ?? true, "nothing is in view")
+        let told = try state(
+            of: server.answer(post("/session/\(session)/appeared", "welcome\ncoupon\nnowhere", version: 1)))
+        let impressions = told?.log.filter { $0.hasPrefix("analytics: impression ") }.map {
+            $0.split(separator: " ")[2]
+        }
+        XCTAssertEqual(impressions, ["welcome/label", "coupon/label"])
+        let again = server.answer(post("/session/\(session)/appeared", "welcome", version: 2))
+        XCTAssertEqual(again.status, 204, "once")
     }
 
     func testWhatStandsBelowTheScreenIsShownAsSoonAsItChanges() async throws {

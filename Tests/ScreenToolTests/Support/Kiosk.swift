@@ -55,7 +55,7 @@ extension ScreenProgram where Requirements == KioskRequirements {
                 point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),
                 router: Router("Kiosk"),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
-                analytics: demonstration.analytics)
+                analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
         }
     }
 

@@ -88,7 +88,7 @@ extension PluginPoint {
 extension ScreenProgram {
     /// A component of a screen that has just been opened, once its work is done; nil where it is not on the screen.
     fileprivate func settledComponent(_ id: ComponentID, _ requirements: Requirements) async throws -> LiveComponent? {
-        let mounted = try mount(requirements, Demonstration(options: [:], analytics: nil))
+        let mounted = try mount(requirements, Demonstration(options: [:], analytics: nil, reportsAppearance: false))
         await mounted.screen.waitUntilIdle()
         defer { mounted.screen.tearDown() }
         return mounted.screen.sections.flatMap(\.components).first { $0.id == id }

@@ -109,6 +109,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                     )
                 }
                 try session.act(on: act.facet, in: act.component, entering: act.text, sending: act.event)
+            case ("POST", "appeared"):
+                session.appeared(body.split(separator: "\n").map { ComponentID(rawValue: String($0)) })
             case ("POST", "settings"):
                 guard let query = HTTPRequest.query(of: body) else {
                     return .fault(400, "The settings are no query.")
@@ -120,7 +122,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
                 sessions.remove(at: index)
                 session.screen.tearDown()
                 return HTTPResponse(204)
-            case (_, "state"), (_, "act"), (_, "settings"), (_, "outside"), (_, "end"):
+            case (_, "state"), (_, "act"), (_, "appeared"), (_, "settings"), (_, "outside"), (_, "end"):
                 return .fault(405, "\(request.method) is not taken at \(request.path).")
             default: return .fault(404, "There is nothing at \(request.path).")
             }

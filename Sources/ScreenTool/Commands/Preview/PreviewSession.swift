@@ -42,7 +42,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         renderers = resolved.program.themes.indices.map {
             HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-")
         }
-        mounted = try resolved.mount(analytics: log)
+        mounted = try resolved.mount(analytics: log, reportsAppearance: true)
         mounted.screen.onChange { [weak self] change, _ in
             // A remote screen tells of its status, too.
             if !change.isEmpty { log.add(change.description.split(separator: "\n").map(String.init)) }
@@ -63,6 +63,12 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         shown[component] = nil
         hasChanged = true
         try screen.send(interaction, to: facet, in: component)
+    }
+
+    /// Takes note of the components that the page has in view.
+    func appeared(_ components: [ComponentID]) {
+        for component in components { screen.appeared(component) }
+        hasChanged = hasChanged || !log.isEmpty
     }
 
     private func fitting(_ facet: FacetID, in component: ComponentID) -> Interaction {
@@ -163,6 +169,8 @@ extension Interaction {
 @MainActor
 final class PreviewLog: AnalyticsSink {
     private var lines: [String] = []
+
+    var isEmpty: Bool { lines.isEmpty }
 
     /// Lines that nobody takes are dropped from the front.
     func add(_ lines: [String]) { self.lines = (self.lines + lines).suffix(200) }

@@ -14,21 +14,23 @@ struct Gallery: CommandPlugin {
         let package = context.package.directoryURL
         let folder = package.appending(path: ".build/gallery")
         let states = folder.appending(path: "states")
-        // A storyboard captures its states where this folder is.
-        try? FileManager.default.removeItem(at: states)
+        let captured = folder.appending(path: "captured")
+        for old in [states, captured] { try? FileManager.default.removeItem(at: old) }
+        // A storyboard captures its states where this folder is, so it does not stay.
         try FileManager.default.createDirectory(at: states, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: states) }
         let tests = try tests(of: product, in: context.package)
         guard !tests.isEmpty else { return Diagnostics.error("no test of \(product.name) has a Storyboard(of: …)") }
         print("running the tests with storyboards …")
         let result = try packageManager.test(.filtered(tests), parameters: .init())
+        try FileManager.default.moveItem(at: states, to: captured)
         if !result.succeeded { Diagnostics.warning("some of the tests fail; the gallery has what they captured") }
         guard let program = try SourceTool.build(product.name, packageManager) else { return }
         let gallery = output.map { URL(filePath: $0) } ?? folder.appending(path: "gallery.html")
         let book = gallery.deletingLastPathComponent().appending(path: "book.html")
         let pages = [
             ["book", "--output", book.path, "--gallery", gallery.lastPathComponent],
-            ["gallery", "--states", states.path, "--output", gallery.path, "--book", book.lastPathComponent],
+            ["gallery", "--states", captured.path, "--output", gallery.path, "--book", book.lastPathComponent],
         ]
         for words in pages {
             guard try run(program, words) else { return Diagnostics.error("\(words[0]) was not written") }

@@ -14,6 +14,17 @@ LOOKS = (pathlib.Path(__file__).parent / "looks.js").read_text()
 IS_LONG = os.environ.get("LONG_TESTS") == "1"
 VIEWS = [(width, scheme, text) for width in (320, 390, 768) for scheme in ("light", "dark") for text in (100, 200)]
 SAMPLE = [(320, "light", 200), (390, "dark", 100), (390, "light", 200), (768, "light", 100)]
+# The standard theme has no name in front of its files.
+LOOKS_OF = [
+    pytest.param(brand, view, id="-".join([brand or "standard", *map(str, view)]))
+    for brand, sample in [("", SAMPLE), ("harbour", SAMPLE[:1]), ("meadow", SAMPLE[1:2])]
+    for view in (VIEWS if IS_LONG else sample)
+]
+
+
+def file(page, brand):
+    """The gallery or the book of a brand."""
+    return (pathlib.Path(os.environ["GALLERY"]).parent / (f"{brand}-{page}.html" if brand else f"{page}.html")).as_uri()
 
 
 def fragment(view):
@@ -28,24 +39,24 @@ def findings(page, selector, name):
     return [f"{name}: {line}" for name, lines in zip(names, found) for line in lines]
 
 
-@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE, ids=lambda view: "-".join(map(str, view)))
-def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, gallery, view):
+@pytest.mark.parametrize("brand, view", LOOKS_OF)
+def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, brand, view):
     # A phone is as wide as its picture; the frame of the picture may not make the page wider.
     page = watched(viewport={"width": view[0], "height": 900}).page
-    page.goto(f"{gallery.as_uri()}#{fragment(view)}")
+    page.goto(f"{file('gallery', brand)}#{fragment(view)}")
     page.wait_for_selector("body[data-ready]")
     found = findings(page, "[data-state] > .screen", "e => e.parentElement.dataset.component + ', ' + e.parentElement.dataset.state")
     assert not found, "\n".join(found)
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, "the page scrolls sideways"
 
 
-@pytest.mark.parametrize("view", VIEWS if IS_LONG else SAMPLE, ids=lambda view: "-".join(map(str, view)))
-def test_random_screens_of_the_book_can_be_read_and_pressed(watched, book, view):
+@pytest.mark.parametrize("brand, view", LOOKS_OF)
+def test_random_screens_of_the_book_can_be_read_and_pressed(watched, brand, view):
     seed = int(os.environ.get("SEED", random.SystemRandom().randrange(1 << 32) if IS_LONG else 1))
     print(f"SEED={seed}")
     generator = random.Random(seed)
     page = watched(viewport={"width": view[0], "height": 900}).page
-    page.goto(f"{book.as_uri()}#{fragment(view)}")
+    page.goto(f"{file('book', brand)}#{fragment(view)}")
     page.wait_for_selector("body[data-ready]")
     parameters = page.evaluate("book.parameters.map(parameter => [parameter.name, parameter.values])")
     for _ in range(300 if IS_LONG else 10):

@@ -6,8 +6,10 @@ import StructuredText
 ///
 /// Events are kept by the names of their places alone: a picture of a button needs to know that it can be tapped.
 package struct CapturedState: Equatable, Sendable {
-    /// The folder of the captured states in a package's own folder.
+    /// The folder in a package's own folder into which storyboards capture states, where it is there.
     package static let folder = ".build/gallery/states"
+    /// The folder with the states of the last gallery that was made.
+    package static let lastFolder = ".build/gallery/captured"
 
     /// The component, with the builder that made it.
     package let component: LiveComponent

@@ -13,14 +13,14 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
         with the looks of each kind of facet.
         """
     let options = [
-        ProgramOption("states", "FOLDER", help: "the captured states; \(CapturedState.folder) if not given"),
+        ProgramOption("states", "FOLDER", help: "the captured states; those of the last call if not given"),
         ProgramOption("book", "ADDRESS", help: "the book that each component leads to; none if not given"),
         ProgramOption("output", "FILE", help: "the file to write; standard output if not given"),
     ]
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let page = GalleryPage(
-            program: program, states: try states(in: arguments.value("states") ?? CapturedState.folder),
+            program: program, states: try states(in: arguments.value("states") ?? CapturedState.lastFolder),
             book: arguments.value("book"))
         return output.write(page.html, to: arguments.value("output"))
     }

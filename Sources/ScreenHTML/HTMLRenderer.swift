@@ -61,6 +61,12 @@ public struct HTMLRenderer: Sendable {
         html.close("div")
     }
 
+    /// The names of styles on a screen that neither the library nor `kinds.styles` has; they look like the default.
+    public func unknownStyles(on sections: [ScreenSection<LiveComponent>]) -> [String] {
+        let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
+        return Set(names).subtracting(kinds.styles).sorted()
+    }
+
     /// A section without a header is named by its id.
     private func draw(_ section: ScreenSection<LiveComponent>, _ html: inout HTMLWriter) {
         let id = section.section.id.rawValue

@@ -29,7 +29,12 @@ extension View {
 
     /// Tells once of each kind of facet that is drawn as its texts, because nobody says how to draw it.
     public func onUnknownKind(_ tell: @escaping @MainActor (FacetKind) -> Void) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.unknown = UnknownKinds(tell) }
+        transformEnvironment(\.facetDrawings) { $0.unknownKinds = ToldOnce(tell) }
+    }
+
+    /// Tells once of each of the application's own names of styles, such as `background hero`, which looks like the default.
+    public func onUnknownStyle(_ tell: @escaping @MainActor (String) -> Void) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.unknownStyles = ToldOnce(tell) }
     }
 }
 
@@ -39,22 +44,20 @@ struct FacetDrawings: Sendable {
 
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
-    var unknown: UnknownKinds?
-
-    @MainActor
-    func tell(_ kind: FacetKind) { unknown?.tell(kind) }
+    var unknownKinds: ToldOnce<FacetKind>?
+    var unknownStyles: ToldOnce<String>?
 }
 
-/// The kinds that nobody draws, each told once.
+/// Names that are told once each.
 @MainActor
-final class UnknownKinds {
-    private let receive: (FacetKind) -> Void
-    private var told: Set<FacetKind> = []
+final class ToldOnce<Name: Hashable & Sendable> {
+    private let receive: @MainActor (Name) -> Void
+    private var told: Set<Name> = []
 
-    init(_ receive: @escaping (FacetKind) -> Void) { self.receive = receive }
+    nonisolated init(_ receive: @escaping @MainActor (Name) -> Void) { self.receive = receive }
 
-    func tell(_ kind: FacetKind) {
-        if told.insert(kind).inserted { receive(kind) }
+    func tell(_ name: Name) {
+        if told.insert(name).inserted { receive(name) }
     }
 }
 

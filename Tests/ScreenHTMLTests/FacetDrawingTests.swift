@@ -346,6 +346,20 @@ final class FacetDrawingTests: XCTestCase {
         .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, "unknown",
     ]
 
+    func testNamesOfStylesThatNobodyHasALookForAreNamed() {
+        let facet = Facet<AnyEvent>.card("c", style: FacetStyle(emphasis: .primary, background: "hero")) {
+            Facet.message("m", "Hello", style: FacetStyle(tone: "loud"))
+        }
+        let screen = [
+            ScreenSection(section: Section("main"), components: [LiveComponent(id: "c", builder: "C", facet: facet)])
+        ]
+        var renderer = HTMLRenderer()
+        XCTAssertEqual(renderer.unknownStyles(on: screen), ["background hero", "tone loud"])
+        XCTAssertTrue(renderer.screen(screen, named: "Page").contains("card emphasis-primary background-hero"))
+        renderer.kinds.styles = ["background hero", "tone loud"]
+        XCTAssertEqual(renderer.unknownStyles(on: screen), [])
+    }
+
     func testAKindOfAViewLayerIsDrawnAsItSays() {
         var kinds = FacetKinds.standard
         kinds.register("rating") { facet, drawing in

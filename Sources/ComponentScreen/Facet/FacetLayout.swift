@@ -142,4 +142,15 @@ public struct FacetStyle: Hashable, Sendable {
         self.size = size
         self.background = background
     }
+
+    /// The names that are the application's own, such as `background hero`, for renderers that may not know them.
+    public var ownNames: [String] {
+        func own<Name: Identifier>(_ name: Name?, of standard: [Name], _ style: String) -> String? {
+            name.flatMap { standard.contains($0) ? nil : "\(style) \($0)" }
+        }
+        return [
+            own(tone, of: Tone.standard, "tone"), own(emphasis, of: Emphasis.standard, "emphasis"),
+            own(size, of: Size.standard, "size"), own(background, of: Background.standard, "background"),
+        ].compactMap { $0 }
+    }
 }

@@ -14,6 +14,9 @@ public struct FacetKinds: Sendable {
     /// Draws one facet with all that is inside it.
     public typealias Draw = @Sendable (_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) -> Void
 
+    /// The application's own names of styles that its style sheet has a look for, such as `background hero`.
+    public var styles: Set<String> = []
+
     private var draws: [FacetKind: Draw]
 
     /// The kinds of the library's shapes.

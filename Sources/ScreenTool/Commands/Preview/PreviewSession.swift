@@ -17,6 +17,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
     /// The decisions that the page shows; nil when it has to be told again.
     private var decisions: [Decision]?
+    /// The names of styles that the page was told of, as nobody knows them.
+    private var unknownStyles: Set<String> = []
     /// The lines below the screen that the page shows.
     private var below: [String] = []
     /// The number of the state that the page was told last.
@@ -112,6 +114,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         guard hasChanged || below != self.below else { return nil }
         let (sections, plan) = (screen.sections, screen.plan)
         let decisions = plan.entries.map(\.decision)
+        for style in renderers.first?.unknownStyles(on: sections) ?? [] where unknownStyles.insert(style).inserted {
+            log.add(["no style sheet is known to have \(style); it looks like the default"])
+        }
         let state: JSONObject = [
             "version": version + 1, "fault": fault, "facts": decisions == self.decisions ? nil : facts(about: plan),
             "sections": sections.map(json(of:)), "below": below,

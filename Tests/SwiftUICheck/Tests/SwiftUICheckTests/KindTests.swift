@@ -101,6 +101,14 @@ final class KindTests: XCTestCase {
         _ = plain.elements
         XCTAssertEqual(unknown, ["rating"])
 
+        var styles: [String] = []
+        let styled = Facet<String>.card("both", style: FacetStyle(tone: "loud", background: "hero")) {
+            Facet.message("again", "Again", style: FacetStyle(tone: "loud"))
+        }
+        let plainly = ViewHost(ScreenView(showcase(styled)).onUnknownStyle { styles.append($0) })
+        _ = plainly.elements
+        XCTAssertEqual(styles, ["tone loud", "background hero"])
+
         unknown = []
         let drawn = ViewHost(
             ScreenView(showcase(rating))

@@ -44,7 +44,7 @@ public struct FacetContent: View {
     }
 }
 
-/// What the facets of one component have in common while they are drawn.
+/// The context in which the facets of one component are drawn.
 @MainActor
 struct FacetContext {
     /// The outermost choice around, which says how many of its options can be chosen.
@@ -77,7 +77,7 @@ struct FacetContext {
         return context
     }
 
-    /// What a screen reader says of a facet; nil where it says nothing.
+    /// The words of a screen reader for a facet; nil for a silent one.
     func spoken(_ facet: Facet<AnyEvent>) -> SpokenFacet? { spoken[facet.id] }
 
     /// Sends what the user did.

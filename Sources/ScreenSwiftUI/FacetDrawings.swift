@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-/// What an application draws in its own way.
+/// The drawings that an application brings.
 struct FacetDrawings: Sendable {
     typealias Drawing = @MainActor (Facet<AnyEvent>, FacetContent) -> AnyView
 

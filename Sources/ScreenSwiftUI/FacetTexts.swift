@@ -31,7 +31,7 @@ struct FacetTexts: View {
     }
 }
 
-/// What is said about a facet below its title: subtitle, description, and what is wrong with it.
+/// The notes below a facet's title: subtitle, description, and its fault or reason.
 struct FacetNotes: View {
     let facet: Facet<AnyEvent>
     /// A field shows its subtitle inside while it is empty.
@@ -61,8 +61,8 @@ struct FacetImageView: View {
 
     var body: some View {
         Group {
-            if let url = image.address {
-                AsyncImage(url: url) {
+            if !image.isAsset {
+                AsyncImage(url: URL(string: image.source)) {
                     $0.resizable().scaledToFit()
                 } placeholder: {
                     if let placeholder = image.placeholder { named(placeholder) }
@@ -87,17 +87,6 @@ struct FacetImageView: View {
         // Larger than half of any image, so that it becomes a circle.
         case .circle?: 10_000
         }
-    }
-}
-
-extension FacetImage {
-    /// The address to fetch it from; nil for the name of an asset, which has neither `/`, `.` nor `:`.
-    fileprivate var address: URL? { source.contains { "/.:".contains($0) } ? URL(string: source) : nil }
-}
-
-extension FacetStatus {
-    var isInvalid: Bool {
-        if case .invalid = self { true } else { false }
     }
 }
 
@@ -148,15 +137,4 @@ extension FacetEntry.Keyboard {
     }
 }
 #endif
-
-extension SpokenFacet {
-    /// What is wrong, or why the element cannot be used.
-    fileprivate var remark: String? {
-        switch status {
-        case .ready: nil
-        case .invalid(let message): "invalid: \(message)"
-        case .disabled(let reason): "not available: \(reason)"
-        }
-    }
-}
 #endif

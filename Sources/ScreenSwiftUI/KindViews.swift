@@ -15,28 +15,13 @@ struct BlockView: View {
 
     var body: some View {
         let colors = theme.palette(for: colorScheme).colors(of: facet.style, on: facet.kind == .banner)
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
-            if facet.events.tap == nil {
-                texts.accessibilityElement(children: .ignore).facetElement(facet, context)
-            } else {
-                Button {
-                    context.send(.tap, facet.id)
-                } label: {
-                    texts
-                }
-                .facetElement(facet, context)
-            }
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
+            FacetHead(facet: facet, context: context, title: theme.type.cardTitle, accessory: theme.type.amount)
         }
         .padding(CGFloat(theme.spacing.inset))
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(SwiftUI.Color(colors.background), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
         .foregroundStyle(SwiftUI.Color(colors.text))
-    }
-
-    private var texts: some View {
-        FacetTexts(facet: facet, title: theme.type.cardTitle, accessory: theme.type.amount)
     }
 }
 
@@ -49,7 +34,7 @@ struct FieldView: View {
 
     var body: some View {
         let palette = theme.palette(for: colorScheme)
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.tight)) {
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.tight) {
             Text(facet.text.title ?? "").font(theme.type.hint.font).accessibilityHidden(true)
             TextField(
                 facet.text.subtitle ?? "",
@@ -72,8 +57,6 @@ struct FieldView: View {
             )
             .facetElement(facet, context)
             FacetNotes(facet: facet, withSubtitle: false).accessibilityHidden(true)
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
         }
     }
 }
@@ -85,7 +68,7 @@ struct ToggleView: View {
     @Environment(\.screenTheme) private var theme
 
     var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
             SwiftUI.Toggle(
                 isOn: Binding { @MainActor in
                     facet.isSelected
@@ -96,8 +79,6 @@ struct ToggleView: View {
                 FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.hint, isStacked: true)
             }
             .facetElement(facet, context)
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
         }
     }
 }
@@ -109,12 +90,8 @@ struct ChoiceView: View {
     @Environment(\.screenTheme) private var theme
 
     var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
-            FacetTexts(facet: facet, title: theme.type.cardTitle, accessory: theme.type.rowTitle)
-                .accessibilityElement(children: .ignore)
-                .facetElement(facet, context)
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
+            FacetHead(facet: facet, context: context, title: theme.type.cardTitle, accessory: theme.type.rowTitle)
         }
     }
 }
@@ -127,7 +104,7 @@ struct OptionView: View {
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
             Button {
                 context.send(.choose, facet.id)
             } label: {
@@ -141,8 +118,6 @@ struct OptionView: View {
             .buttonStyle(.plain)
             .facetElement(facet, context)
             .accessibilityAddTraits(facet.isSelected ? .isSelected : [])
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
         }
     }
 
@@ -166,7 +141,7 @@ struct ButtonView: View {
     var body: some View {
         let palette = theme.palette(for: colorScheme)
         let isPrimary = facet.style.emphasis == .primary
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.tight)) {
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.tight) {
             Button {
                 context.send(.tap, facet.id)
             } label: {
@@ -182,8 +157,6 @@ struct ButtonView: View {
             )
             .facetElement(facet, context)
             FacetNotes(facet: facet).accessibilityHidden(true)
-            FacetChildren(facet: facet, context: context)
-            OtherEvents(facet: facet, context: context)
         }
     }
 }
@@ -195,34 +168,63 @@ struct LineView: View {
     @Environment(\.screenTheme) private var theme
 
     var body: some View {
-        VStack(alignment: .leading, spacing: CGFloat(theme.spacing.small)) {
-            if facet.events.tap == nil {
-                texts.accessibilityElement(children: .ignore).facetElement(facet, context)
-            } else {
-                Button {
-                    context.send(.tap, facet.id)
-                } label: {
-                    HStack(alignment: .firstTextBaseline) {
-                        texts
-                        Text(theme.icons.leadsOn)
-                    }
-                    .frame(minHeight: 44)
-                }
-                .buttonStyle(.plain)
-                .facetElement(facet, context)
-            }
+        FacetFrame(facet: facet, context: context, spacing: theme.spacing.small) {
+            FacetHead(
+                facet: facet, context: context, title: theme.type.rowTitle, accessory: theme.type.rowTitle,
+                leadsOn: true)
+        }
+    }
+}
+
+/// The frame of every kind: its own part, then the facets inside and the other events.
+private struct FacetFrame<Content: View>: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    let spacing: Int
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: CGFloat(spacing)) {
+            content
             FacetChildren(facet: facet, context: context)
             OtherEvents(facet: facet, context: context)
         }
     }
+}
 
-    private var texts: some View {
-        FacetTexts(facet: facet, title: theme.type.rowTitle, accessory: theme.type.rowTitle)
+/// The texts of a facet as one element; a button where it takes a tap.
+private struct FacetHead: View {
+    let facet: Facet<AnyEvent>
+    let context: FacetContext
+    let title: TextStyle
+    let accessory: TextStyle
+    /// Whether what takes a tap has the sign for that.
+    var leadsOn = false
+    @Environment(\.screenTheme) private var theme
+
+    var body: some View {
+        if facet.events.tap == nil {
+            texts.accessibilityElement(children: .ignore).facetElement(facet, context)
+        } else {
+            Button {
+                context.send(.tap, facet.id)
+            } label: {
+                HStack(alignment: .firstTextBaseline) {
+                    texts
+                    if leadsOn { Text(theme.icons.leadsOn) }
+                }
+                .frame(minHeight: 44)
+            }
+            .buttonStyle(.plain)
+            .facetElement(facet, context)
+        }
     }
+
+    private var texts: some View { FacetTexts(facet: facet, title: title, accessory: accessory) }
 }
 
 /// A button for each event besides tap and enter.
-struct OtherEvents: View {
+private struct OtherEvents: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
 

@@ -279,6 +279,39 @@ def test_a_narrow_page_scrolls_one_way_only(watched, address):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+def test_focus_is_visible_and_goes_in_reading_sequence(watched, address):
+    page = watched().page
+    page.goto(address)
+    frame = ready(page)
+    reached = []
+    frame.locator("button, input, textarea, a").first.focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        here = page.evaluate(
+            """() => {
+                const all = [...document.querySelectorAll("[data-frame='0'] :is(button, input, textarea, a)")];
+                const style = getComputedStyle(document.activeElement);
+                return [all.indexOf(document.activeElement), parseFloat(style.outlineWidth), style.outlineStyle];
+            }""")
+        if here[0] < 0:
+            break
+        reached.append(here[0])
+        assert here[1] >= 2 and here[2] != "none", f"no focus is seen at element {here[0]}"
+    assert len(reached) > 3 and reached == sorted(reached)
+
+
+def test_nothing_moves_for_those_who_ask_for_less_motion(watched, address):
+    page = watched(reduced_motion="reduce").page
+    page.goto(address)
+    ready(page)
+    moving = page.evaluate(
+        """() => [...document.querySelectorAll("*")].filter((element) => {
+            const style = getComputedStyle(element);
+            return parseFloat(style.transitionDuration) > 0 || style.animationName !== "none";
+        }).length""")
+    assert moving == 0
+
+
 @needs("package_photo")
 def test_the_keyboard_alone_is_enough(watched, address):
     page = watched().page

@@ -54,14 +54,17 @@ public struct SpokenFacet: Hashable, Sendable {
     /// The names of the events besides tap and enter, in alphabetical order.
     public var actions: [String]
 
+    /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
+    public var remark: String? {
+        switch status {
+        case .ready: nil
+        case .invalid(let message): "invalid: \(message)"
+        case .disabled(let reason): "not available: \(reason)"
+        }
+    }
+
     /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
     public var line: String {
-        let remark: String? =
-            switch status {
-            case .ready: nil
-            case .invalid(let message): "invalid: \(message)"
-            case .disabled(let reason): "not available: \(reason)"
-            }
         let actions = actions.isEmpty ? nil : "actions: \(actions.joined(separator: ", "))"
         return [label, role.rawValue, value, remark, hint, actions].compactMap { $0 }
             .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }

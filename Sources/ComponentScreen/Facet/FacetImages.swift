@@ -46,6 +46,9 @@ public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
     /// How the image is cut; nil shows it as it is.
     public var shape: Shape?
 
+    /// Whether the source is the name of an asset: it has neither `/`, `.` nor `:`.
+    public var isAsset: Bool { !source.contains { "/.:".contains($0) } }
+
     /// Refers to an asset or an address.
     public init(_ source: String, placeholder: String? = nil, shape: Shape? = nil) {
         self.source = source

@@ -14,6 +14,11 @@ public enum FacetStatus: Hashable, Sendable {
         if case .disabled = self { false } else { true }
     }
 
+    /// Whether there is something to mend.
+    public var isInvalid: Bool {
+        if case .invalid = self { true } else { false }
+    }
+
     /// Invalid with a message when there is one, ready otherwise.
     public static func validity(_ message: String?) -> FacetStatus {
         message.map(FacetStatus.invalid) ?? .ready

@@ -7,8 +7,6 @@ final class MountedComponent {
     var failure: FailureNotice?
     /// False from when its presenter could not be started.
     var isStarted = true
-    /// Whether its impressions are recorded: from when it became visible, where a renderer reports that.
-    private(set) var isSeen: Bool
 
     private let presenter: RunningPresenter
     private let surroundings: Surroundings
@@ -25,7 +23,6 @@ final class MountedComponent {
         self.component = component
         self.presenter = component.makePresenter()
         self.surroundings = surroundings
-        self.isSeen = !surroundings.reportsAppearance
         self.onChange = onChange
         presenter.store.onChange = { [weak self] in
             self?.drawn = nil
@@ -79,11 +76,8 @@ final class MountedComponent {
         screen = component.showContents?(nil, surroundings, onChange)
     }
 
-    /// Takes note that it became visible, with what is inside it.
-    func appeared() {
-        isSeen = true
-        screen?.appeared()
-    }
+    /// Says to the screen inside that it became visible.
+    func appeared() { screen?.appeared() }
 
     /// Lets the presenter handle an event of the facets; throws what the presenter throws.
     func handle(_ event: AnyEvent) throws {

@@ -24,7 +24,9 @@ extension Screen: InsideScreen {
     var parts: [SharedPart] { places.flatMap(\.parts) }
 
     func appeared() {
-        for place in places { appeared(place.id) }
+        isAllSeen = true
+        for place in places { place.appeared() }
+        recordImpressions()
     }
 
     func handle(_ event: ScopedEvent) {

@@ -40,6 +40,11 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private var isReporting = false
     private var hasChanged = false
     private var reportedMissing: [Missing] = []
+
+    /// The builders of the components that became visible, where a renderer says so.
+    private var seen: [ComponentID: String] = [:]
+    /// Whether everything counts as visible: where no renderer says so, and inside of what is visible.
+    var isAllSeen: Bool
     private var pending: Requirements?
     private var isTornDown = false
 
@@ -76,6 +81,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         self.router = router
         self.surroundings = surroundings
         self.analytics = Analytics(surroundings)
+        self.isAllSeen = !surroundings.reportsAppearance
         collect {
             places = composition.sections.flatMap { composed in
                 composed.components.map { mount($0, in: composed.section) }
@@ -121,10 +127,18 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     /// Says that a component became visible; its impressions are recorded, each once while it stays on the screen.
     public func appeared(_ id: ComponentID) {
-        guard let place = place(of: id), !place.isSeen else { return }
+        guard let place = place(of: id), !isSeen(place) else { return }
+        seen[id] = place.component.builder
         place.appeared()
-        analytics?.shown(places.filter(\.isSeen), composed.requirements.flags)
+        recordImpressions()
     }
+
+    /// Whether impressions of a component are recorded; one that takes the place of another of its builder is seen, too.
+    private func isSeen(_ place: MountedComponent) -> Bool {
+        isAllSeen || seen[place.id] == place.component.builder
+    }
+
+    func recordImpressions() { analytics?.shown(places.filter(isSeen), composed.requirements.flags) }
 
     /// Does to a facet what a user would, and lets its component react.
     ///
@@ -205,6 +219,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                 failed(place, error)
             }
             for child in place.routers where !isTornDown { router.attach(child) }
+            if surroundings.reportsAppearance, isSeen(place) { place.appeared() }
         }
         hasChanged = true
     }
@@ -267,7 +282,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
                 continue
             }
             hasChanged = false
-            analytics?.shown(places.filter(\.isSeen), composed.requirements.flags)
+            recordImpressions()
             let missing = missing
             reporter.report(sections, always: missing != reportedMissing)
             reportedMissing = missing
@@ -296,6 +311,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         places = next
         let staying = Set(next.map { ObjectIdentifier($0) })
         let ids = Set(next.map(\.id))
+        seen = seen.filter { ids.contains($0.key) }
         let removed = old.filter { !staying.contains(ObjectIdentifier($0)) }
         analytics?.decided(composed)
         for place in removed { end(place) }

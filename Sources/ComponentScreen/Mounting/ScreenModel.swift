@@ -80,7 +80,7 @@ public final class ScreenModel: Observable {
             }
             if missing[id] == nil { missing[id] = item.message }
         }
-        for (id, model) in models { model.show(missing[id]) }
+        for (id, model) in models { model.show(readiness: missing[id].map(Readiness.incomplete) ?? .ready) }
     }
 }
 
@@ -112,7 +112,7 @@ public final class ComponentModel: Observable, Identifiable {
         self.shownFacet = component.facet
     }
 
-    /// What the component shows.
+    /// The facets of the component's current state.
     public var facet: Facet<AnyEvent> {
         registrar.access(self, keyPath: \.facet)
         return shownFacet
@@ -137,8 +137,7 @@ public final class ComponentModel: Observable, Identifiable {
         registrar.withMutation(of: self, keyPath: \.facet) { shownFacet = facet }
     }
 
-    func show(_ missing: String?) {
-        let readiness = missing.map(Readiness.incomplete) ?? .ready
+    func show(readiness: Readiness) {
         guard readiness != shownReadiness else { return }
         registrar.withMutation(of: self, keyPath: \.readiness) { shownReadiness = readiness }
     }

@@ -32,14 +32,14 @@ extension FacetDrawing {
     }
 }
 
-/// Where an image comes from: a name that has neither `/`, `.` nor `:` is an asset, anything else an address.
+/// Where an image comes from.
 private enum ImageSource {
     case asset(String)
     case address(WebAddress)
 
     /// Tells one from the other; nil for an address that a page may not point to.
     init?(_ text: String) {
-        if !text.contains(where: { "/.:".contains($0) }) {
+        if FacetImage(text).isAsset {
             self = .asset(text)
         } else if let address = WebAddress(text) {
             self = .address(address)

@@ -168,12 +168,6 @@ extension Facet {
     }
 }
 
-extension FacetStatus {
-    var isInvalid: Bool {
-        if case .invalid = self { true } else { false }
-    }
-}
-
 extension FacetLayout {
     /// The classes a style sheet lays children out by; grids have from 1 to 12 columns.
     fileprivate var className: String {

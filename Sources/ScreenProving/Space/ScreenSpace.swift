@@ -17,7 +17,7 @@ import StructuredText
 /// ```
 ///
 /// The flags are those that the plugin point's builders and arrangements declare, so a new component's flag is in the
-/// space without another word. Declare every other member of the requirements fixed; reports and tables say so.
+/// space at once. Declare every other member of the requirements fixed; reports and tables say so.
 public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// The screen whose cases these are.
     public let pluginPoint: PluginPoint<Requirements>

@@ -2,10 +2,10 @@ package import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// What a component shows at one moment of a test, as data for a gallery.
+/// A component at one moment of a test, as data for a gallery.
 ///
 /// Events are kept by the names of their places alone: a picture of a button needs to know that it can be tapped.
-package struct CapturedState: Equatable, Sendable {
+package struct CapturedState: Sendable {
     /// The folder in a package's own folder into which storyboards capture states, where it is there.
     package static let folder = ".build/gallery/states"
     /// The folder with the states of the last gallery that was made.
@@ -13,9 +13,9 @@ package struct CapturedState: Equatable, Sendable {
 
     /// The component, with the builder that made it.
     package let component: LiveComponent
-    /// What the test calls the moment, such as `filled`.
+    /// The test's name for the moment, such as `filled`.
     package let caption: String
-    /// What the user still has to do; nil for nothing.
+    /// The next thing for the user to do; nil for nothing.
     package let missing: String?
     /// The test's file, from the package's own folder.
     package let file: String
@@ -56,13 +56,7 @@ extension CapturedState {
     ///
     /// - Throws: `DocumentError` for anything but a state that was captured.
     package init(parsing bytes: [UInt8]) throws(DocumentError) {
-        let json: JSONDocument
-        do throws(TextError) {
-            json = try JSONDocument(parsing: bytes, depth: ScreenDocument.mostContainers, countsScalars: true)
-        } catch {
-            throw DocumentError(error)
-        }
-        let root = json.root
+        let root = try ScreenDocument.json(bytes)
         func names(_ member: String) -> [String] { root[member]?.elements.compactMap(\.string) ?? [] }
         let kind = Capabilities.DrawnKind(events: names("events"))
         let client = Capabilities(

@@ -48,7 +48,8 @@ extension ScreenDocument {
         return (facets, reader.report(of: "", in: array))
     }
 
-    private static func json(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
+    /// Parses a text with the limits of documents.
+    static func json(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
         guard bytes.count <= mostBytes else {
             throw DocumentError(
                 TextError(

@@ -43,6 +43,24 @@ final class AnalyticsTests: XCTestCase {
             sink.take(),
             ["action host depot/stops/a Grand on break []", "impression host depot/stops/a Grand on failed []"],
             "the component is visible already")
+        screen.replan(for: RouteRequirements(stops + [Stop(id: "b", kind: "grand")]))
+        XCTAssertEqual(
+            sink.take().filter { $0.contains("stops/b") }, ["impression host depot/stops/b Grand on counter []"],
+            "and what comes into it later is, too")
+    }
+
+    func testWhatTakesThePlaceOfAVisibleComponentOfItsBuilderIsVisible() async throws {
+        let sink = RecordingSink()
+        let point = PluginPoint(sections: [Section("main")], arrangements: [], builders: [ColorBuilder()])
+        let screen = Screen(
+            point.compose(point.plan(for: trip())), router: Router("host"), failure: .stub, analytics: sink,
+            reportsAppearance: true)
+        screen.replan(for: trip(["red": "on"]))
+        XCTAssertEqual(sink.take(), [], "nobody has seen the first one")
+        screen.appeared("color")
+        screen.replan(for: trip())
+        let impression = "impression host color ColorBuilder - label []"
+        XCTAssertEqual(sink.take(), [impression, impression])
     }
 
     func testWhatIsUsedIsRecordedAndWhatIsRefusedIsNot() async throws {
@@ -117,6 +135,17 @@ final class AnalyticsTests: XCTestCase {
         ]
         return ComponentScreenTests.mount(
             builders, for: trip(treatments), router: Router("form"), analytics: sink)
+    }
+}
+
+/// Makes another component for each color.
+private struct ColorBuilder: ComponentBuilder {
+    let name = "ColorBuilder"
+    let placement = Placement<TripRequirements>("color", in: "main")
+    let view = LabelView()
+
+    func state(for requirements: TripRequirements) -> LabelState {
+        LabelState(text: requirements.flags.isOn(.red) ? "red" : "plain")
     }
 }
 

@@ -9,7 +9,7 @@ import StructuredText
 struct BookContents<Requirements: ScreenRequirements> {
     /// Parameters, places and arrangements for the script; values and parameters are indices.
     let json: JSONObject
-    /// What a template draws.
+    /// A component that a template draws.
     struct Variant {
         let component: LiveComponent
         /// Whether its section has a header.

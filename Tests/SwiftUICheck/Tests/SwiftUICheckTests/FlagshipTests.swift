@@ -93,13 +93,7 @@ final class FlagshipTests: XCTestCase {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])
                 + section.components.flatMap(\.facet.spoken).map { words in
-                    let remark: String? =
-                        switch words.status {
-                        case .ready: nil
-                        case .invalid(let message): "invalid: \(message)"
-                        case .disabled(let reason): "not available: \(reason)"
-                        }
-                    let hint = [remark, words.hint].compactMap { $0 }.joined(separator: ", ")
+                    let hint = [words.remark, words.hint].compactMap { $0 }.joined(separator: ", ")
                     return "\(words.label)|\(words.value ?? "")|\(hint)"
                 }
         }

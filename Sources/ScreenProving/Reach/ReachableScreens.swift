@@ -1,3 +1,5 @@
+import StructuredText
+
 extension ScreenVariants {
     /// How many screens some users see, nil where there are too many combinations of treatments to tell, and why nobody sees
     /// the others.
@@ -10,9 +12,11 @@ extension ScreenVariants {
     ) -> (count: ContextCount?, unreachable: [Reach.UnreachableScreens]) {
         let diagrams = tables.diagrams
         var all = Diagrams.Node.empty
-        for audience in audiences {
-            guard let contexts = audience.reachableContexts() else { return (nil, []) }
-            all = diagrams.union(all, contexts)
+        let populations = audiences.grouped { ObjectIdentifier($0.population) }
+        for (_, audiences) in populations {
+            let steps = StepBudget.usual / populations.count
+            guard let treatments = audiences[0].treatments(within: steps) else { return (nil, []) }
+            all = audiences.reduce(all) { diagrams.union($0, $1.contexts(ofTreatments: treatments)) }
         }
         let reachable = tables.screenCount(in: all)
         var left = (contexts: tables.valid, screens: screens)

@@ -59,11 +59,19 @@ struct RuleAudience {
         contextUsers.users(in: diagrams.intersection(contexts, valid))
     }
 
-    /// The contexts that some of these users are in; nil where there are too many combinations to tell.
-    func reachableContexts() -> Diagrams.Node? {
-        population.combinations(of: holders, none: Diagrams.Node.empty, some: .all) { flag, branches in
+    /// The contexts that some of these users are in.
+    ///
+    /// - Parameter treatments: the treatments that some user of the population has together.
+    func contexts(ofTreatments treatments: Diagrams.Node) -> Diagrams.Node {
+        diagrams.intersection(valid, treatments)
+    }
+
+    /// The treatments that some user of the population has together, as contexts of any axes; nil where there are too many
+    /// combinations to tell.
+    func treatments(within steps: Int) -> Diagrams.Node? {
+        population.combinations(of: holders, within: steps, none: Diagrams.Node.empty, some: .all) { flag, branches in
             diagrams.node(values.count + flag, branches)
-        }.map { diagrams.intersection(valid, $0) }
+        }
     }
 
     /// Whether two flags look at something that both depend on.

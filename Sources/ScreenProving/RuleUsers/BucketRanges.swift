@@ -32,8 +32,14 @@ extension BucketRanges: Encodable {
 }
 
 extension Population {
+    /// The most hashes whose buckets are listed: the formula of more takes too long to find, and nobody reads it.
+    private static var mostHashes: Int { 12 }
+
     /// A set of users that are told apart by buckets alone, as alternatives, each of them ranges of all of some hashes.
-    func buckets(of users: Diagrams.Node) -> [[BucketRanges]] {
+    ///
+    /// - Returns: nil when too many hashes decide.
+    func buckets(of users: Diagrams.Node) -> [[BucketRanges]]? {
+        guard diagrams.support(of: users).count <= Self.mostHashes else { return nil }
         let parameters = diagrams.sizes.map { size in
             Parameter(name: "", values: (0..<size).map(String.init), baseline: 0, kind: .axis)
         }

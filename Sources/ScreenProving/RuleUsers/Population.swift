@@ -8,7 +8,7 @@ import StructuredText
 ///
 /// A flag whose rules tell too many users apart is not analysed: its answer is then told from its name alone, as if it were
 /// an attribute of the user, and there may be answers that nobody gets.
-struct Population {
+final class Population {
     let diagrams: Diagrams
     /// What tells users apart by tests; one parameter each, the first ones.
     let classes: [UserClasses]
@@ -23,6 +23,8 @@ struct Population {
     let segments: [(test: UserTest, members: Diagrams.Node)]
     /// The flags and segments that are not analysed.
     let notAnalysed: [PopulationError]
+    /// The sets that have been put into words: several audiences and components often have the same one.
+    var knownParts: [Diagrams.Node: [UserPart]] = [:]
 
     /// Finds out what some flags answer to whom.
     ///

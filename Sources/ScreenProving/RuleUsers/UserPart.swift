@@ -8,7 +8,9 @@ public struct UserPart: Hashable, Sendable, Encodable {
     /// How many of those who meet the condition belong to the part; never none.
     public let share: UserShare
     /// Which of them, as alternatives, each of them buckets of all of some hashes; one without any is everybody.
-    let buckets: [[BucketRanges]]
+    ///
+    /// Nil where too many hashes decide to list them.
+    let buckets: [[BucketRanges]]?
 
     /// Whether no test tells the users apart, so that the share is one of all users.
     public var isOfAllUsers: Bool { condition.isAlways }
@@ -18,8 +20,8 @@ public struct UserPart: Hashable, Sendable, Encodable {
 
     /// The same with the buckets, where few tell: `50 % · buckets 1 to 50 of seed 7`.
     public var details: String {
-        guard buckets.count == 1, !buckets[0].isEmpty else { return words }
-        return "\(words) · \(buckets[0].map(\.description).list("and"))"
+        guard let only = buckets?.first, buckets?.count == 1, !only.isEmpty else { return words }
+        return "\(words) · \(only.map(\.description).list("and"))"
     }
 }
 
@@ -31,10 +33,11 @@ extension UserPart: CustomStringConvertible {
 extension UserSet {
     /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
     var parts: [UserPart] {
+        if let parts = population.knownParts[members] { return parts }
         let shares = shares
         // The shortest formula takes the third power of the tests, for each part.
         let mostTests = min(100, Int(cbrt(2_000_000 / Double(max(shares.count, 1)))))
-        return shares.map { buckets, users in
+        let parts = shares.map { buckets, users in
             UserPart(
                 condition: UserCondition(population, users, mostTests: mostTests),
                 share: population.share(of: buckets), buckets: population.buckets(of: buckets))
@@ -42,6 +45,8 @@ extension UserSet {
             (-a.share.atMost, -a.share.atLeast, a.condition.description)
                 < (-b.share.atMost, -b.share.atLeast, b.condition.description)
         }
+        population.knownParts[members] = parts
+        return parts
     }
 
     /// The buckets that belong to the set, with the users whose buckets these are, told apart by tests alone.

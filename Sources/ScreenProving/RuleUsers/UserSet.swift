@@ -42,12 +42,13 @@ extension Population {
     ///
     /// - Parameters:
     ///   - choices: sets of users of this population; of each choice, the alternatives exclude each other.
+    ///   - steps: how many branches of sets it may go through.
     ///   - none: the result where nobody is left.
     ///   - some: the result where somebody is, behind the last choice.
     ///   - branch: makes the result of a choice, by its index, from the results of its alternatives.
     /// - Returns: nil when the choices hang together in too many ways.
     func combinations<Result>(
-        of choices: [[UserSet]], none: Result, some: Result, branch: (Int, [Result]) -> Result
+        of choices: [[UserSet]], within steps: Int, none: Result, some: Result, branch: (Int, [Result]) -> Result
     ) -> Result? {
         // What no later choice looks at is forgotten, so that choices that have nothing in common take one step each.
         var later: [Set<Int>] = [[]]
@@ -56,16 +57,15 @@ extension Population {
         }
         later.reverse()
         var known = choices.map { _ in [Diagrams.Node: Result]() }
-        var steps = 0
+        let end = diagrams.steps + steps
         func result(_ users: Diagrams.Node, at index: Int) -> Result? {
             guard users != .empty else { return none }
             guard index < choices.count else { return some }
             let left = diagrams.existential(over: { !later[index].contains($0) }, in: users)
             if let result = known[index][left] { return result }
-            steps += 1
             var results: [Result] = []
             for alternative in choices[index] {
-                guard steps < Self.mostCombinations,
+                guard diagrams.steps < end,
                     let next = result(diagrams.intersection(left, alternative.members), at: index + 1)
                 else { return nil }
                 results.append(next)
@@ -76,7 +76,4 @@ extension Population {
         }
         return result(.all, at: 0)
     }
-
-    /// How many combinations are gone through.
-    static var mostCombinations: Int { 100_000 }
 }

@@ -143,6 +143,7 @@ extension Diagrams {
             let level = level(of: node)
             guard level < sizes.count else { return node }
             if let result = known[node] { return result }
+            steps += sizes[level]
             let branches = (0..<sizes[level]).map { quantify(child(node, level: level, value: $0)) }
             let result = isQuantified(level) ? branches.reduce(.empty, union) : self.node(level, branches)
             known[node] = result

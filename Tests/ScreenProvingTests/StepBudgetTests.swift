@@ -90,6 +90,35 @@ final class StepBudgetTests: XCTestCase {
         )
     }
 
+    func testSetsThatTakeTooManyStepsAreNotPutIntoWords() throws {
+        let rules = try RuleSet(
+            flags: Sample.flag("f", [Sample.rule([country("a")], #"{"treatment": "on", "size": 30}"#, type: "ROLLOUT")])
+        )
+        let words = [
+            (steps: 1000, users: #"30 % where country starts with any of "a""#),
+            (steps: 1, users: "0 to 100 % (50 % if independent) where not analysed: more than 1 cases"),
+        ]
+        for (steps, users) in words {
+            let population = Population(of: [rules], flags: ["f"], words: StepBudget(most: steps))
+            XCTAssertEqual(population.answers(of: "f")[0].users.parts.map(\.description), [users])
+        }
+    }
+
+    func testBucketsOfManyHashesAreNotListed() throws {
+        for (count, isListed) in [(12, true), (13, false)] {
+            let flags = (1...count).map {
+                Sample.flag("d\($0)", [Sample.everybody("on 50, off 50")], "\"seed\": \($0)")
+            }
+            let asking = (1...count).map { number in
+                let data = "{\"split\": \"d\(number)\", \"treatments\": [\"on\"]}"
+                return Sample.rule(Sample.matcher("IN_SPLIT_TREATMENT", "\"dependencyMatcherData\": \(data)"))
+            }
+            let file = Sample.file(flags + [Sample.flag("f", asking)])
+            let population = Population(of: [try RuleSet(file.utf8, named: "rules.json")], flags: ["f"])
+            XCTAssertEqual(population.answers(of: "f").last?.users.parts[0].buckets != nil, isListed, "\(count)")
+        }
+    }
+
     func testReachAnswersWhatDoesNotDependOnAFlagThatIsNotAnalysed() throws {
         let (space, rules) = try screen()
         let reach = try space.reach(under: try rules("on 30, off 70")) { _ in [:] }

@@ -9,6 +9,13 @@ import ScreenProving
 // What rule files cost that are hostile or merely large: lint, reach and comparison in a process of its own for each file,
 // with its CPU time and the most memory it had. No file of 1 MB may take more than 10 s or 500 MB.
 
+let names =
+    ["insurance"]
+    + PackageInfoBuilder(dependency: .idle).pluginPoint.catalog.declarations
+    .map(\.name).filter { $0 != "insurance" && $0 != "proof_of_delivery" }
+
+let half = rule(#"{"matcherType": "ALL_KEYS"}"#)
+
 let shapes: [(name: String, file: String)] = [
     ("100 version rules with percentages", rules((1...100).map { rule(version($0)) })),
     ("128 dependencies at 50 % in one flag", dependencies(128)),
@@ -16,6 +23,10 @@ let shapes: [(name: String, file: String)] = [
     ("1,600 key rules with percentages", rules((1...1600).map { rule(keys($0)) })),
     ("256,000 shares in one rule", rules([rule(keys(1), shares: Array(repeating: "{}", count: 256_000))])),
     ("2,000 chained segments", segments(2000)),
+    ("16 flags, each on half of 128 dependencies", dependencies(128, of: names, asked: 64)),
+    ("16 flags, 220 prefix rules each", screen { rule(prefix($0 * 16 + $1)) }),
+    ("16 flags, 220 key rules each", screen { rule(keys($0 * 16 + $1)) }),
+    ("1,500 chained flags", chain(1500)),
 ]
 
 if CommandLine.arguments.count > 1, let number = Int(CommandLine.arguments[1]), shapes.indices.contains(number) {
@@ -57,16 +68,35 @@ func analyse(_ name: String, _ file: String) throws {
 
 // MARK: Shapes
 
+/// A file of 1 MB in which each flag of the screen has rules of its own.
+func screen(_ rule: (Int, Int) -> String) -> String {
+    file(
+        names.enumerated().map { number, name in
+            flag(name, (1...220).map { rule($0, number) }, seed: number + 1)
+        })
+}
+
 func rules(_ conditions: [String]) -> String { file([flag("insurance", conditions)]) }
 
-func dependencies(_ count: Int) -> String {
-    let half = rule(#"{"matcherType": "ALL_KEYS"}"#)
-    let names = (1...count).map { "d\($0)" }
-    let asking = names.map { name -> String in
-        let data = #""dependencyMatcherData": {"split": "\#(name)", "treatments": ["on"]}"#
-        return rule(#"{"matcherType": "IN_SPLIT_TREATMENT", \#(data)}"#)
-    }
-    return file(names.enumerated().map { flag($1, [half], seed: $0 + 2) } + [flag("insurance", asking)])
+func asking(_ flag: String) -> String {
+    let data = #""dependencyMatcherData": {"split": "\#(flag)", "treatments": ["on"]}"#
+    return rule(#"{"matcherType": "IN_SPLIT_TREATMENT", \#(data)}"#)
+}
+
+func dependencies(_ count: Int, of flags: [String] = ["insurance"], asked: Int? = nil) -> String {
+    let asked = asked ?? count
+    return file(
+        (1...count).map { flag("d\($0)", [half], seed: $0 + 100) }
+            + flags.enumerated().map { number, name in
+                let conditions = (0..<asked).map { asking("d\(($0 * 7 + number * 13) % count + 1)") }
+                return flag(name, conditions, seed: number + 1)
+            })
+}
+
+func chain(_ count: Int) -> String {
+    let links = (1..<count).map { flag("d\($0)", [asking("d\($0 - 1)")], seed: $0 + 100) }
+    let ends = names.enumerated().map { flag($1, [asking("d\(count - 1 - $0 * 50)")], seed: $0 + 1) }
+    return file([flag("d0", [half], seed: 99)] + links + ends)
 }
 
 func segments(_ count: Int) -> String {

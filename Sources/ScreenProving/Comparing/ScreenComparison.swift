@@ -84,21 +84,32 @@ extension ScreenSpace {
                 holders[table.parameters[flag].new] = population.holders(of: declarations[flag], under: 1)
             }
             let contextUsers = ContextUsers(values, population, holders, table.diagrams)
-            let changes = table.rows.map { ($0.change, contextUsers.users(in: $0.contexts)) }.filter { !$1.isEmpty }
-            let changed = changes.reduce(population.nobody) { $0.union($1.1) }
-            for (flag, declaration) in differing where !changed.isEmpty {
+            // Nil where that takes too many steps; then somebody's screen is taken to change.
+            let changes = table.rows.map { row in
+                (change: row.change, users: population.combine { contextUsers.users(in: row.contexts) })
+            }.filter { $0.users?.isEmpty != true }
+            let changed = population.combine { changes.compactMap(\.users).reduce(population.nobody) { $0.union($1) } }
+            for (flag, declaration) in differing where !changes.isEmpty {
                 let (old, new) = table.parameters[flag]
-                let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(population.nobody) {
-                    $0.union($1.0.intersection($1.1))
+                let others = population.combine {
+                    let same = zip(holders[old] ?? [], holders[new] ?? []).reduce(population.nobody) {
+                        $0.union($1.0.intersection($1.1))
+                    }
+                    return changes.contains { $0.users?.subtracting(same).isEmpty != true }
                 }
-                if !changed.subtracting(same).isEmpty || rules.hasSameConfig(of: declaration).contains(false) {
+                if others != false || rules.hasSameConfig(of: declaration).contains(false) {
                     effective.insert(declaration.name)
                 }
             }
+            let isWhole = changes.allSatisfy { $0.users != nil }
             return ScreenComparison.Audience(
-                indexes: values, changes: changes.map { ScreenComparison.Change(change: $0, users: $1.parts) },
-                changed: changed.parts,
-                leftAside: population.everybody.subtracting(contextUsers.users(in: table.valid)).parts)
+                indexes: values,
+                changes: changes.map {
+                    ScreenComparison.Change(change: $0.change, users: population.parts(of: $0.users))
+                },
+                changed: population.parts(of: isWhole ? changed : nil),
+                leftAside: population.parts(
+                    of: population.combine { population.everybody.subtracting(contextUsers.users(in: table.valid)) }))
         }
         return ScreenComparison(
             rules: rules, audiences: audiences, effective: effective,

@@ -76,6 +76,7 @@ private struct Expansion {
     /// The parameters that alone lead from the context to the outside: every condition around it has to hold them.
     private func needed(around seed: [Int]) -> [Int] {
         var neighbour = seed
+        diagrams.take(support.count)
         return support.filter { parameter in
             defer { neighbour[parameter] = seed[parameter] }
             return (0..<diagrams.sizes[parameter]).contains { value in

@@ -36,7 +36,7 @@ final class ContextUsers {
                 result = result.union(users.intersection(others))
             }
         }
-        known[node] = result
+        if !population.diagrams.isExceeded { known[node] = result }
         return result
     }
 }

@@ -23,18 +23,40 @@ extension RuleComparison {
     public func changes(
         of flag: String, knowing attributes: [String: AttributeValue] = [:]
     ) throws(PopulationError) -> [TreatmentChange] {
-        // Together the flags of two files may take as much as five of them.
-        let steps = StepBudget.usual * 5 / max(flags.count, 5)
-        let population = Population(
-            of: [old, new], flags: [flag], knowing: attributes, within: StepBudget(most: steps, inAll: steps))
-        if let fault = population.notAnalysed.first { throw fault }
-        let (before, now) = (population.users(of: flag, under: 0), population.users(of: flag, under: 1))
-        return before.flatMap { from, holders in
-            now.compactMap { to, receivers in
-                guard !from.utf8.elementsEqual(to.utf8) else { return nil }
-                let users = holders.intersection(receivers)
-                return users.isEmpty ? nil : TreatmentChange(from: from, to: to, users: users.parts)
+        try changes(of: flag, knowing: attributes, within: StepBudget(inAll: StepBudget.usual), words: .forWords)
+    }
+
+    /// The same for each flag that differs; together they take no more steps than one that is alone.
+    package func allChanges() -> [Result<[TreatmentChange], PopulationError>] {
+        let budget = StepBudget(most: StepBudget.usual / 4, inAll: StepBudget.usual)
+        let words = StepBudget.forWords
+        return flags.map { flag in
+            Result { () throws(PopulationError) in
+                try changes(of: flag.flag, knowing: [:], within: budget, words: words)
             }
+        }
+    }
+
+    private func changes(
+        of flag: String, knowing attributes: [String: AttributeValue], within budget: StepBudget, words: StepBudget
+    ) throws(PopulationError) -> [TreatmentChange] {
+        let tooMuch = PopulationError(name: flag, reason: budget.reason)
+        budget.begin()
+        guard !budget.isExceeded else { throw tooMuch }
+        let population = Population(
+            of: [old, new], flags: [flag], knowing: attributes, within: budget, words: words)
+        if let fault = population.notAnalysed.first { throw fault }
+        let changes = population.combine {
+            let (before, now) = (population.users(of: flag, under: 0), population.users(of: flag, under: 1))
+            return before.flatMap { from, holders in
+                now.filter { !from.utf8.elementsEqual($0.treatment.utf8) }.map { to, receivers in
+                    (from: from, to: to, users: holders.intersection(receivers))
+                }
+            }
+        }
+        guard let changes else { throw tooMuch }
+        return changes.filter { !$0.users.isEmpty }.map {
+            TreatmentChange(from: $0.from, to: $0.to, users: $0.users.parts)
         }
     }
 }

@@ -54,6 +54,9 @@ final class StepBudget {
     /// The steps that nobody waits long for.
     static let usual = 8_000_000
 
+    /// The steps for putting sets of users into words, for each of them and for all.
+    static var forWords: StepBudget { StepBudget(most: usual / 40, inAll: usual / 2) }
+
     /// The most steps for one flag or segment.
     let mostCases: Int
     private var left: Int
@@ -78,6 +81,13 @@ final class StepBudget {
     func take(_ steps: Int) {
         current += steps
         left -= steps
+    }
+
+    /// Does some work on sets in the steps that are left; nil when it takes more.
+    func spend<Result>(on diagrams: Diagrams, _ work: () -> Result) -> Result? {
+        let start = diagrams.steps
+        defer { take(diagrams.steps - start) }
+        return diagrams.within(max(0, min(mostCases - current, left)), work)
     }
 
     /// Whether a literal holds; nil when it may or may not.

@@ -23,6 +23,8 @@ final class Population {
     let segments: [(test: UserTest, members: Diagrams.Node)]
     /// The flags and segments that are not analysed.
     let notAnalysed: [PopulationError]
+    /// How long its sets may take to be combined and to be put into words.
+    let words: StepBudget
     /// The sets that have been put into words: several audiences and components often have the same one.
     var knownParts: [Diagrams.Node: [UserPart]] = [:]
 
@@ -33,15 +35,20 @@ final class Population {
     ///   - flags: the names of the flags; those that a rule set does not have have no answers there.
     ///   - attributes: what is known of all users that are meant; a null value is known to be absent.
     ///   - budget: the steps it may take.
+    ///   - words: the steps that combining its sets and putting them into words may take.
     ///   - isSame: whether two rule sets give everybody the same answer of a flag or segment.
     init(
         of rules: [RuleSet], flags: [String], knowing attributes: [String: AttributeValue] = [:],
-        within budget: StepBudget = StepBudget(inAll: StepBudget.usual), isSame: (String) -> Bool = { _ in true }
+        within budget: StepBudget = StepBudget(inAll: StepBudget.usual), words: StepBudget = .forWords,
+        isSame: (String) -> Bool = { _ in true }
     ) {
         self.rules = rules
+        self.words = words
         let facts = Facts(knowing: attributes)
         self.facts = facts
         let sources = rules.map { CaseSource($0.table, flags: flags, facts) }
+        // As long as the rules of that many flags take to be prepared.
+        budget.take(sources.reduce(0) { $0 + $1.nodes.count } * 100)
         var questions = UserQuestions(facts)
         let fitting = sources.map { source in
             Set(
@@ -64,7 +71,7 @@ final class Population {
             return (hash, Set([100] + ends).subtracting([0]).sorted())
         }
         diagrams = Diagrams(sizes: classes.map(\.answers.count) + hashes.map(\.lastBuckets.count))
-        var evaluation = SetEvaluation(diagrams, classes, hashes, within: budget)
+        let evaluation = SetEvaluation(diagrams, classes, hashes, within: budget)
         var outcomes: [[RuleTable.Node: [CaseUsers]]] = []
         var notAnalysed: [PopulationError] = []
         for (side, source) in sources.enumerated() {
@@ -119,6 +126,15 @@ final class Population {
         outcomes[0].keys.compactMap { if case .flag(let flag) = $0 { flag } else { nil } }.sorted()
     }
 
+    /// Combines sets of its users; nil when that takes too many steps.
+    func combine<Result>(_ work: () -> Result) -> Result? {
+        words.begin()
+        return words.spend(on: diagrams, work)
+    }
+
+    /// A set in words; nil stands for one that took too many steps.
+    func parts(of users: UserSet?) -> [UserPart] { users?.parts ?? [.notAnalysed(words)] }
+
     /// All users.
     var everybody: UserSet { UserSet(self, .all) }
 
@@ -151,10 +167,11 @@ extension Population {
         let known = audiences.map { $0.filter { asked.contains(ExactString($0.key)) } }
         let distinct = known.withoutRepetitions
         let steps = StepBudget.usual / max(distinct.count, 1)
+        let words = StepBudget.forWords
         let populations = distinct.map { attributes in
             Population(
                 of: rules, flags: flags, knowing: attributes, within: StepBudget(most: steps / 2, inAll: steps),
-                isSame: isSame)
+                words: words, isSame: isSame)
         }
         return known.compactMap { distinct.firstIndex(of: $0) }.map { populations[$0] }
     }

@@ -7,8 +7,6 @@ struct SetEvaluation {
     /// Who answers yes to each question.
     private let yes: [UserTest: Diagrams.Node]
     private let budget: StepBudget
-    /// The steps of the diagrams that the budget knows of.
-    private var steps = 0
 
     init(
         _ diagrams: Diagrams, _ classes: [UserClasses], _ hashes: [(hash: BucketHash, lastBuckets: [Int])],
@@ -36,7 +34,7 @@ struct SetEvaluation {
     /// - Parameters:
     ///   - fitting: the flags and segments all of whose questions are known.
     ///   - answers: makes the tests for the answers of a flag or segment that takes too many steps.
-    mutating func outcomes(
+    func outcomes(
         of source: CaseSource, fitting: Set<RuleTable.Node>, answers: (RuleTable.Node) -> [UserTest]
     ) -> (outcomes: [RuleTable.Node: [CaseUsers]], notAnalysed: [RuleTable.Node]) {
         var known: [RuleTable.Node: [CaseUsers]] = [:]
@@ -48,8 +46,8 @@ struct SetEvaluation {
             repeat {
                 previous = component.members.map { known[$0, default: []].map(\.users) }
                 for node in component.members where isAnalysed {
-                    known[node] = outcomes(of: source.cases[node] ?? [], known)
-                    isAnalysed = !isExceeded
+                    known[node] = budget.spend(on: diagrams) { outcomes(of: source.cases[node] ?? [], known) }
+                    isAnalysed = known[node] != nil
                 }
             } while isAnalysed && component.isCircular
                 && previous != component.members.map { known[$0, default: []].map(\.users) }
@@ -74,25 +72,15 @@ struct SetEvaluation {
         return (known, notAnalysed)
     }
 
-    private var isExceeded: Bool {
-        mutating get {
-            budget.take(diagrams.steps - steps)
-            steps = diagrams.steps
-            return budget.isExceeded
-        }
-    }
-
     /// The users that each share of each case takes, shares of a case that give the same taken together.
-    private mutating func outcomes(
+    private func outcomes(
         of cases: [RuleCase], _ known: [RuleTable.Node: [CaseUsers]]
     ) -> [CaseUsers] {
         var outcomes: [CaseUsers] = []
         var rest = Diagrams.Node.all
-        for rule in cases {
-            guard !isExceeded else { break }
+        for rule in cases where !diagrams.isExceeded {
             var (met, unmet) = (rest, Diagrams.Node.empty)
             for test in rule.tests {
-                guard !isExceeded else { break }
                 let (yes, no) = users(answering: test, known)
                 unmet = diagrams.union(unmet, diagrams.intersection(met, no))
                 met = diagrams.intersection(met, yes)

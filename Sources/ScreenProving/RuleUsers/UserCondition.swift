@@ -4,21 +4,28 @@ import StructuredText
 ///
 /// No alternative can be left out, and no test of one, without saying something else.
 struct UserCondition: Hashable, Sendable {
-    /// The alternatives: everybody meets one without tests, and none are listed where too many tests decide.
+    /// The alternatives: everybody meets one without tests, and none are listed where they take too many steps to find.
     let alternatives: [[UserTest]]
 
     /// Whether everybody meets it.
     var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
-    /// The most tests that are put into words: the formula of more takes too long to find, and nobody reads it.
-    private let mostTests: Int
+    /// Why no alternatives are listed.
+    private let reason: String
+
+    /// The most tests that are put into words: nobody reads more.
+    private static let mostTests = 100
+
+    /// Users of whom only that is known that telling them apart takes too many steps.
+    init(notAnalysed budget: StepBudget) {
+        alternatives = []
+        reason = budget.reason
+    }
 
     /// The condition of some users of a population who are told apart by tests alone.
-    ///
-    init(_ population: Population, _ users: Diagrams.Node, mostTests: Int) {
-        self.mostTests = mostTests
+    init(_ population: Population, _ users: Diagrams.Node) {
         guard users != .all else {
-            alternatives = [[]]
+            (alternatives, reason) = ([[]], "")
             return
         }
         let diagrams = population.diagrams
@@ -29,11 +36,12 @@ struct UserCondition: Hashable, Sendable {
             Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all
                 && segment.members != .empty
         }
-        guard levels.reduce(segments.count, { $0 + population.classes[$1].tests.count }) <= mostTests else {
-            alternatives = []
+        let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
+        guard tests.count <= Self.mostTests else {
+            (alternatives, reason) = ([], "not analysed: more than \(Self.mostTests) tests")
             return
         }
-        let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
+        reason = population.words.reason
         let questions = Diagrams(sizes: tests.map { _ in 2 })
         var firsts: [Int: Int] = [:]
         var count = segments.count
@@ -41,18 +49,22 @@ struct UserCondition: Hashable, Sendable {
             firsts[level] = count
             count += population.classes[level].tests.count
         }
-        let memberships = segments.enumerated().map { index, segment in
-            let members = Self.set(of: segment.members, population, questions, firsts)
-            let others = Self.set(of: diagrams.difference(.all, segment.members), population, questions, firsts)
-            return questions.node(index, [others, members])
+        let formula = population.words.spend(on: questions) {
+            let memberships = segments.enumerated().map { index, segment in
+                let members = Self.set(of: segment.members, population, questions, firsts)
+                let others = Self.set(of: diagrams.difference(.all, segment.members), population, questions, firsts)
+                return questions.node(index, [others, members])
+            }
+            func set(_ users: Diagrams.Node) -> Diagrams.Node {
+                memberships.reduce(Self.set(of: users, population, questions, firsts), questions.intersection)
+            }
+            let parameters = tests.map {
+                Parameter(name: $0.description, values: ["no", "yes"], baseline: 0, kind: .axis)
+            }
+            return Formula(
+                of: set(users), against: set(diagrams.difference(.all, users)), in: questions, parameters: parameters)
         }
-        func set(_ users: Diagrams.Node) -> Diagrams.Node {
-            memberships.reduce(Self.set(of: users, population, questions, firsts), questions.intersection)
-        }
-        let parameters = tests.map { Parameter(name: $0.description, values: ["no", "yes"], baseline: 0, kind: .axis) }
-        let formula = Formula(
-            of: set(users), against: set(diagrams.difference(.all, users)), in: questions, parameters: parameters)
-        alternatives = formula.clauses.map { clause in
+        alternatives = (formula?.clauses ?? []).map { clause in
             Self.simplified(clause.map { tests[$0.parameter].expecting($0.values.only == 1) })
         }
     }
@@ -83,11 +95,13 @@ struct UserCondition: Hashable, Sendable {
         var known: [Diagrams.Node: Diagrams.Node] = [.all: .all, .empty: .empty]
         func set(_ node: Diagrams.Node) -> Diagrams.Node {
             if let result = known[node] { return result }
+            guard !questions.isExceeded else { return .empty }
             let level = diagrams.level(of: node)
             let first = firsts[level] ?? 0
             var result = Diagrams.Node.empty
             for (index, answers) in population.classes[level].answers.enumerated() {
                 let rest = set(diagrams.child(node, level: level, value: index))
+                questions.take(answers.count)
                 guard rest != .empty else { continue }
                 let branch = answers.enumerated().reversed().reduce(rest) { rest, answer in
                     questions.node(
@@ -106,7 +120,7 @@ extension UserCondition: CustomStringConvertible {
     /// In words: `country is one of "HK" and key is not in segment "staff", or …`.
     var description: String {
         if isAlways { return "always" }
-        if alternatives.isEmpty { return "not analysed: more than \(mostTests) tests" }
+        if alternatives.isEmpty { return reason }
         return alternatives.map { $0.map(\.description).joined(separator: " and ") }.joined(separator: ", or ")
     }
 }

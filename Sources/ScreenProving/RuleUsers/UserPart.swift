@@ -25,6 +25,15 @@ public struct UserPart: Hashable, Sendable, Encodable {
     }
 }
 
+extension UserPart {
+    /// Some users, where it takes too many steps to tell who they are, and whether there are any.
+    static func notAnalysed(_ budget: StepBudget) -> UserPart {
+        UserPart(
+            condition: UserCondition(notAnalysed: budget), share: UserShare(atLeast: 0, atMost: 100, ifIndependent: 50),
+            buckets: nil)
+    }
+}
+
 extension UserPart: CustomStringConvertible {
     /// `50 % where key is in segment "staff"`.
     public var description: String { isOfAllUsers ? "\(share)" : "\(share) where \(condition)" }
@@ -34,19 +43,18 @@ extension UserSet {
     /// The set as conditions that exclude each other, each with its share, the greatest share first; empty for nobody.
     var parts: [UserPart] {
         if let parts = population.knownParts[members] { return parts }
-        let shares = shares
-        // The shortest formula takes the third power of the tests, for each part.
-        let mostTests = min(100, Int(cbrt(2_000_000 / Double(max(shares.count, 1)))))
-        let parts = shares.map { buckets, users in
-            UserPart(
-                condition: UserCondition(population, users, mostTests: mostTests),
-                share: population.share(of: buckets), buckets: population.buckets(of: buckets))
-        }.sorted { a, b in
-            (-a.share.atMost, -a.share.atLeast, a.condition.description)
-                < (-b.share.atMost, -b.share.atLeast, b.condition.description)
+        let parts = population.combine {
+            shares.map { buckets, users in
+                UserPart(
+                    condition: UserCondition(population, users), share: population.share(of: buckets),
+                    buckets: population.buckets(of: buckets))
+            }.sorted { a, b in
+                (-a.share.atMost, -a.share.atLeast, a.condition.description)
+                    < (-b.share.atMost, -b.share.atLeast, b.condition.description)
+            }
         }
-        population.knownParts[members] = parts
-        return parts
+        population.knownParts[members] = parts ?? [.notAnalysed(population.words)]
+        return population.knownParts[members] ?? []
     }
 
     /// The buckets that belong to the set, with the users whose buckets these are, told apart by tests alone.
@@ -56,7 +64,8 @@ extension UserSet {
         var order: [Diagrams.Node] = []
         var seen: Set<Diagrams.Node> = []
         func visit(_ node: Diagrams.Node) {
-            guard node != .empty, seen.insert(node).inserted else { return }
+            guard node != .empty, seen.insert(node).inserted, !diagrams.isExceeded else { return }
+            diagrams.take(1)
             let level = diagrams.level(of: node)
             guard level < end else { return order.append(node) }
             for value in 0..<diagrams.sizes[level] { visit(diagrams.child(node, level: level, value: value)) }
@@ -68,6 +77,8 @@ extension UserSet {
                 let level = diagrams.level(of: node)
                 guard level < end else { return node == buckets ? .all : .empty }
                 if let result = known[node] { return result }
+                guard !diagrams.isExceeded else { return .empty }
+                diagrams.take(diagrams.sizes[level])
                 let branches = (0..<diagrams.sizes[level]).map {
                     users(diagrams.child(node, level: level, value: $0))
                 }

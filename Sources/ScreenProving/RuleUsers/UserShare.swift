@@ -53,6 +53,7 @@ extension Population {
         var known: [Diagrams.Node: UserShare] = [.empty: .none, .all: .all]
         func share(_ node: Diagrams.Node) -> UserShare {
             if let result = known[node] { return result }
+            guard !diagrams.isExceeded else { return .none }
             let level = diagrams.level(of: node)
             let lastBuckets = hashes[level - classes.count].lastBuckets
             let groups = lastBuckets.indices.grouped { diagrams.child(node, level: level, value: $0) }

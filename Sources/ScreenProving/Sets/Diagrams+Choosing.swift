@@ -33,6 +33,7 @@ extension Diagrams {
             guard node != .empty else { return .max }
             if let result = known[node] { return result }
             let level = level(of: node)
+            take(sizes[level])
             var best = Int.max
             for value in 0..<sizes[level] {
                 let rest = distance(child(node, level: level, value: value))

@@ -40,6 +40,22 @@ final class Diagrams {
 
     /// How many branches operations went through: the time that they take, and the most memory.
     private(set) var steps = 0
+    private var mostSteps = Int.max
+
+    /// Whether the work at hand has no steps left: operations end at once then, and their results mean nothing.
+    var isExceeded: Bool { steps > mostSteps }
+
+    /// Does some work in at most so many steps; nil when it takes more.
+    func within<Result>(_ most: Int, _ work: () -> Result) -> Result? {
+        let outer = mostSteps
+        mostSteps = min(outer, steps + most)
+        defer { mostSteps = outer }
+        let result = work()
+        return isExceeded ? nil : result
+    }
+
+    /// Counts steps of work that is no operation.
+    func take(_ count: Int) { steps += count }
 
     /// The parameter a node asks for; the number of parameters at the ends.
     func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
@@ -125,12 +141,13 @@ extension Diagrams {
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
         if let known = results[key] { return Node(id: known) }
         let level = min(level(of: a), level(of: b))
-        steps += sizes[level]
+        take(sizes[level])
+        guard !isExceeded else { return .empty }
         let branches = (0..<sizes[level]).map { value in
             apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
         }
         let result = node(level, branches)
-        results[key] = result.id
+        if !isExceeded { results[key] = result.id }
         return result
     }
 
@@ -143,7 +160,7 @@ extension Diagrams {
             let level = level(of: node)
             guard level < sizes.count else { return node }
             if let result = known[node] { return result }
-            steps += sizes[level]
+            take(sizes[level])
             let branches = (0..<sizes[level]).map { quantify(child(node, level: level, value: $0)) }
             let result = isQuantified(level) ? branches.reduce(.empty, union) : self.node(level, branches)
             known[node] = result
@@ -235,7 +252,8 @@ extension Diagrams {
 
     private func search(_ cube: [ValueSet], _ node: Node) -> Bool {
         if node == .all { return true }
-        if node == .empty || marks[Int(node.id)] == mark { return false }
+        if node == .empty || marks[Int(node.id)] == mark || isExceeded { return false }
+        take(1)
         marks[Int(node.id)] = mark
         let level = Int(levels[Int(node.id)])
         let start = starts[Int(node.id)]

@@ -92,7 +92,7 @@ final class RuleComparisonTests: XCTestCase {
             let (old, new) = (try RuleSet([Sample.flag("f", row.old)]), try RuleSet([Sample.flag("f", row.new)]))
             let changes = try RuleComparison(from: old, to: new).changes(of: "f").flatMap { change in
                 change.users.map { part in
-                    let buckets = part.buckets.map { $0.map { " · \($0)" }.joined() }.joined(separator: " or")
+                    let buckets = (part.buckets ?? []).map { $0.map { " · \($0)" }.joined() }.joined(separator: " or")
                     return "\(change.from) → \(change.to): \(part)\(buckets)"
                 }
             }

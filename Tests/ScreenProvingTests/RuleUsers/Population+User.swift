@@ -46,11 +46,11 @@ extension UserPart {
     /// - Parameter rules: the rules that tell who is in which rule-based segment.
     func contains(_ user: User, under rules: RuleSet) -> Bool {
         condition.alternatives.contains { $0.allSatisfy { $0.isMet(by: user, under: rules) } }
-            && buckets.contains { alternative in
+            && buckets?.contains { alternative in
                 alternative.allSatisfy { item in
                     item.ranges.contains { $0.contains(item.hash.bucket(of: user.bucketed)) }
                 }
-            }
+            } != false
     }
 }
 

@@ -47,7 +47,7 @@ final class PopulationAgainstEvaluationTests: XCTestCase {
         var (lost, kept) = (0, 0)
         for round in 1...rounds(5) {
             let rules = try RandomRules.ruleSet(random.file(varyingSeeds: true), appendsDefaultRule: true)
-            let budget = StepBudget(most: 20 + 10 * (round % 5))
+            let budget = StepBudget(most: 20 + 10 * (round % 5), inAll: 10_000)
             let population = Population(of: [rules], flags: rules.flagNames, within: budget)
             // Whether a user is in a segment on a cycle is not asked here one by one.
             let circular = rules.table.circular.filter { !$0.isFlag }.map(rules.table.name)

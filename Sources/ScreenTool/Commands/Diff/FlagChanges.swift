@@ -35,12 +35,12 @@ struct FlagChanges {
     @MainActor
     init<Requirements>(_ rules: RuleComparison, _ program: ScreenProgram<Requirements>) {
         self.rules = rules
-        changes = rules.flags.map { flag in
+        changes = zip(rules.flags, rules.allChanges()).map { flag, answers in
             let declaration = program.catalog.declaration(named: flag.flag)
             return Change(
                 difference: flag, isKnown: declaration != nil,
                 hasOtherConfig: declaration.map { rules.hasSameConfig(of: $0).contains(false) } ?? false,
-                answers: Result { () throws(PopulationError) in try rules.changes(of: flag.flag) })
+                answers: answers)
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the plugins have in common: the package as the program behind them reads it, and how that is run.
+/// The common part of the plugins: the package as the program behind them reads it, and how that is run.
 enum SourceTool {
     /// The folders and names of the package's targets.
     static func description(of package: Package) -> [String: Any] {

@@ -8,7 +8,7 @@ struct ComponentList {
         var builder: String
         /// The lines it takes up, from 0.
         var lines: ClosedRange<Int>
-        /// Where the builder is declared; nil if not in this package.
+        /// The place where the builder is declared; nil if not in this package.
         var file: SourcePackage.File?
         /// The section as the code writes it: `.parcel` or `"main"`; nil if that is not to be seen.
         var section: String?

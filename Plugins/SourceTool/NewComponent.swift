@@ -140,7 +140,7 @@ struct NewComponent {
         throw Refusal("the type of the screen's requirements is not found; name it with --requirements TYPE")
     }
 
-    /// What of the name is taken, and where.
+    /// The parts of the name that are taken, and where.
     private static func taken(
         _ name: ComponentName, in sources: [SourcePackage.File], _ package: SourcePackage, folders: [String]
     ) throws -> [String] {

@@ -10,7 +10,7 @@ struct RemoveComponent {
         let property: String
     }
 
-    /// What a screen's program says of a flag and a rule file.
+    /// The answer of a screen's program about a flag and a rule file.
     private struct Retirement: Decodable {
         struct Dependent: Decodable {
             struct Location: Decodable {

@@ -1,13 +1,13 @@
 import Foundation
 import SwiftSource
 
-/// What goes when a flag is fixed at one treatment: every file and line, and the same package without them.
+/// The edits that fix a flag at one treatment: every file and line, and the same package without them.
 struct RetireFlag {
-    /// What the condition of a placement becomes.
+    /// The new condition of a placement.
     private enum Outcome {
         /// The component can no longer be shown.
         case removed
-        /// What is left of the argument `when:`; nil for nothing.
+        /// The rest of the argument `when:`; nil for none.
         case condition(String?)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a plugin asks for, as JSON on the command line: `SourceTool REQUEST [WORD …]`.
+/// The request of a plugin, as JSON on the command line: `SourceTool REQUEST [WORD …]`.
 struct Request: Codable {
     /// The part of `swift package new-component`.
     struct Component: Codable {
@@ -19,7 +19,7 @@ struct Request: Codable {
 
     /// The part of `swift package remove-component`.
     struct Removal: Codable {
-        /// Where the screen's program is built; nil if there is none.
+        /// The folder where the screen's program is built; nil if there is none.
         var program: URL?
     }
 

@@ -4,16 +4,16 @@
 /// Axis("country", \DeliveryRequirements.country)
 /// ```
 public struct Axis<Requirements>: Sendable {
-    /// What the axis is called in conditions, and as an option on the command line.
+    /// The axis's name in conditions, and as an option on the command line.
     public let name: String
     /// The values by name: their raw values where they are texts, or else their descriptions.
     public let values: [String]
 
-    /// Who has some of the values, with `…` for the values: `for … accounts`; nil says it as conditions do.
+    /// The words for those who have some of the values, with `…` for these: `for … accounts`; nil says it as conditions do.
     public private(set) var audience: String?
-    /// What stands for a value in the help of a command line.
+    /// The word for a value in the help of a command line.
     public private(set) var placeholder: String
-    /// What programs find the value under in JSON.
+    /// The name of the value in JSON.
     public private(set) var key: String
 
     package let member: any AnyKeyPath & Sendable

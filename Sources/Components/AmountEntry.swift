@@ -13,7 +13,7 @@ struct AmountEntry: Equatable, Sendable {
     /// The amount entered, if it is accepted.
     var amount: Money? { fault == nil ? Money(entered: text, in: country) : nil }
 
-    /// What to enter instead; nil for an accepted amount and for a blank entry.
+    /// Advice on what to enter instead; nil for an accepted amount and for a blank entry.
     var fault: String? {
         if isBlank { return nil }
         guard let money = Money(entered: text, in: country) else {

@@ -3,7 +3,7 @@ public import ComponentScreen
 extension DeliveryDependency {
     /// The components of the screen, one line each; inside a section they stand in this order.
     ///
-    /// Of several with one id, the first whose condition holds and that builds is shown.
+    /// The first of several with one id whose condition holds and that builds is shown.
     public var components: [any ComponentBuilder<DeliveryRequirements>] {
         [
             // header

@@ -5,19 +5,19 @@ public import Delivery
 public struct DeliveryDependency: Sendable {
     /// The order being placed.
     public var order: OrderStream
-    /// Where pictures come from.
+    /// The source of pictures.
     public var photoLibrary: any PhotoLibrary
-    /// Where addresses come from.
+    /// The source of addresses.
     public var addressBook: any AddressBook
-    /// What time it is.
+    /// The clock.
     public var clock: any WallClock
-    /// Where the survey comes from.
+    /// The source of the survey.
     public var surveyFeed: any SurveyFeed
-    /// Who prices the order.
+    /// The service that prices the order.
     public var quotes: any QuoteService
-    /// Who takes the money.
+    /// The service that takes the money.
     public var payments: any PaymentService
-    /// What happens outside while the screen is shown.
+    /// The events outside while the screen is shown.
     public var outside: OutsideEvents
 
     /// Puts the dependencies together.

@@ -2,11 +2,11 @@ public import ComponentScreen
 public import Delivery
 public import FeatureFlags
 
-/// What a delivery screen is composed from; nothing else is looked up while composing.
+/// The values that a delivery screen is composed from; nothing else is looked up while composing.
 public struct DeliveryRequirements: ScreenRequirements {
-    /// Where the service delivers.
+    /// The country where the service delivers.
     public var country: Country
-    /// Who orders.
+    /// The kind of customer who orders.
     public var accountType: AccountType
     /// The flags this user holds, frozen.
     public var flags: Flags

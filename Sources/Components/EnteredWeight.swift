@@ -9,7 +9,7 @@ enum EnteredWeight {
         return number.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// What to do about an entry that is not a weight.
+    /// Advice on an entry that is not a weight.
     static func advice(in country: Country) -> String {
         "Enter the weight in kilograms, such as \((Decimal(25) / 10).formatted(for: country))"
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// How all components write sizes.
 extension PackageSize {
-    /// What the size is called: its name or, without one, its sides.
+    /// The title of the size: its name or, without one, its sides.
     func title(in country: Country) -> String { name ?? sides(in: country) }
 
     /// The sides and the weight: `35 × 25 × 20 cm, up to 5 kg`.

@@ -2,16 +2,16 @@ public import ComponentScreen
 
 /// The areas a delivery screen is divided into; the host decides their headers and order.
 extension SectionID {
-    /// What the order is about.
+    /// The subject of the order.
     public static let header: SectionID = "header"
-    /// What is sent.
+    /// The things that are sent.
     public static let parcel: SectionID = "parcel"
-    /// What it is worth, and who pays what.
+    /// The value of the content, and who pays for what.
     public static let value: SectionID = "value"
     /// How it gets there.
     public static let delivery: SectionID = "delivery"
-    /// What the customer should know.
+    /// Notices for the customer.
     public static let notices: SectionID = "notices"
-    /// What it costs, and the button to pay.
+    /// The price, and the button to pay.
     public static let footer: SectionID = "footer"
 }

@@ -8,7 +8,7 @@ struct SizeChoice: Equatable, Sendable {
     /// Smallest first.
     let offered: [PackageSize]
     var selected: PackageSize?
-    /// What is sent; some categories come only in some sizes.
+    /// The category of the content; some come only in some sizes.
     var category: PackageCategory?
 
     /// The sizes available for the category.

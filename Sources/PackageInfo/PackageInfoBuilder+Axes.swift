@@ -2,7 +2,7 @@ public import ComponentScreen
 public import Components
 
 extension PackageInfoBuilder {
-    /// What varies on the screen besides its flags, for proofs, for the command line, and for codes of the screen.
+    /// The axes of the screen besides its flags, for proofs and for the command line.
     public static var axes: [Axis<DeliveryRequirements>] {
         [
             Axis("country", \DeliveryRequirements.country).worded(audience: "in …", placeholder: "CODE"),

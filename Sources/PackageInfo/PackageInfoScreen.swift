@@ -41,7 +41,7 @@ public final class PackageInfoScreen: HostedScreen {
 
     /// Plans again for new requirements: other flags, another country or account.
     ///
-    /// What stays keeps what the customer entered; see `Screen.replan`.
+    /// Components that stay keep what the customer entered; see `Screen.replan`.
     public func replan(for requirements: DeliveryRequirements) {
         interactor.move(to: requirements.country, requirements.accountType)
         screen.replan(for: requirements)

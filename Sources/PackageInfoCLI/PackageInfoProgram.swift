@@ -64,7 +64,7 @@ struct PackageInfoProgram {
         }
     }
 
-    /// What the host tells rules of a user with some requirements; the app is always of the same version.
+    /// The attributes that the host tells rules of a user with some requirements; the app always has the same version.
     private static func attributes(of requirements: DeliveryRequirements) -> [String: AttributeValue] {
         PackageInfoBuilder.user(
             key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
@@ -76,7 +76,7 @@ struct PackageInfoProgram {
 
     private static func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
-    /// What happens outside while the screen is shown.
+    /// The verb for events outside while the screen is shown.
     @MainActor
     private static func outsideVerb(_ outside: OutsideEvents) -> ScriptVerb {
         ScriptVerb(

@@ -1,7 +1,7 @@
 public import ComponentScreen
 public import Delivery
 
-/// What the footer needs from a host's requirements.
+/// The requirements that the footer needs from a host.
 public protocol PaymentFooterRequirements: ScreenRequirements {
     /// The country in whose format amounts are written.
     var country: Country { get }

@@ -5,9 +5,9 @@ public import Delivery
 ///
 /// The host writes the content and observes the requests; the footer does the opposite.
 public struct PaymentFooterContract: Sendable {
-    /// What there is to pay and what is missing; written by the host.
+    /// The price and what is missing; written by the host.
     public let content: ValueStream<PaymentFooterContent>
-    /// What the customer asks for; sent by the footer.
+    /// The requests of the customer; sent by the footer.
     public let requests: EventStream<PaymentFooterRequest>
 
     /// Makes a contract between one host and one footer.
@@ -17,9 +17,9 @@ public struct PaymentFooterContract: Sendable {
     }
 }
 
-/// What there is to pay and what is missing.
+/// The price and what is missing.
 public struct PaymentFooterContent: Equatable, Sendable {
-    /// What is known of the price.
+    /// The state of the price.
     public enum Price: Equatable, Sendable {
         /// The order does not say enough to be priced.
         case unknown
@@ -43,9 +43,9 @@ public struct PaymentFooterContent: Equatable, Sendable {
         case failed(String)
     }
 
-    /// What is known of the price.
+    /// The state of the price.
     public var price = Price.unknown
-    /// What the customer still has to do, in screen order.
+    /// The things that the customer still has to do, in screen order.
     public var missing: [Missing] = []
     /// How far the payment is.
     public var payment = Payment.open
@@ -54,7 +54,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
     public init() {}
 }
 
-/// What the customer asks for in the footer.
+/// A request of the customer in the footer.
 public enum PaymentFooterRequest: Equatable, Sendable {
     /// Pay this quote.
     case pay(Quote)

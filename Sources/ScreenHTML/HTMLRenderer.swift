@@ -8,9 +8,9 @@ public import ComponentScreen
 public struct HTMLRenderer: Sendable {
     /// How each kind of facet is drawn.
     public var kinds: FacetKinds
-    /// What every id on the page starts with; screens that share a page need different ones.
+    /// The beginning of every id on the page; screens that share a page need different ones.
     public var scope: String
-    /// What tells this picture of a screen from others on the page, such as "dark"; part of the names of its regions.
+    /// The mark of this picture among others on the page, such as "dark"; part of the names of its regions.
     public var caption: String?
 
     /// Draws with the kinds of the library or with those given.

@@ -16,7 +16,7 @@ extension Theme {
             """ + icons.assetCSS(for: selector)
     }
 
-    /// Where the palette's colors apply: the page, and each surface of its own, also inside an offer or a warning.
+    /// The selectors where the palette applies: the page, and each surface of its own, also inside an offer or a warning.
     private static func surfaces(in selector: String) -> String {
         ([""] + ["card", "field", "accent"].map { " .background-\($0)" }).map { selector + $0 }.joined(separator: ", ")
     }

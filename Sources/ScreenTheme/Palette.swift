@@ -10,7 +10,7 @@ public struct Palette: Hashable, Sendable {
     public var text: Color
     /// Hints, subtitles and headers.
     public var textSecondary: Color
-    /// What cannot be used now.
+    /// The color of texts that cannot be used now.
     public var textDisabled: Color
     /// The lines between things.
     public var separator: Color

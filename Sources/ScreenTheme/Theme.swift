@@ -1,4 +1,4 @@
-/// What one brand looks like: a value for every token, so that style sheets and view layers name uses, never values.
+/// The look of one brand: a value for every token, so that style sheets and view layers name uses, never values.
 ///
 /// A theme without a token does not compile, and a token that is added tells every brand:
 ///
@@ -10,7 +10,7 @@
 ///
 /// Keep colors readable by a test of one line: `XCTAssertEqual(theme.contrastFaults, [])`.
 public struct Theme: Hashable, Sendable {
-    /// What the brand is called.
+    /// The name of the brand.
     public var name: String
     /// The colors by day.
     public var light: Palette
@@ -65,7 +65,7 @@ public struct Typography: Hashable, Sendable {
     public var hint: TextStyle
     /// A value that stands against the title of a card.
     public var amount: TextStyle
-    /// What the user enters.
+    /// The style of an entry.
     public var entry: TextStyle
     /// The text on a button.
     public var button: TextStyle

@@ -69,7 +69,7 @@ final class ProgramTests: XCTestCase {
         }
     }
 
-    /// What any screen's program says of wrong words is a table of `ScreenProgramTests`.
+    /// The answers of any screen's program to wrong words are a table of `ScreenProgramTests`.
     func testWrongUsageIsOneLineAndStatus64() throws {
         let rows: [(words: [String], fault: String, line: UInt)] = [
             (["shwo"], #"unknown command "shwo"; did you mean "show"? (one of: show, "#, #line),

@@ -72,7 +72,7 @@ private struct Walk {
         }
     }
 
-    /// What the order holds besides route and size once everything is switched off that can be.
+    /// The parts of the order besides route and size once everything is switched off that can be.
     mutating func leftovers() -> Order {
         current = PackageInfoTests.requirements(builder)
         screen.replan(for: current)
@@ -139,7 +139,7 @@ private struct Walk {
 
     // MARK: What must hold
 
-    /// What is wrong with the screen, in words; empty when nothing is.
+    /// The faults of the screen, in words; empty when there are none.
     var faults: [String] {
         get async {
             var faults = log.faults + (observations?.faults ?? ["nothing is observed"])

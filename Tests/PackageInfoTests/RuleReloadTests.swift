@@ -65,7 +65,7 @@ final class RuleReloadTests: XCTestCase {
         screen.tearDown()
     }
 
-    /// What the watcher tells first.
+    /// The first event of the watcher.
     private func nextChange(of file: RuleFileWatcher) async throws -> RuleFileWatcher.Change {
         let (changes, teller) = AsyncStream.makeStream(of: RuleFileWatcher.Change.self)
         let watching = Task {

@@ -7,7 +7,7 @@ import PackageInfo
 import ScreenTesting
 import XCTest
 
-/// What holds on the package information screen, in every one of its contexts.
+/// The invariants of the package information screen, in every one of its contexts.
 ///
 /// Sentences about particular components go with them: they are skipped when their folders have been taken out.
 @MainActor

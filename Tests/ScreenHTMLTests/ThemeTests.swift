@@ -6,7 +6,7 @@ import XCTest
 @testable import ScreenHTML
 
 final class ThemeTests: XCTestCase {
-    /// What every screen without a brand looks like, one token a line.
+    /// The look of every screen without a brand, one token a line.
     func testTheStandardThemeIsAsItWas() {
         assertSnapshot(Theme.standard.css(for: ":root").replacing("; ", with: ";\n"), named: "standard-theme")
     }

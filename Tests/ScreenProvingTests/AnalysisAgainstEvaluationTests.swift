@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// What is said to be impossible never happens, whoever the user is.
+/// Impossible answers are never given, whoever the user is.
 final class AnalysisAgainstEvaluationTests: XCTestCase {
     func testNoUserOfARandomWorldGetsWhatWasNotListed() throws {
         let seed: UInt64 = 20_261_121

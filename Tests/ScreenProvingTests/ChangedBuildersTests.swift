@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import XCTest
 
-/// What is told of builders that fail, remember, borrow a flag, lose their own or take another's place.
+/// The faults of builders that fail, remember, borrow a flag, lose their own or take another's place.
 final class ChangedBuildersTests: XCTestCase {
     func testABuilderThatFailsIsToldEvenWhereAFallbackTakesItsPlace() throws {
         let space = try ScreenSpace.shop(card, StubBuilder("List", "size"))

@@ -5,7 +5,7 @@ import XCTest
 @testable import FeatureFlags
 @testable import ScreenProving
 
-/// What is told of a rule file stays on its line.
+/// The messages about a rule file, which stay on their line.
 final class OneLineTests: XCTestCase {
     func testWhatIsToldOfARuleFileIsOneLineWhateverItsNames() throws {
         let file = "a\n\u{1B}.json"

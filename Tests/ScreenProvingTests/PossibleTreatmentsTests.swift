@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 @testable import ScreenProving
 
-/// What a flag may answer, for users of whom some attributes are known.
+/// The possible answers of a flag, for users of whom some attributes are known.
 final class PossibleTreatmentsTests: XCTestCase {
     private let hk = Sample.rule(
         Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country"),

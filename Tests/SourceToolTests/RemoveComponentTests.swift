@@ -99,7 +99,7 @@ final class RemoveComponentTests: XCTestCase {
 extension SourcePackage {
     fileprivate var program: URL { directory.appending(path: "program") }
 
-    /// What the program was asked of a rule file, without what all calls have.
+    /// The program's calls about a rule file, without what all calls have.
     fileprivate func calls(_ file: String) throws -> [String] {
         let start = "lint --retire gift=off --rules \(file) "
         return try read("calls").split(separator: "\n").filter { $0.hasPrefix(start) }.map {

@@ -1,7 +1,7 @@
 import ServerDriven
 
 extension FuzzTarget {
-    /// What is changed, by kind.
+    /// The inputs to change, by kind.
     static let inputs = [
         "document": [Array(document.utf8)], "flat": [Array(flat.utf8)], "capabilities": [Array(client.text.utf8)],
     ]
@@ -37,7 +37,7 @@ extension FuzzTarget {
          {"id": "e", "component": "plain", "childrenCount": 2}]}]}
         """#
 
-    /// What takes the place of other values and names.
+    /// The values that take the place of others.
     static let values = [
         #""""#, "null", "true", "0", "-1", "1.5", "2.0", "9223372036854775807", "1e999", "-1e999", "{}", "[]", #""id""#,
         #""component""#, #""children""#, #""childrenCount""#, #""custom""#, #""events""#, #""name""#, #""data""#,
@@ -47,7 +47,7 @@ extension FuzzTarget {
         #"{"id": "x", "component": "list", "children": [{"id": "x", "component": "plain", "childrenCount": 0}]}"#,
     ]
 
-    /// What is put anywhere.
+    /// The words that are put anywhere.
     static let words = [
         "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\n", "\r\n", "\t", "e\u{301}", "\u{FEFF}", "0", "-", ".",
         "E+9",

@@ -2,7 +2,7 @@ import ComponentScreen
 import Fuzzing
 import ServerDriven
 
-/// What a fuzzer runs: reads some bytes as a document or as capabilities, and looks at all that comes out of it.
+/// The target of a fuzzer: reads some bytes as a document or as capabilities, and looks at all that comes out of it.
 enum FuzzTarget {
     /// Reads an input; true when it could be read.
     ///

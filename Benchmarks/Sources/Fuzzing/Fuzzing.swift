@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that must never be, found in an input.
 public struct Finding: Error, CustomStringConvertible {
-    /// What was found.
+    /// The finding.
     public let description: String
 
     /// States what was found.

@@ -1,7 +1,7 @@
 import FeatureFlags
 import Fuzzing
 
-/// What a fuzzer runs: loads some bytes as a rule file, and evaluates all that comes out of it.
+/// The target of a fuzzer: loads some bytes as a rule file, and evaluates all that comes out of it.
 enum FuzzTarget {
     /// The kinds of input, told apart by the end of a file's name.
     static let names = ["rules.json", "rules.yaml", "rules.splits", "segment.json"]

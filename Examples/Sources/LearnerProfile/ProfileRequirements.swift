@@ -5,7 +5,7 @@ import FeatureFlags
 public struct ProfileRequirements: ScreenRequirements {
     /// Where the learner lives.
     public var region: Region
-    /// What the learner pays for.
+    /// The membership that the learner pays for.
     public var membership: Membership
     /// Whether somebody else has to answer for the learner.
     public var isMinor: Bool
@@ -20,7 +20,7 @@ public struct ProfileRequirements: ScreenRequirements {
         self.flags = flags
     }
 
-    /// What rules may ask for: `region`, `membership` and `is_minor`.
+    /// The attributes that rules may ask for: `region`, `membership` and `is_minor`.
     public var attributes: [String: AttributeValue] {
         [
             "region": .string(region.rawValue), "membership": .string(membership.rawValue),

@@ -32,7 +32,7 @@ struct MusicCommand {
             mount: { try stage.mount($0, $1) })
     }
 
-    /// What each released client can draw and do, the oldest first, and what this build can.
+    /// The capabilities of each released client, the oldest first, and of this build.
     static func releases() throws -> [Capabilities] {
         let files = try FileManager.default.contentsOfDirectory(
             at: fixtures.appending(path: "capabilities"), includingPropertiesForKeys: nil)

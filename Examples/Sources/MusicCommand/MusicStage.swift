@@ -9,7 +9,7 @@ import ServerDriven
 final class MusicStage {
     private let collection = Collection()
     private let releases: [Capabilities]
-    /// What the application was asked to do: what is played, what is shared.
+    /// The requests to the application: what is played, what is shared.
     private var done: [String] = []
     private var screen: ServedScreen<MusicRequirements>?
 
@@ -39,7 +39,7 @@ final class MusicStage {
         return screen
     }
 
-    /// What stands below the screen: what the user is told and asked, and what the application did.
+    /// The lines below the screen: what the user is told and asked, and what the application did.
     var lines: [String] { (screen?.navigator.top?.status.value.lines ?? []) + done }
 
     /// Steps of scripts besides taps: what a view layer has buttons of its own for.

@@ -11,7 +11,7 @@ import XCTest
 @testable import Harbour
 @testable import Meadow
 
-/// What two brands of one screen have of their own, and that all the rest is the library's.
+/// The parts that two brands of one screen have of their own; all the rest is the library's.
 final class BrandTests: XCTestCase {
     func testColorsAreReadableByDayAndByNight() {
         XCTAssertEqual(Theme.harbour.contrastFaults, [])
@@ -85,7 +85,7 @@ final class BrandTests: XCTestCase {
         }
     }
 
-    /// What became of every builder but those of one component.
+    /// The decisions on every builder but those of one component.
     private func lines(of plan: Plan<DeliveryRequirements>, without id: ComponentID? = nil) -> [String] {
         plan.entries.filter { $0.component != id }.map {
             "\($0.section)/\($0.component)/\($0.builder): \($0.decision)"

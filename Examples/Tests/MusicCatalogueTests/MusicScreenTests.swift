@@ -9,7 +9,7 @@ import XCTest
 @testable import MusicCatalogue
 @testable import MusicCommand
 
-/// What holds on every page, for every released client, under every combination of treatments.
+/// The invariants of every page, for every released client, under every combination of treatments.
 final class MusicScreenTests: XCTestCase {
     func testTheDeclarationsHaveNoFaults() {
         XCTAssertEqual(PluginPoint.music(.sample).faults, [])

@@ -7,7 +7,7 @@ extension ListChange where Position == Int {
 
     /// Finds the change between two lists.
     ///
-    /// Of the ids in both lists, those on a longest increasing subsequence of their old indices stay; the others move,
+    /// Ids in both lists that lie on a longest increasing subsequence of their old indices stay; the others move,
     /// which is the least number of moves. The cost is n log n at worst, and linear where the order hardly changes.
     ///
     /// Ids should be unique. Of a repeated id, as many occurrences are matched as both lists have; which old one with

@@ -19,7 +19,7 @@ public struct ScreenChange: Hashable, Sendable {
 }
 
 extension ScreenChange {
-    /// Where a component is on a screen.
+    /// The position of a component on a screen.
     public struct Position: Hashable, Sendable {
         /// The section it is in.
         public let section: SectionID

@@ -10,7 +10,7 @@ public protocol AnalyticsSink: AnyObject {
 
 /// Something that happened on a screen, with the fields that all records have.
 public struct AnalyticsRecord: Hashable, Sendable {
-    /// What can happen.
+    /// The things that can happen.
     public enum Happening: String, Hashable, Sendable {
         /// A facet appeared on the screen.
         case impression
@@ -20,7 +20,7 @@ public struct AnalyticsRecord: Hashable, Sendable {
         case givenUp
     }
 
-    /// What happened.
+    /// The thing that happened.
     public let kind: Happening
     /// The name of the screen's router.
     public let screen: String

@@ -21,7 +21,7 @@ public struct AnyEvent: Sendable, Equatable {
         return base as? FacetAction ?? FacetAction(name: String("\(base)".prefix { $0 != "(" }), data: values.data)
     }
 
-    /// What it carries; nothing for an action, which has data of its own.
+    /// The values it carries; none for an action, which has data of its own.
     var values: EventValues { (base as? ScopedEvent)?.event.values ?? EventValues(of: base) }
 
     /// The values of an entry's events that do not depend on the text.

@@ -25,14 +25,14 @@ struct EventValues {
         return common
     }
 
-    /// What an action can carry, as its data.
+    /// The values that an action can carry, as its data.
     var data: [String: FacetValue] {
         Dictionary(values.compactMap { part in FacetValue(ofEvent: part.value).map { (part.label, $0) } }) { first, _ in
             first
         }
     }
 
-    /// What an action cannot carry: another type, or a second value without a label.
+    /// The values that an action cannot carry: of another type, or a second one without a label.
     var unsent: [(label: String, type: String)] {
         values.enumerated().filter { index, part in
             FacetValue(ofEvent: part.value) == nil || values[..<index].contains { $0.label == part.label }
@@ -86,7 +86,7 @@ public struct EventFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The type of the value.
     public let type: String
 
-    /// What is wrong, where, and what to do, in one line.
+    /// The fault, its place, and what to do, in one line.
     public var description: String {
         "the event \(event) of \"\(facet)\" in \"\(component)\" is sent without \"\(label)\", which is of the type \(type); "
             + "give each value a label of its own and make it a text, a number, a truth value or an identifier"

@@ -4,11 +4,11 @@
 public struct FailureNotice: Hashable, Sendable {
     /// A title that says what happened.
     public var title: String
-    /// What the user can do about it.
+    /// A sentence that says what the user can do about it.
     public var message: String
     /// The title of the button that shows the component again.
     public var retry: String
-    /// What the user still has to do while the component is not shown: a short imperative.
+    /// A short imperative for what the user still has to do while the component is not shown.
     public var missing: String
 
     /// Makes a notice.

@@ -2,7 +2,7 @@
 @MainActor
 protocol InsideScreen: AnyObject {
     var sections: [ScreenSection<LiveComponent>] { get }
-    /// What the user still has to do in it.
+    /// The things that the user still has to do in it.
     var missing: [Missing] { get }
     var isIdle: Bool { get }
     var router: Router { get }
@@ -19,10 +19,10 @@ protocol InsideScreen: AnyObject {
     func tearDown()
 }
 
-/// What a screen and the screens inside its components have in common.
+/// The environment that a screen shares with the screens inside its components.
 @MainActor
 struct Surroundings {
-    /// What is shown in place of a component whose presenter threw.
+    /// The notice in place of a component whose presenter threw.
     let failure: FailureNotice
     /// Hears what is shown, used and given up.
     let analytics: (any AnalyticsSink)?
@@ -52,7 +52,7 @@ extension ComponentID {
 }
 
 extension [ScreenSection<Component>] {
-    /// What the components show before anybody did anything.
+    /// The components before anybody did anything, rendered.
     var rendered: [ScreenSection<LiveComponent>] {
         map { section in
             ScreenSection(

@@ -1,4 +1,4 @@
-/// What a component of a mounted screen shows now.
+/// A component of a mounted screen as it is shown now.
 public struct LiveComponent: Equatable, Sendable {
     /// The place the component has on the screen.
     public let id: ComponentID

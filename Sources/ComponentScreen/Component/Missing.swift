@@ -2,7 +2,7 @@
 public struct Missing: Hashable, Sendable {
     /// The component that waits for it.
     public let component: ComponentID
-    /// What to do, such as "Choose a size".
+    /// The thing to do, such as "Choose a size".
     public let message: String
 
     /// Makes one item of the list.

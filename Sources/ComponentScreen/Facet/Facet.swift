@@ -23,15 +23,15 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var isSelected: Bool
     /// How many options of this choice can be chosen; a choice inside of another follows the outer one.
     public var selection: FacetSelection
-    /// What the user enters into this field.
+    /// The kind of entry that this field takes.
     public var entry: FacetEntry
-    /// What a screen reader says in place of the texts.
+    /// The words of a screen reader in place of the texts.
     public var accessibility: FacetAccessibility
-    /// What the user can do here, as events of the component.
+    /// The events of the component that the user can send here.
     public var events: FacetEvents<Event>
     /// The facets inside this one, in order.
     public var children: [Facet]
-    /// What analytics records of this element besides its names.
+    /// The values that analytics records of this element besides its names.
     public var logging: [String: String]
     /// How the children are laid out.
     public var layout: FacetLayout

@@ -4,7 +4,7 @@ public struct FacetAccessibility: Hashable, Sendable {
     public var label: String?
     /// The state or content of the element, such as an amount.
     public var value: String?
-    /// What using the element does, or how to use it.
+    /// The effect of using the element, or how to use it.
     public var hint: String?
 
     /// Overrides the words that are given; the others follow from the texts.
@@ -17,7 +17,7 @@ public struct FacetAccessibility: Hashable, Sendable {
 
 /// One element of a screen as a screen reader says it.
 public struct SpokenFacet: Hashable, Sendable {
-    /// What an element is to somebody who hears it.
+    /// The role of an element for somebody who hears it.
     public enum Role: String, Hashable, Sendable {
         /// The title of what follows.
         case heading
@@ -43,13 +43,13 @@ public struct SpokenFacet: Hashable, Sendable {
     public var id: FacetID
     /// The name of the element.
     public var label: String
-    /// What the element is.
+    /// The element's role.
     public var role: Role
     /// The state or content; nil where there is none.
     public var value: String?
     /// Whether the element can be used, and why not; an element inside of a disabled one has its reason.
     public var status: FacetStatus
-    /// What else there is to say; nil for nothing.
+    /// A remark that is read last; nil for none.
     public var hint: String?
     /// The names of the events besides tap and enter, in alphabetical order.
     public var actions: [String]

@@ -2,9 +2,9 @@
 public struct FacetAction: Hashable, Sendable {
     /// The event's name, such as `photoAdded` or `navigate`.
     public var name: String
-    /// What the action is about, such as the address to go to.
+    /// The values that the action is about, such as the address to go to.
     public var data: [String: FacetValue]
-    /// What the user entered; nil for a tap.
+    /// The text that the user entered; nil for a tap.
     public var input: String?
 
     /// Makes an action.

@@ -6,7 +6,7 @@ public enum FacetSelection: String, Hashable, Sendable, CaseIterable {
     case many
 }
 
-/// What a user enters into a field.
+/// The kind of entry that a field takes.
 public struct FacetEntry: Hashable, Sendable {
     /// The keys that help to enter it; a keyboard is a help and no check.
     public enum Keyboard: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What the user can do to one facet, as the events it sends.
+/// The events that the user can send to one facet.
 public struct FacetEvents<Event: Sendable>: Sendable {
     /// The event of tapping, choosing or switching the element.
     public var tap: Event?

@@ -41,7 +41,7 @@ public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// The asset name or the address.
     public var source: String
-    /// What is shown until the image is there: an asset, or the address of a smaller picture that is probably cached.
+    /// The picture until the image is there: an asset, or the address of a smaller picture that is probably cached.
     public var placeholder: String?
     /// How the image is cut; nil shows it as it is.
     public var shape: Shape?

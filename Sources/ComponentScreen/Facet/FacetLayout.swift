@@ -41,12 +41,12 @@ public struct FacetLayout: Hashable, Sendable {
     public static func grid(columns: Int) -> FacetLayout { FacetLayout(.grid(columns: columns)) }
 }
 
-/// What an element looks like, in names that a theme maps to colors, fonts and distances.
+/// The look of an element, in names that a theme maps to colors, fonts and distances.
 ///
 /// An application can have names of its own: `FacetStyle(background: "hero")`. A renderer that does not know one draws the
 /// default.
 public struct FacetStyle: Hashable, Sendable {
-    /// What an element is for, where a theme should show it.
+    /// The purpose of an element, where a theme should show it.
     public struct Tone: Identifier {
         /// The text form, such as `success`.
         public let rawValue: String
@@ -99,14 +99,14 @@ public struct FacetStyle: Hashable, Sendable {
         public static let standard: [Self] = [.small, .medium, .large]
     }
 
-    /// What is behind an element.
+    /// The surface behind an element.
     public struct Background: Identifier {
         /// The text form, such as `success`.
         public let rawValue: String
         /// Makes the name of this text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// What is behind everything around it.
+        /// The surface behind everything around it.
         public static let none: Self = "none"
         /// The color of cards.
         public static let card: Self = "card"
@@ -130,7 +130,7 @@ public struct FacetStyle: Hashable, Sendable {
     public var emphasis: Emphasis
     /// The size; medium by default.
     public var size: Size
-    /// What is behind the element; nil leaves it to its kind.
+    /// The surface behind the element; nil leaves it to its kind.
     public var background: Background?
 
     /// Makes a style.

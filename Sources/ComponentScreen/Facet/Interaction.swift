@@ -1,4 +1,4 @@
-/// What a person does to a facet of a screen.
+/// An act of a person on a facet of a screen.
 ///
 /// Each fits one kind of facet. A facet of a kind the library does not know takes every interaction it has an event for.
 public enum Interaction: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Facets by name, for tests and scripts.
 extension LivingScreen {
-    /// What a component shows now, or one of its facets.
+    /// A component as it is shown now, or one of its facets.
     ///
     /// - Throws: `ScreenError` when it is not there.
     package func requiredFacet(

@@ -1,19 +1,19 @@
 /// A mounted screen as its users see it: a view layer, a test, a program.
 @MainActor
 public protocol LivingScreen<Requirements>: AnyObject, Sendable {
-    /// What the screen is composed from.
+    /// The values that the screen is composed from.
     associatedtype Requirements: ScreenRequirements
 
     /// The plan in force: who is on the screen, and why.
     var plan: Plan<Requirements> { get }
 
-    /// What the screen shows now, in screen order.
+    /// The components shown now, section by section, in screen order.
     var sections: [ScreenSection<LiveComponent>] { get }
 
-    /// What a component shows now; nil when it is not on the screen.
+    /// A component as it is shown now; nil when it is not on the screen.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
 
-    /// What the user still has to do, in screen order.
+    /// The things that the user still has to do, in screen order.
     var missing: [Missing] { get }
 
     /// Does to a facet what a user would, and lets its component react.
@@ -51,7 +51,7 @@ extension LivingScreen {
 ///
 /// A host states its `screen`, and only what it does otherwise than that.
 public protocol HostedScreen<Requirements>: LivingScreen {
-    /// What the screen is composed from; stated again, so that it follows from `screen`.
+    /// The values that the screen is composed from; stated again, so that the type follows from `screen`.
     associatedtype Requirements
 
     /// The mounted components.
@@ -62,10 +62,10 @@ extension HostedScreen {
     /// The plan in force: who is on the screen, and why.
     public var plan: Plan<Requirements> { screen.plan }
 
-    /// What the screen shows now, in screen order.
+    /// The components shown now, section by section, in screen order.
     public var sections: [ScreenSection<LiveComponent>] { screen.sections }
 
-    /// What the user still has to do, in screen order.
+    /// The things that the user still has to do, in screen order.
     public var missing: [Missing] { screen.missing }
 
     /// Does to a facet what a user would.

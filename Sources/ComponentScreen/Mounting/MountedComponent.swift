@@ -3,7 +3,7 @@
 final class MountedComponent {
     let section: Section
     let component: Component
-    /// What is shown instead of the component, from when its presenter threw until a retry.
+    /// The notice instead of the component, from when its presenter threw until a retry.
     var failure: FailureNotice?
     /// False from when its presenter could not be started.
     var isStarted = true
@@ -15,7 +15,7 @@ final class MountedComponent {
     private var drawn: Facet<AnyEvent>?
     /// The screen inside, made when the component is started: then all others of the screen around are in their places.
     private var screen: (any InsideScreen)?
-    /// What was written inside until `tearDown`.
+    /// The parts that were written inside until `tearDown`.
     private var writtenInside: [SharedPart] = []
 
     init(_ component: Component, in section: Section, of surroundings: Surroundings, onChange: @escaping () -> Void) {
@@ -47,7 +47,7 @@ final class MountedComponent {
         return facet
     }
 
-    /// What the user still has to do in it.
+    /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: failure.missing)] }
         let inside = (screen?.missing ?? []).map { [id] in

@@ -1,11 +1,11 @@
 import FeatureFlags
 
 extension Plan {
-    /// What the flags of the catalog decided, in the catalog's order, without the flags that are known already.
+    /// The decisions of the catalog's flags, in the catalog's order, without the flags that are known already.
     package func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
         let flags = point.catalog.declarations.filter { !known.contains($0.name) }
         guard !flags.isEmpty else { return [] }
-        // What failed is not the flags' doing.
+        // A failure is not the flags' doing.
         let planned = Plan(point, for: requirements)
         let shown = planned.shown
         let built = builderReads
@@ -35,11 +35,11 @@ extension Plan {
         }
     }
 
-    /// Who is on the screen, in screen order.
+    /// The components on the screen, in screen order.
     private var shown: [Shown] { included.map { Shown(component: $0.component, builder: $0.builder) } }
 }
 
-/// Who has a place of a screen.
+/// The component that has a place of a screen.
 private struct Shown: Hashable {
     let component: ComponentID
     let builder: String

@@ -93,7 +93,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
 
     // MARK: Looking
 
-    /// What the screen shows now, in screen order.
+    /// The components shown now, section by section, in screen order.
     public var sections: [ScreenSection<LiveComponent>] {
         var sections: [ScreenSection<LiveComponent>] = []
         var components: [LiveComponent] = []
@@ -107,10 +107,10 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         return sections
     }
 
-    /// What a component shows now; nil when it is not on the screen.
+    /// A component as it is shown now; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { place(of: id)?.facet }
 
-    /// What the user still has to do, in screen order.
+    /// The things that the user still has to do, in screen order.
     public var missing: [Missing] {
         places.flatMap(\.missing)
     }
@@ -252,7 +252,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private func retry(_ place: MountedComponent) {
         place.failure = nil
         hasChanged = true
-        // What could not be started is made anew.
+        // A component that could not be started is made anew.
         if !place.isStarted { pending = pending ?? composed.requirements }
     }
 

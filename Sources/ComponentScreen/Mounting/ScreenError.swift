@@ -5,7 +5,7 @@ import StructuredText
 ///
 /// Its texts call a facet an element, as scripts do.
 public struct ScreenError: Error, Equatable, Sendable {
-    /// What stood in the way.
+    /// The obstacle to an interaction.
     public enum Obstacle: Hashable, Sendable {
         /// No such component is on the screen; these are.
         case unknownComponent(present: [ComponentID])
@@ -19,27 +19,27 @@ public struct ScreenError: Error, Equatable, Sendable {
         case disabled(FacetID, reason: String)
     }
 
-    /// What stood in the way.
+    /// The obstacle that was met.
     public let reason: Obstacle
-    /// What was to be done; nil when something was only to be read.
+    /// The interaction that was tried; nil when something was only to be read.
     public let interaction: Interaction?
     /// The facet it was to be done to; nil when the whole component was to be read.
     public let facet: FacetID?
     /// The component it was to be done in.
     public let component: ComponentID
-    /// What the component showed; nil when it was not on the screen.
+    /// The component as it was shown; nil when it was not on the screen.
     public let shown: Facet<AnyEvent>?
 }
 
 extension ScreenError: CustomStringConvertible {
-    /// What is wrong, on one line, and below it what is there, one element a line.
+    /// The fault on one line, and below it what is there, one element a line.
     public var description: String {
         guard let shown else { return message }
         return ([message, "  in \"\(component)\" there is:"] + inventory(of: shown, indent: "    "))
             .joined(separator: "\n")
     }
 
-    /// What is wrong and what was probably meant, on one line.
+    /// The fault and what was probably meant, on one line.
     public var message: String { "cannot \(attempt): \(fault)" }
 
     private func inventory(of facet: Facet<AnyEvent>, indent: String) -> [String] {

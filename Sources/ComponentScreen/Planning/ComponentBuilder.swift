@@ -1,6 +1,6 @@
 public import FeatureFlags
 
-/// What a component is composed from besides its builder's own dependencies: a value, frozen for one pass.
+/// The values that a component is composed from besides its builder's own dependencies, frozen for one pass.
 public protocol ScreenRequirements: Sendable {
     /// The flags, frozen; planning reads flags from nowhere else.
     ///
@@ -34,7 +34,7 @@ public protocol ScreenRequirements: Sendable {
 ///
 /// A module keeps its builders, states and views to itself and exports the list of them, as `any ComponentBuilder`.
 public protocol ComponentBuilder<Requirements>: Sendable {
-    /// What the screen is composed from.
+    /// The values that the screen is composed from.
     associatedtype Requirements: ScreenRequirements
     /// The component's view; its state is the component's state.
     associatedtype View: ComponentView
@@ -47,7 +47,7 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// The default is the type's name without "Builder".
     var name: String { get }
 
-    /// Where the component belongs and when it takes part; the same on every call.
+    /// The place of the component and when it takes part; the same on every call.
     var placement: Placement<Requirements> { get }
 
     /// Arranges the state as facets.

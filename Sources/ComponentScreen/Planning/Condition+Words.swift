@@ -22,14 +22,14 @@ extension Condition: CustomStringConvertible {
         }
     }
 
-    /// What is needed, to complete "not applicable: …"; of several alternatives each, since each would be enough.
+    /// The need, to complete "not applicable: …"; of several alternatives each, since each would be enough.
     var reason: String {
         guard let first = tests.first else { return description }
         if case .code(let test, _) = first, test.isStatement { return "needs that \(self)" }
         return first.isWorded ? description : "needs \(self)"
     }
 
-    /// What it needs besides flags, in its author's words: `only in HK SG TW`; nil where there are none for all of it.
+    /// The needs besides flags, in its author's words: `only in HK SG TW`; nil where no words stand for all of it.
     package var authorsWords: String? {
         let others = conjuncts.filter { !$0.isFlag }
         guard !others.isEmpty, others.flatMap(\.tests).allSatisfy(\.isWorded) else { return nil }
@@ -38,7 +38,7 @@ extension Condition: CustomStringConvertible {
 }
 
 extension PlanEntry {
-    /// What flags have to have where its condition does not hold, in words: `a = on or b = on`.
+    /// The treatments that flags need where its condition does not hold, in words: `a = on or b = on`.
     package func neededTreatments(_ flags: Flags) -> String? {
         guard let unmet = condition.firstFailure({ $0.holds(for: (), flags) })?.simplified else { return nil }
         let alternatives = if case .any(let parts) = unmet.form { parts } else { [unmet] }

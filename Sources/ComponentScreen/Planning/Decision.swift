@@ -1,4 +1,4 @@
-/// What became of one builder in a plan, with the reason as data.
+/// The decision on one builder in a plan, with the reason as data.
 public enum Decision: Hashable, Sendable {
     /// Its component is on the screen.
     case included

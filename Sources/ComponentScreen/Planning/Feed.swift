@@ -27,7 +27,7 @@ public import FeatureFlags
 /// They are asked before the `candidates`, which need no switch.
 public struct Feed<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: ComponentBuilder
 where Item.ID: CustomStringConvertible {
-    /// Where the items stand, and when the feed takes part.
+    /// The place of the items, and when the feed takes part.
     public let placement: Placement<Requirements>
 
     /// The id of the feed.
@@ -82,9 +82,9 @@ where Item.ID: CustomStringConvertible {
     public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", kind: .card) }
 }
 
-/// What a candidate of a feed builds from: the requirements of the screen, and one item.
+/// The requirements of a candidate of a feed: those of the screen, and one item.
 public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: ScreenRequirements {
-    /// What the screen is composed from.
+    /// The values that the screen is composed from.
     public private(set) var requirements: Requirements
     /// The item.
     public let item: Item
@@ -111,7 +111,7 @@ extension Placement {
 }
 
 extension ComponentID {
-    /// What a candidate of a feed calls its component, until it has the item's id.
+    /// The id of a component that a candidate of a feed builds, until it has the item's id.
     static let item: Self = "item"
 }
 

@@ -1,4 +1,4 @@
-/// What became of the items of a feed: a plan of one place for each.
+/// The decisions on the items of a feed: a plan of one place for each.
 struct FeedPlan<Requirements: ScreenRequirements, Item: Identifiable & Sendable>: InsidePlan
 where Item.ID: CustomStringConvertible {
     private let feed: ComponentID

@@ -45,7 +45,7 @@ extension Inside {
     }
 }
 
-/// What became of the builders inside a builder, with the type of their requirements erased.
+/// The decisions on the builders inside a builder, with the type of their requirements erased.
 protocol InsidePlan: Sendable {
     /// Builds the winners and puts their components into the one around; notes what failed.
     mutating func compose(into component: inout Component)

@@ -1,7 +1,7 @@
 import FeatureFlags
 import Synchronization
 
-/// Who has one place of a screen or of a feed, and why the others do not.
+/// The plan of one place of a screen or of a feed: who has it, and why the others do not.
 struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
     /// The id of the component on the screen.
     let id: ComponentID
@@ -13,7 +13,7 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
     private var winnerIndex: Int?
     /// The candidates that failed or are given up.
     private var failures: [Int: Decision] = [:]
-    /// What became of the builders inside the one that has the place; nil until it is built.
+    /// The decisions on the builders inside the one that has the place; nil until it is built.
     private var inside: (any InsidePlan)?
 
     /// Asks the candidates until the condition of one holds.

@@ -1,6 +1,6 @@
 public import FeatureFlags
 
-/// Where a builder's component belongs and when it takes part: all that planning needs to know of a builder.
+/// The place of a builder's component and when it takes part: all that planning needs to know of a builder.
 ///
 /// ```swift
 /// Placement("insurance", in: .value, when: .on(.insurance) && .is(\.country, .hongKong, .singapore, .taiwan))

@@ -1,15 +1,15 @@
-/// Who is on the screen and why: every builder once, in screen order, with its decision.
+/// The decisions on a screen: every builder once, in screen order, with its decision.
 ///
 /// A plan is a value that depends on its requirements alone. Composing may change it where a builder fails; the
 /// composition carries the plan as it turned out.
 public struct Plan<Requirements: ScreenRequirements>: Sendable {
-    /// What the plan was made for.
+    /// The requirements that the plan was made for.
     public let requirements: Requirements
 
     let point: PluginPoint<Requirements>
     /// The index of the arrangement in use.
     package let arrangementIndex: Int
-    /// What is decided on each place, in the order of the list.
+    /// The decisions on each place, in the order of the list.
     private var places: [PlacePlan<Requirements>]
 
     /// Decides on every place; builders that are given up are not asked any more, by `Component.candidate`.
@@ -74,7 +74,7 @@ public struct PlanEntry: Sendable {
     public internal(set) var component: ComponentID
     /// The area of the screen.
     public internal(set) var section: SectionID
-    /// What became of it.
+    /// The decision on it.
     public let decision: Decision
     /// When it takes part; its tests are asked of the plan's own requirements.
     public var condition: Condition<Void> { makeCondition() }
@@ -100,6 +100,6 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     /// Every component, in screen order.
     public var components: [Component] { sections.flatMap(\.components) }
 
-    /// What the screen shows before anybody did anything, as a view layer draws it.
+    /// Renders the screen before anybody did anything, as a view layer draws it.
     public func render() -> [ScreenSection<LiveComponent>] { sections.rendered }
 }

@@ -103,7 +103,7 @@ extension ComponentBuilder {
     }
 }
 
-/// What occurs more than once, each once, in order of its second occurrence.
+/// The elements that occur more than once, each once, in order of its second occurrence.
 package func repetitions<Element: Hashable>(in elements: [Element]) -> [Element] {
     var seen: Set<Element> = []
     var repeated: [Element] = []

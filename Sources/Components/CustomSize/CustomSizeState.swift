@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-/// What the customer measures, the sides first; the raw value names the field.
+/// The measures that the customer takes, the sides first; the raw value names the field.
 enum CustomSizeMeasure: String, CaseIterable, Sendable {
     case length, width, height, weight
 }
@@ -75,7 +75,7 @@ struct CustomSizeState: ComponentState {
             ? "\(limits.kilograms.formatted(for: country)) kg" : "\(limits.side.formatted(for: country)) cm"
     }
 
-    /// What no side may exceed and what the three may add up to, in centimetres, and what a package may weigh.
+    /// The limits for each side and for the sum of the three, in centimetres, and for the weight.
     private var limits: (side: Decimal, sides: Decimal, kilograms: Decimal) {
         switch country {
         case .hongKong, .singapore: (100, 180, 30)

@@ -6,7 +6,7 @@ extension Flag where Answer == Toggle {
     public static var declaredValue: Self { Flag("declared_value", default: .off) }
 }
 
-/// What the content is worth, in the country's currency.
+/// The value of the content, in the country's currency.
 struct DeclaredValueBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("declared-value", in: .value, when: .on(.declaredValue))
     let order: OrderStream

@@ -6,7 +6,7 @@ extension Flag where Answer == Toggle {
     public static var deliveryNote: Self { Flag("delivery_note", default: .off) }
 }
 
-/// What the driver should know, in the customer's words or, in some countries, ready made.
+/// A note for the driver, in the customer's words or, in some countries, ready made.
 struct DeliveryNoteBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("delivery-note", in: .delivery, when: .on(.deliveryNote))
     let order: OrderStream

@@ -2,7 +2,7 @@ import ComponentScreen
 public import Delivery
 import Foundation
 
-/// What the driver should know.
+/// A note for the driver.
 public struct DeliveryNote: OrderPart {
     /// The customer's words.
     public let text: String

@@ -18,6 +18,6 @@ struct FragileHandlingState: ComponentState {
 
     var isOn: Bool { isWanted && status.isEnabled }
 
-    /// What is ordered.
+    /// The handling that is ordered.
     var accepted: FragileHandling? { isOn ? FragileHandling() : nil }
 }

@@ -3,7 +3,7 @@ import Delivery
 
 /// An insurance as taken out.
 struct InsuranceCover: Hashable, OrderPart {
-    /// What is paid at most.
+    /// The most that is paid.
     let cover: Money
     let premium: Money
 
@@ -15,7 +15,7 @@ struct InsuranceCover: Hashable, OrderPart {
 struct InsuranceState: ComponentState {
     let country: Country
     let terms: InsuranceTerms
-    /// What the order says the content is worth.
+    /// The value of the content according to the order.
     var declaredValue: Money?
     /// Whether the customer wants it; kept while the declared value excludes it.
     var isWanted = false

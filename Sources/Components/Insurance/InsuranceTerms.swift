@@ -1,15 +1,15 @@
 import Delivery
 import Foundation
 
-/// What insurance covers and costs in a country.
+/// The cover and the cost of insurance in a country.
 struct InsuranceTerms: Equatable, Sendable {
     /// The premium for a declared value, in thousandths of it.
     let perMille: Decimal
-    /// What insuring a declared value costs at least.
+    /// The least cost of insuring a declared value.
     let minimumPremium: Money
     /// The highest declared value that can be insured.
     let maximum: Money
-    /// What is offered where no value is declared, lowest cover first.
+    /// The covers that are offered where no value is declared, the lowest first.
     let tiers: [InsuranceCover]
 
     /// The terms of a country; throws `MissingTerms` where packages cannot be insured.

@@ -33,7 +33,7 @@ struct MerchantOrderNumberState: ComponentState {
 
     private var number: String { entry.trimmingCharacters(in: .whitespaces) }
 
-    /// What to do about each rule that is broken.
+    /// Advice on each rule that is broken.
     private var faults: [String] {
         let fitsBarCode = number.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" }
         let faults = [

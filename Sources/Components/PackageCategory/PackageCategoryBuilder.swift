@@ -6,7 +6,7 @@ extension Flag where Answer == Toggle {
     public static var packageCategory: Self { Flag("package_category", default: .off) }
 }
 
-/// What is in the package, to choose from.
+/// The kind of content, to choose from.
 struct PackageCategoryBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("package-category", in: .parcel, when: .on(.packageCategory))
     let order: OrderStream

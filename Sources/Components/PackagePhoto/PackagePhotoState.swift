@@ -15,7 +15,7 @@ struct PackagePhotoState: ComponentState {
     var isPicking = false
     var hasFailed = false
 
-    /// What the order gets.
+    /// The part that the order gets.
     var accepted: PackagePhotos? { photos.isEmpty ? nil : PackagePhotos(photos: photos) }
 
     let title = "Photos of the package"

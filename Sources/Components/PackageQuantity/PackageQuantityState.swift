@@ -16,7 +16,7 @@ struct PackageQuantityState: ComponentState {
     /// The last number that was valid: what the order has, and where the buttons step from.
     var quantity = 1
 
-    /// What the order gets; nil for a single package.
+    /// The part that the order gets; nil for a single package.
     var accepted: PackageQuantity? { quantity == 1 ? nil : PackageQuantity(packageCount: quantity) }
 
     let title = "Number of packages"

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 struct PhotoProofState: ComponentState {
-    /// Where a parcel may be left, the most usual place first.
+    /// The places where a parcel may be left, the most usual place first.
     let spots: [PhotoProofSpot]
     var selected: PhotoProofSpot?
     /// Whether the driver collects money and so has to meet the recipient.

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// What may not be sent.
+/// The items that may not be sent.
 struct ProhibitedItemsBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("prohibited-items", in: .notices)
     let view = ProhibitedItemsView()

@@ -7,7 +7,7 @@ struct ProhibitedItemsState: ComponentState {
     var title: String { "Not allowed in \(country.name)" }
     let subtitle = "A package with any of these is returned at the sender's cost"
 
-    /// What no country takes, followed by what this one does not.
+    /// The items that no country takes, followed by those that this one does not.
     var items: [String] {
         let everywhere = ["Explosives and fireworks", "Flammable liquids and gases", "Drugs", "Cash and bullion"]
         return switch country {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the flag's config says, `{"title": "…", "link": "https://…"}`; further keys are ignored.
+/// The content of the flag's config, `{"title": "…", "link": "https://…"}`; further keys are ignored.
 struct PromoBannerConfig: Equatable, Sendable {
     let title: String
     let link: URL

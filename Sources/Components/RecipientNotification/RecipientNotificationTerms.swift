@@ -6,11 +6,11 @@ struct RecipientNotificationTerms: Hashable, Sendable {
     let channel: String
     /// The calling code without its plus sign.
     let callingCode: String
-    /// What is dialled before a number inside the country, where something is.
+    /// The digits dialled before a number inside the country; nil for none.
     let trunk: String?
     /// The digits after calling code or trunk prefix.
     let digits: Int
-    /// What those digits begin with, for a mobile number.
+    /// The beginnings of those digits, for a mobile number.
     let begins: [String]
     /// A number as people write it.
     let example: String

@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 import Foundation
 
-/// Who signs; the raw value names the option.
+/// The person who signs; the raw value names the option.
 enum SignatureProofSigner: String, CaseIterable, Sendable {
     case recipient
     case somebodyElse = "somebody-else"
@@ -55,7 +55,7 @@ struct SignatureProofState: ComponentState {
 
     private var name: String { entry.trimmingCharacters(in: .whitespaces) }
 
-    /// What is wrong with the name; an empty one is not wrong but missing.
+    /// The fault of the name; an empty one is not wrong but missing.
     private var fault: String? {
         if name.isEmpty { return nil }
         if name.count > Self.limit { return "Shorten the name to \(Self.limit) characters" }

@@ -11,7 +11,7 @@ struct SizeWeightCardState: ComponentState {
     let sizesTitle = "Size"
     let weightTitle = "Weight in kg"
 
-    /// What is written to the order, or what is still to do.
+    /// A summary of what is written to the order, or of what is still to do.
     var subtitle: String { accepted?.summary(in: sizes.country) ?? "Choose a size and enter the weight" }
 
     /// The size written to the order; nil while a part is missing or not valid.

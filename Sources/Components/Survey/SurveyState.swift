@@ -22,7 +22,7 @@ struct SurveyState: ComponentState {
     /// Texts by the name of the action that entered them.
     var entries: [String: String] = [:]
 
-    /// What the order gets.
+    /// The part that the order gets.
     var accepted: SurveyAnswer? {
         if case .answered(let answer) = phase { answer } else { nil }
     }

@@ -26,7 +26,7 @@ public protocol SurveyFeed: Sendable {
 
 /// Prices an order.
 public protocol QuoteService: Sendable {
-    /// What an order costs; nil while it does not say enough to be priced.
+    /// Prices an order; nil while it does not say enough.
     func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote?
 }
 

@@ -1,4 +1,4 @@
-/// What the customer orders, as filled in so far.
+/// The order of the customer, as filled in so far.
 ///
 /// Each component of a screen writes a part of its own and may read the others'. The parts several components know are
 /// declared in this module, all others with the component that writes them.

@@ -9,9 +9,9 @@ public struct Photo: Hashable, Sendable {
 
 /// Money the driver collects from the recipient.
 public struct CashOnDelivery: Hashable, OrderPart {
-    /// What is collected.
+    /// The amount that is collected.
     public var amount: Money
-    /// What collecting costs the sender.
+    /// The sender's cost of collecting.
     public var fee: Money
 
     /// Makes a collection.
@@ -26,7 +26,7 @@ public struct CashOnDelivery: Hashable, OrderPart {
     }
 }
 
-/// What the content is worth.
+/// The value of the content.
 public struct DeclaredValue: Hashable, OrderPart {
     /// How much it is worth.
     public let amount: Money

@@ -1,4 +1,4 @@
-/// What kind of things a package holds.
+/// The kind of things that a package holds.
 public enum PackageCategory: String, CaseIterable, OrderPart {
     /// Papers and letters.
     case documents

@@ -1,8 +1,8 @@
-/// Where a package is picked up and delivered.
+/// The addresses where a package is picked up and delivered.
 public struct Route: Hashable, OrderPart {
-    /// Where it is picked up.
+    /// The address where it is picked up.
     public var sender: Address
-    /// Where it is delivered.
+    /// The address where it is delivered.
     public var recipient: Address
 
     /// Makes a route.
@@ -14,7 +14,7 @@ public struct Route: Hashable, OrderPart {
 
 /// A name and a street address.
 public struct Address: Hashable, Sendable {
-    /// Who is there.
+    /// The person who is there.
     public var name: String
     /// Street, house and district in one line.
     public var line: String

@@ -1,4 +1,4 @@
-/// What kind of customer places the order.
+/// The kind of customer who places the order.
 public enum AccountType: String, CaseIterable, Hashable, Sendable, Codable {
     /// A private customer.
     case personal

@@ -30,7 +30,7 @@ public enum Country: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// What prices are in.
+    /// The currency of prices.
     public var currency: Currency {
         switch self {
         case .hongKong: Currency("HKD", fractionDigits: 2)

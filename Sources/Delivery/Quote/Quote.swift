@@ -1,6 +1,6 @@
 /// One line of a quote.
 public struct Charge: Hashable, Sendable {
-    /// What is charged for.
+    /// The subject of the charge.
     public let label: String
     /// How much.
     public let amount: Money
@@ -12,7 +12,7 @@ public struct Charge: Hashable, Sendable {
     }
 }
 
-/// What an order costs, line by line.
+/// The price of an order, line by line.
 public struct Quote: Hashable, Sendable {
     /// The charges, in the order they are shown; all in the quote's currency.
     public let lines: [Charge]

@@ -4,13 +4,13 @@ public import Foundation
 public struct Tariff: Hashable, Sendable {
     private let country: Country
     private let account: AccountType
-    /// What prices are in.
+    /// The currency of the prices.
     public let currency: Currency
-    /// What the first kilogram costs.
+    /// The price of the first kilogram.
     public let base: Money
-    /// What each further kilogram, begun or whole, costs.
+    /// The price of each further kilogram, begun or whole.
     public let perKilogram: Money
-    /// What is taken off for this kind of customer, as a share of the delivery.
+    /// The discount for this kind of customer, as a share of the delivery.
     public let discount: Decimal
 
     /// The tariff for a country and account type.
@@ -32,7 +32,7 @@ public struct Tariff: Hashable, Sendable {
         self.discount = account == .business ? Decimal(1) / 10 : 0
     }
 
-    /// What an order costs; nil while its size is not known.
+    /// Prices an order; nil while its size is not known.
     ///
     /// Each line is rounded by itself, so that the total is the sum of what is shown.
     public func quote(for order: Order) -> Quote? {

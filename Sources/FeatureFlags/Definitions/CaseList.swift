@@ -1,6 +1,6 @@
 package import StructuredText
 
-/// What a flag or a rule-based segment answers to whom: the first case that takes a user decides.
+/// The answers of a flag or a rule-based segment: the first case that takes a user decides.
 ///
 /// Loading writes killed, prerequisites, traffic allocation, rules and default into one list, so that nothing else knows their
 /// order. The last case takes everybody.
@@ -33,17 +33,17 @@ package final class CaseList: Sendable {
 extension CaseList {
     /// One entry: who it is for, and how it spreads them over outcomes.
     package struct Case: Sendable {
-        /// What the case stands for.
+        /// The line of the rule file that the case stands for.
         package let cause: Cause
         package let label: String
         package let position: TextPosition
         package var origin = Origin.file
         package var isRollout = false
-        /// What a user has to meet.
+        /// The tests that a user has to meet.
         package let tests: [Test]
         /// The shares of the buckets; users in none of them go on to the next case.
         package let shares: [Share]
-        /// What draws the bucket; nil where everybody who meets the tests gets `onlyOutcome`.
+        /// The hash that draws the bucket; nil where everybody who meets the tests gets `onlyOutcome`.
         package let hash: BucketHash?
         let onlyOutcome: Int
 
@@ -51,7 +51,7 @@ extension CaseList {
         package var name: String { tests.first?.name ?? "" }
     }
 
-    /// What a case stands for.
+    /// The line of a rule file that a case stands for.
     package enum Cause: Hashable, Sendable {
         case killed, prerequisite, allocation
         /// A rule, by its index among the rules.
@@ -61,7 +61,7 @@ extension CaseList {
         case excludedKeys, excludedSegment
     }
 
-    /// Where a rule came from, if not from a line of the file that says so.
+    /// The origin of a rule, if not a line of the file that says so.
     package enum Origin: Sendable {
         case file
         /// Added at the end, because the file has no rule for everybody there (rule format 1.6).
@@ -84,11 +84,11 @@ extension CaseList {
 
     /// A question about a user, with the answer that meets it.
     package struct Test: Sendable {
-        /// What is asked.
+        /// The question of a test.
         package enum Question: Sendable {
             /// Whether there is a value at all.
             case presence
-            /// What a matcher asks of the value.
+            /// A matcher's question about the value.
             case value(ValueMatcher)
             /// Whether another flag, nil if there is none, answers one of some treatments, whatever the attribute is.
             case dependency(flag: Int?, treatments: [Int])
@@ -108,7 +108,7 @@ extension CaseList {
         }
 
         package let question: Question
-        /// What is asked, as a verb phrase: `is one of "HK", "TW"`.
+        /// The question as a verb phrase: `is one of "HK", "TW"`.
         package let summary: String
         /// The flag or segment that is asked, as the file names it.
         var name = ""
@@ -158,7 +158,7 @@ extension CaseList.Case {
             hash: isWhole ? nil : hash, onlyOutcome: first?.outcome ?? RuleTable.control)
     }
 
-    /// What the users in a bucket get, or without a bucket all; nil where they go on to the next case.
+    /// The outcome for the users in a bucket, or without a bucket for all; nil where they go on to the next case.
     func outcome(for bucket: Int?) -> Int? { bucket == nil ? onlyOutcome : share(of: bucket)?.outcome }
 
     /// The share that a bucket falls into.

@@ -20,7 +20,7 @@ package struct DependencyGraph: Sendable {
         }
     }
 
-    /// What is defined at a node.
+    /// The definition at a node.
     func definition(of node: Node) -> (name: String, position: TextPosition, list: CaseList) {
         switch node {
         case .flag(let index): (flags[index].name, flags[index].position, flags[index].list)

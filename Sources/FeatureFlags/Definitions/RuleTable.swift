@@ -26,7 +26,7 @@ package final class RuleTable: Sendable {
     /// The index of `control` in `treatments`.
     package static let control = 0
 
-    /// What a rule file defines.
+    /// The definitions of a rule file.
     struct Definitions {
         var flags: [FlagDefinition] = []
         var segments: [RuleBasedSegment] = []
@@ -52,7 +52,7 @@ package final class RuleTable: Sendable {
         self.treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
     }
 
-    /// What a flag or segment answers to whom.
+    /// The cases of a flag or segment.
     package func list(of node: Node) -> CaseList {
         switch node {
         case .flag(let index): flags[index].list
@@ -60,7 +60,7 @@ package final class RuleTable: Sendable {
         }
     }
 
-    /// Where a flag or segment is defined.
+    /// The place where a flag or segment is defined.
     package func position(of node: Node) -> TextPosition { dependencies.definition(of: node).position }
 
     /// The name of a flag or segment.

@@ -1,4 +1,4 @@
-/// What the rules answer for one flag and one user, in the words of the rule file.
+/// The answer of the rules for one flag and one user, in the words of the rule file.
 public struct Evaluation: Sendable, Hashable {
     /// The flag's name, as it was asked for.
     public let flag: String

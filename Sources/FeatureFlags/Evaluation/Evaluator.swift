@@ -1,4 +1,4 @@
-/// What a flag or a rule-based segment answered, as indices instead of texts, so that answering allocates nothing.
+/// The answer of a flag or a rule-based segment, as indices instead of texts, so that answering allocates nothing.
 struct Verdict: Sendable {
     /// A treatment by its index in the rule table; of a rule-based segment, 1 for a member.
     let outcome: Int
@@ -28,7 +28,7 @@ struct CaseWalkthrough {
     let list: CaseList
     var nextCase = 0
     var nextTest = 0
-    /// What was done, where somebody wants to know.
+    /// The steps that were taken, where somebody wants to know.
     var steps: [Step] = []
     /// Nil until a case answers.
     var verdict: Verdict?
@@ -41,7 +41,7 @@ struct CaseWalkthrough {
 
 /// Evaluates one flag for one user: walks its cases, and the cases of every flag and segment they ask for.
 ///
-/// What waits for an answer is kept in a list and not on the call stack, so that chains may be of any length.
+/// Flags that wait for an answer are kept in a list and not on the call stack, so that chains may be of any length.
 struct Evaluator {
     /// How many steps the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
@@ -55,7 +55,7 @@ struct Evaluator {
     private(set) var waiting: [CaseWalkthrough] = []
     /// The steps that searches took.
     private var steps = 0
-    /// What was answered and what waits, where a flag or segment may be met twice.
+    /// The answers so far and the flags that wait, where a flag or segment may be met twice.
     private var known: [RuleTable.Node: Verdict] = [:]
     private var open: Set<RuleTable.Node> = []
 

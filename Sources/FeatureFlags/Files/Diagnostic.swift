@@ -2,16 +2,16 @@ import StructuredText
 
 /// Something in a rule file that was repaired, ignored or will not work, and what was done about it.
 public struct Diagnostic: Sendable, Hashable, Encodable, CustomStringConvertible {
-    /// Where in the structure of the file, such as `ff.d[3].conditions[0]`; empty for the file as a whole.
+    /// The place in the structure of the file, such as `ff.d[3].conditions[0]`; empty for the file as a whole.
     public let path: String
 
-    /// Where in the text of the file; a segment's file where the fault is there.
+    /// The place in the text of the file; of a segment's file where the fault is there.
     public let location: SourceLocation
 
-    /// What is wrong.
+    /// The problem.
     public let problem: String
 
-    /// What was done about it.
+    /// The measure that was taken.
     public let action: String
 
     /// One line: place, path, problem and action.
@@ -80,7 +80,7 @@ final class DiagnosticLog {
         kept.append(diagnostic())
     }
 
-    /// What was reported, in the order of the report; the last entry counts those beyond the capacity.
+    /// The reports in their order; the last entry counts those beyond the capacity.
     var diagnostics: [Diagnostic] {
         guard dropped > 0 else { return kept }
         let summary = Diagnostic(

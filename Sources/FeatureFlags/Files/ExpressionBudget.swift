@@ -1,6 +1,6 @@
 import Foundation
 
-/// What compiling the regular expressions of one file may cost together.
+/// The cost that compiling the regular expressions of one file may have together.
 ///
 /// Compiling takes time by what a pattern is made of, most by sets of characters. The price of a pattern is an upper
 /// estimate of that from its text, so that it is the same on every machine.

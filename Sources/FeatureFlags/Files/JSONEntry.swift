@@ -4,7 +4,7 @@ import StructuredText
 struct JSONEntry {
     let value: JSONValue
     private(set) var path = Path.top
-    /// Where what is wrong is reported.
+    /// The reports of what is wrong.
     let log: DiagnosticLog
 
     /// Reports members that are repeated further down in their object, here and in all objects inside; the last one counts.
@@ -57,7 +57,7 @@ struct JSONEntry {
     }
 }
 
-/// Where an entry is, in the text and in the structure of its file.
+/// The place of an entry, in the text and in the structure of its file.
 struct EntryLocation: Sendable {
     let position: TextPosition
     let path: JSONEntry.Path

@@ -8,7 +8,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
 
         /// There is nothing at the path.
         public static let missing = FaultKind(name: "missing")
-        /// What is at the path is a directory, a device or something else that is not a regular file.
+        /// A directory, a device or something else at the path that is not a regular file.
         public static let notAFile = FaultKind(name: "notAFile")
         /// The file cannot be opened or read.
         public static let unreadable = FaultKind(name: "unreadable")
@@ -22,7 +22,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
         public static let noFlags = FaultKind(name: "noFlags")
     }
 
-    /// What kind of fault it is.
+    /// The kind of fault.
     public let kind: FaultKind
     /// The file as it was named by the caller.
     public let file: String
@@ -30,9 +30,9 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
     public let line: Int?
     /// The column of the fault, from 1, in UTF-8 bytes; nil when it concerns the file as a whole.
     public let column: Int?
-    /// What is wrong.
+    /// The problem.
     public let problem: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let advice: String
 
     package init(_ kind: FaultKind, file: String, at position: TextPosition? = nil, problem: String, advice: String) {

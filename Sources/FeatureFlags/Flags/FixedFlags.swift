@@ -102,7 +102,7 @@ public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension FixedFlagsError.UndeclaredName: CustomStringConvertible {
-    /// What is wrong, with the nearest name.
+    /// The fault, with the nearest name.
     public var description: String { words.printable }
 
     private var words: String {

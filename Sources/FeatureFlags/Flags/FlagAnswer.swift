@@ -1,6 +1,6 @@
 /// One flag's treatment with what is known of how it came about.
 public struct FlagAnswer: Sendable, Hashable {
-    /// Where a treatment came from.
+    /// The origin of a treatment.
     public enum Origin: Sendable, Hashable {
         /// The rule file decided.
         case rules
@@ -26,7 +26,7 @@ public struct FlagAnswer: Sendable, Hashable {
     public let label: String?
     /// The dynamic config that belongs to the treatment.
     public let config: String?
-    /// Where the treatment came from.
+    /// The origin of the treatment.
     public let origin: Origin
 
     /// Makes an answer, for an implementation of `FlagSource`.

@@ -6,7 +6,7 @@ public final class FlagCatalog: Sendable {
     /// The declarations without repetitions, in the order they were first met.
     public let declarations: [FlagDeclaration]
 
-    /// What is wrong with the declarations: a flag declared twice and differently, or with more than 256 treatments.
+    /// The faults of the declarations: a flag declared twice and differently, or with more than 256 treatments.
     public let faults: [String]
 
     private let indices: [ExactString: Int]

@@ -12,9 +12,9 @@ public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertibl
     public let line: Int
     /// The column inside the config, from 1, in UTF-8 bytes.
     public let column: Int
-    /// What is wrong.
+    /// The problem.
     public let problem: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let advice: String
 
     package init(_ answer: FlagAnswer, path: String, at position: TextPosition, problem: String, advice: String) {

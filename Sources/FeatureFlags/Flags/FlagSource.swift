@@ -1,4 +1,4 @@
-/// Where treatments come from: a rule set and a user, a table in a test, or an override over another source.
+/// A source of treatments: a rule set and a user, a table in a test, or an override over another source.
 ///
 /// An implementation must be pure: the same declaration always gets the same answer. `Flags` depend on it.
 public protocol FlagSource: Sendable {

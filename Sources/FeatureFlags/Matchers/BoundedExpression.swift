@@ -14,7 +14,7 @@ package struct BoundedExpression: Sendable {
     static let mostReports = 100
     /// How many steps lie between two reports.
     private static let stepsPerReport = 10_000
-    /// What a search counts that ends before the first report, which does not say how many steps it took.
+    /// The steps counted for a search that ends before the first report, which does not say how many it took.
     private static let stepsPerSearch = 2000
 
     /// The result of a search.

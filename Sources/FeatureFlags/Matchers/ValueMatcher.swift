@@ -1,6 +1,6 @@
 import StructuredText
 
-/// What a matcher asks of one value: the key or an attribute (rule format 3.2).
+/// The question of a matcher about one value: the key or an attribute (rule format 3.2).
 package enum ValueMatcher: Sendable {
     /// The value is one of the texts of a rule.
     case list([String], Set<ExactString>)
@@ -25,7 +25,7 @@ package enum ValueMatcher: Sendable {
     /// The value is a list that relates to a set; an empty one on either side matches for equality only (decision D4).
     case set(SetRelation, Set<ExactString>)
 
-    /// Where in the value a text has to be, as a verb phrase.
+    /// The place in the value where a text has to be, as a verb phrase.
     package enum TextPart: String, Sendable {
         case prefix = "starts with"
         case suffix = "ends with"
@@ -88,7 +88,7 @@ package enum ValueMatcher: Sendable {
         }
     }
 
-    /// What an explanation should add about a value, such as that a search was given up.
+    /// A remark that an explanation adds about a value, such as that a search was given up.
     func remark(on value: Operand) -> String? {
         switch (self, value) {
         case (.largeSegment(_, lookup: nil), _): return "no lookup for large segments was given"

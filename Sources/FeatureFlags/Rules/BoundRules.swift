@@ -58,7 +58,7 @@ public struct BoundRules: Sendable {
         let rules: RuleSet
         let user: User
         let catalog: FlagCatalog
-        /// What was answered, for each flag of the catalog.
+        /// The answers, for each flag of the catalog.
         let verdicts: [Verdict?]
 
         func answer(for flag: FlagDeclaration) -> FlagAnswer {

@@ -1,6 +1,6 @@
 import struct Foundation.URL
 
-/// Where the content of segment files comes from.
+/// The source of the content of segment files.
 protocol SegmentSource {
     /// The bytes of a segment's file and what messages call it; nil when there is none.
     ///
@@ -21,7 +21,7 @@ struct SegmentsInMemory: SegmentSource {
 /// A directory with one file per segment.
 struct SegmentDirectory: SegmentSource {
     let path: String
-    /// What messages call it.
+    /// The name in messages.
     let name: String
     let limit: Int
 

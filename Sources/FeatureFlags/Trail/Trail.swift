@@ -13,7 +13,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     public let config: String?
     /// The line that decided: of the rule that matched, of the prerequisite that was not met, else of the flag.
     public let location: SourceLocation?
-    /// What was done, in order; empty for a flag whose answer was known from earlier in the same evaluation.
+    /// The steps in order; empty for a flag whose answer was known from earlier in the same evaluation.
     public let steps: [Step]
 
     /// One step of an evaluation.
@@ -88,13 +88,13 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let attribute: String?
         /// The value that was looked at, as JSON spells it; nil when it is absent, or for the user as a whole.
         public let value: String?
-        /// What was asked of it: `is one of "HK", "TW"`.
+        /// The question that was asked of it: `is one of "HK", "TW"`.
         public let question: String
         /// Whether the answer is negated.
         public let isNegated: Bool
         /// The answer, after negation.
         public let result: Bool
-        /// What else there is to know, such as that a search was given up.
+        /// A remark, such as that a search was given up.
         public let remark: String?
         /// The line of the matcher.
         public let location: SourceLocation
@@ -124,7 +124,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let name: String
         /// Whether the user is a member.
         public let isMember: Bool
-        /// What keeps the user out: the list of excluded keys, or a segment that is excluded.
+        /// The reason that keeps the user out: the list of excluded keys, or a segment that is excluded.
         public let exclusion: String?
         /// The rules that were tried.
         public let conditions: [Condition]

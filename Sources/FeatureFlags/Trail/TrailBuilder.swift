@@ -81,7 +81,7 @@ struct TrailBuilder {
 
     // MARK: Cases
 
-    /// What a walk adds to the trail of its flag or segment.
+    /// The steps that a walk adds to the trail of its flag or segment.
     private struct Parts {
         var steps: [Trail.Step] = []
         var conditions: [Trail.Condition] = []

@@ -2,7 +2,7 @@ package import StructuredText
 
 public import struct Foundation.Date
 
-/// What a host knows of a user under one attribute's name (rule format 2.1).
+/// The value that a host knows of a user under one attribute's name (rule format 2.1).
 ///
 /// Values are never coerced: the string `"10"`, the integer `10` and the double `10.0` are three different things to a
 /// rule, and a rule for numbers or dates takes integers only.

@@ -1,9 +1,9 @@
-/// Who flags are evaluated for: a key that rules match, a key that feeds the buckets, and attributes.
+/// The user whom flags are evaluated for: a key that rules match, a key that feeds the buckets, and attributes.
 ///
 /// A value to make once and evaluate often: texts are hashed when it is made. Keys are taken as they are, neither trimmed
 /// nor lower-cased (rule format 2.1).
 public struct User: Sendable {
-    /// What evaluations read; behind one reference, so that passing a user costs little.
+    /// The values that evaluations read; behind one reference, so that passing a user costs little.
     let profile: Profile
 
     /// Makes a user; with an unusable key every flag answers `control`.
@@ -13,7 +13,7 @@ public struct User: Sendable {
 
     /// Makes a user whose attribute names are compared by code units, which dictionary keys are not.
     ///
-    /// Of two attributes with one name the later counts.
+    /// Two attributes may have one name; the later counts.
     public init(
         key: String,
         bucketingKey: String? = nil,
@@ -42,6 +42,6 @@ public struct User: Sendable {
     /// The key that buckets are drawn from where it is another than `key`; nil or empty to use `key`.
     public var bucketingKey: String? { profile.bucketingKey }
 
-    /// What else is known, by name; a null value is the same as none.
+    /// The attributes by name; a null value is the same as none.
     public var attributes: [String: AttributeValue] { profile.attributes }
 }

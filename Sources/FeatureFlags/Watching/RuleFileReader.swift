@@ -3,7 +3,7 @@ import StructuredText
 
 /// Hashes of the contents a rule set was loaded from, to find out whether they are still the same.
 struct Fingerprint: Sendable, Hashable {
-    /// What was found where a segment's file should be.
+    /// The content found where a segment's file should be.
     struct Segment: Sendable, Hashable {
         /// Nil where there was nothing to read.
         var hash: UInt64?
@@ -66,7 +66,7 @@ extension ByteHash {
 /// Passes segment files on and records their content; for one load, on one thread.
 private final class SegmentRecorder: SegmentSource {
     private(set) var segments: [ExactString: Fingerprint.Segment] = [:]
-    /// What is wrong with a segment that was usable before.
+    /// The fault of a segment that was usable before.
     private(set) var fault: RuleFileError?
     private let directory: SegmentDirectory?
     private let known: Fingerprint?

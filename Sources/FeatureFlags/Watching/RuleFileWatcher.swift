@@ -38,7 +38,7 @@ public final class RuleFileWatcher: Sendable {
         var fingerprint: Fingerprint
         /// The faults that were reported since a reload succeeded.
         var reported: [(file: String, kind: RuleFileError.FaultKind)] = []
-        /// What the last reload could not take over.
+        /// The fault that kept the last reload from taking everything over.
         var fault: RuleFileError?
         /// New content that was read once, of a format in which a part of a file is valid too.
         var candidate: Fingerprint?
@@ -65,7 +65,7 @@ public final class RuleFileWatcher: Sendable {
     /// Reading takes a lock only to copy a reference; it does not wait for a load in progress.
     public var rules: RuleSet { state.withLock { $0.rules } }
 
-    /// What is wrong with the files as the last reload found them; nil when they are in order.
+    /// The fault of the files as the last reload found them; nil when they are in order.
     ///
     /// A fault that `reload` reported before, or that moved to another line, stands here as well.
     public var fault: RuleFileError? { state.withLock { $0.fault } }

@@ -32,7 +32,7 @@ extension FacetDrawing {
     }
 }
 
-/// Where an image comes from.
+/// The source of an image.
 private enum ImageSource {
     case asset(String)
     case address(WebAddress)

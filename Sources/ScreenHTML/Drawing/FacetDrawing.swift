@@ -6,7 +6,7 @@ public struct FacetDrawing {
     public var html: HTMLWriter
 
     private let kinds: FacetKinds
-    /// What the ids of this component's elements start with, so that they are unique on the page.
+    /// The beginning of the ids of this component's elements, so that they are unique on the page.
     private let prefix: String
     /// The level of the next heading, from 1 to 6.
     var level: Int

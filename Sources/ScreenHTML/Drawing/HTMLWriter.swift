@@ -12,7 +12,7 @@ public struct HTMLWriter: Sendable {
     /// Starts with nothing.
     public init() { bytes.reserveCapacity(1 << 12) }
 
-    /// What was written.
+    /// The text that was written.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes a text as a reader is to see it.

@@ -78,7 +78,7 @@ struct ChangeTable {
         return rows.filter { diagrams.contains(context, $0.contexts) }.map(\.change)
     }
 
-    /// What stands at a place under the old rules and under the new ones, and in which contexts.
+    /// The variants at a place under the old rules and under the new ones, and in which contexts.
     private static func pairs(
         _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
     ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Node)] {

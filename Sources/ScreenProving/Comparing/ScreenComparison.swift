@@ -19,9 +19,9 @@ public struct ScreenComparison: Sendable {
         public let indexes: [Int]
         /// The changes of components, in the order of the screen.
         public let changes: [Change]
-        /// Whose screens change at all.
+        /// The users whose screens change at all.
         public let changed: [UserPart]
-        /// Who gets treatments, now or before, that the constraints of the space exclude; their screens are not compared.
+        /// The users with treatments, now or before, that the constraints exclude; their screens are not compared.
         public let leftAside: [UserPart]
     }
 
@@ -41,7 +41,7 @@ public struct ScreenComparison: Sendable {
     public let effective: Set<String>
     /// The flags whose rules are too many, each in a sentence.
     ///
-    /// What depends on them is told by their answers, and some of these may be nobody's.
+    /// Components that depend on them are told by their answers, and some of these may be nobody's.
     public let notAnalysed: [String]
 
     /// Whether nobody's screen changes.

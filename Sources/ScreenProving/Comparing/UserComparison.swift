@@ -19,7 +19,7 @@ public final class UserComparison: Sendable {
     /// The rules beside each other.
     public let rules: RuleComparison
 
-    /// What the host tells rules of each audience.
+    /// The attributes that the host tells rules of each audience.
     let attributes: [[(name: String, value: AttributeValue)]]
     /// The attributes that follow from the axes.
     let followed: Set<ExactString>

@@ -7,7 +7,7 @@ public struct ComparedUser: Sendable {
     public let key: String
     /// The key that feeds the buckets; nil where that is `key`.
     public let bucketingKey: String?
-    /// What else is known, by name.
+    /// The attributes by name.
     public let attributes: [(name: String, value: AttributeValue)]
     /// The index of the value of each axis; nil for one that is not known, which stands for all its values.
     public let axes: [Int?]
@@ -57,7 +57,7 @@ public struct UserTally: Sendable {
 
     /// A user for whom a component changes, and where.
     public struct Example: Sendable {
-        /// Where the user stands in the list, from 1.
+        /// The number of the user in the list, from 1.
         public let line: Int
         /// The user.
         public let user: ComparedUser
@@ -233,6 +233,6 @@ extension UserTally.ComponentTally {
 
 /// The reason why a user cannot be counted: an unusable key, or axes and attributes that contradict each other.
 public struct UserFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with the user.
+    /// The fault of the user.
     public let description: String
 }

@@ -2,7 +2,7 @@ import StructuredText
 
 /// The reason why nothing can be proved: the code under question does not keep to its reads, or there is too much of it.
 public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The fault, and what to do.
     public let description: String
 
     init(_ description: String) { self.description = description.printableLines }

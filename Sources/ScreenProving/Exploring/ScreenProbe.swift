@@ -102,7 +102,7 @@ extension ScreenProbe {
     /// - Throws: `SpaceError` when no builder stands for it.
     public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
-    /// What a component shows before anybody did anything; nil when it is not on the screen.
+    /// A component before anybody did anything, rendered; nil when it is not on the screen.
     ///
     /// - Throws: `SpaceError` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
@@ -139,7 +139,7 @@ extension ScreenProbe {
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }
 
-    /// What stands at a place, and what failed or was left out there; for other requirements than the probe's own where some are given.
+    /// Composes a place: the component, and the builders that failed or were left out.
     ///
     /// Conditions are decided test by test, and candidates behind one that builds are not asked: so a place has few cases.
     func compose(
@@ -169,14 +169,14 @@ extension ScreenProbe {
     }
 }
 
-/// Where a component stands: at a place, or inside what stands there.
+/// The position of a component: at a place, or inside what stands there.
 struct ComponentPosition: Sendable {
     let id: ComponentID
     let place: Int
 }
 
 extension ScreenPlaces {
-    /// Where a component stands, or would; one inside another, or of a feed, is found by the id in front of its own.
+    /// The position of a component; one inside another, or of a feed, is found by the id in front of its own.
     ///
     /// Which items a feed has is known only when it is composed, so any id inside it is taken.
     func position(of id: ComponentID) throws(SpaceError) -> ComponentPosition {

@@ -6,7 +6,7 @@ public struct FlagDependent: Hashable, Sendable, Encodable {
     public let name: String
     /// Whether that is a segment.
     public let isSegment: Bool
-    /// Where it asks.
+    /// The place where it asks.
     public let location: SourceLocation
 }
 

@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// What goes from the text of a rule file with a flag: bytes, in ascending order, and the lines they are on.
+/// The cuts that take a flag out of the text of a rule file: bytes, in ascending order, and the lines they are on.
 struct TextCuts {
     /// One entry of a list in brackets.
     private typealias Entry = (bytes: Range<Int>, lines: ClosedRange<Int>, isMeant: Bool)
@@ -9,7 +9,7 @@ struct TextCuts {
     private(set) var lines: [ClosedRange<Int>] = []
     private var bytes: [Range<Int>] = []
 
-    /// What is left of a text.
+    /// The text without the cuts.
     func applied(to text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
@@ -102,7 +102,7 @@ struct TextCuts {
             if !entries.isEmpty { bytes = [list.lowerBound + 1..<list.upperBound - 1] }
             return
         }
-        /// Where the white space in front of an entry starts.
+        /// The beginning of the white space in front of an entry.
         func start(_ index: Int) -> Int {
             guard index > 0 else { return list.lowerBound + 1 }
             let gap = entries[index - 1].bytes.upperBound..<entries[index].bytes.lowerBound

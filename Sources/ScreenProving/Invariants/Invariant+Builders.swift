@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Synchronization
 
-/// What holds of builders that can be relied on, and taken out one by one.
+/// Invariants of builders that can be relied on, and taken out one by one.
 extension Invariant {
     /// Every builder whose turn it is makes its component; none throws, not even where a fallback takes the place.
     ///

@@ -67,7 +67,7 @@ extension Invariant {
         }
     }
 
-    /// Of some builders, exactly one has its component on the screen.
+    /// Exactly one of some builders has its component on the screen.
     ///
     /// Builders, and not components, because several of them may stand for one place.
     public static func exactlyOne(of builders: [String]) -> Invariant {

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// What holds on every screen that is in order, whatever it is about.
+/// The invariants of every screen that is in order, whatever it is about.
 extension Invariant {
     /// All of the sentences below, and those about builders.
     public static var wellFormed: [Invariant] {

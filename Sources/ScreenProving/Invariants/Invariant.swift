@@ -16,14 +16,14 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     /// One test of its own: an invariant over many components asks them one by one, so that what they read is not
     /// multiplied.
     struct Question: Sendable {
-        /// What is wrong, or nil; an error that is thrown is wrong, too.
+        /// The fault, or nil; an error that is thrown is a fault, too.
         let fault: @Sendable (ScreenProbe<Requirements>) throws -> String?
     }
 
     /// The sentence, as reports quote it.
     public let name: String
 
-    /// What the sentence says of a condition, which only a space can put into words: the sentence up to `where`.
+    /// A sentence about a condition, which only a space can put into words: the sentence up to `where`.
     private let clause: (subject: String, condition: Condition<Requirements>)?
     let questions: @Sendable (ScreenSpace<Requirements>) throws -> [Question]
 

@@ -28,7 +28,7 @@ extension Context: Hashable {
 }
 
 extension Context: CustomStringConvertible, Encodable {
-    /// What differs from the baseline, as `ScreenSpace.context(_:)` reads it: `country=TW insurance=on`.
+    /// The differences from the baseline, as `ScreenSpace.context(_:)` reads them: `country=TW insurance=on`.
     public var description: String {
         let differences = differences.map { "\($0.parameter.name.unspaced)=\($0.value.unspaced)" }
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")

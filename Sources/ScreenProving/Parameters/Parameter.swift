@@ -2,7 +2,7 @@ import StructuredText
 
 /// One thing that varies between contexts: an axis of the requirements, or a flag.
 public struct Parameter: Hashable, Sendable {
-    /// What a parameter is a part of.
+    /// The part of a context that a parameter is.
     public enum Kind: Hashable, Sendable {
         /// A member of the requirements.
         case axis
@@ -10,7 +10,7 @@ public struct Parameter: Hashable, Sendable {
         case flag
     }
 
-    /// What it is called in conditions and on the command line.
+    /// The name in conditions and on the command line.
     public let name: String
     /// Its values by name, in declaration order.
     public let values: [String]

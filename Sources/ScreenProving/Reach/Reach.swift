@@ -1,7 +1,7 @@
 public import ComponentScreen
 import FeatureFlags
 
-/// Who sees what of a screen under some rules, and what of it nobody can see.
+/// The users who see each part of a screen under some rules, and the parts that nobody can see.
 ///
 /// ```swift
 /// let reach = try space.reach(under: rules) { ["country": .string($0.country.rawValue)] }
@@ -42,17 +42,17 @@ public struct Reach: Sendable, Encodable {
         }
     }
 
-    /// Who sees something of all users with one combination of the axes' values.
+    /// The users who see something, among all with one combination of the axes' values.
     public struct Cell: Sendable, Hashable {
         /// The values of the axes by their indexes, in the space's order.
         let indexes: [Int]
         /// The values of the axes, in the space's order.
         public let values: [String]
-        /// Who sees it.
+        /// The users who see it.
         public let extent: Extent
-        /// What it needs of the flags there: `always`, `never`, or a condition that names no axis.
+        /// The need of the flags there: `always`, `never`, or a condition that names no axis.
         public let condition: Formula
-        /// What decides: what gives the flags of the condition the treatments it needs or, where nobody sees it, those that
+        /// The answers that give the flags of the condition the treatments it needs or, where nobody sees it, those that
         /// keep it away.
         public let causes: [FlagCause]
     }
@@ -67,7 +67,7 @@ public struct Reach: Sendable, Encodable {
         case some([UserPart])
     }
 
-    /// Where a flag has a treatment from.
+    /// The origin of a flag's treatment.
     public struct FlagCause: Sendable, Hashable, Encodable {
         /// The flag.
         public let flag: String
@@ -119,7 +119,7 @@ public struct Reach: Sendable, Encodable {
     public let unaskedFlags: [String]
     /// The flags whose rules are too many, each in a sentence; nil where all are analysed.
     ///
-    /// What depends on them is told by their answers, and some of these may be nobody's.
+    /// Components that depend on them are told by their answers, and some of these may be nobody's.
     public let notAnalysed: [String]?
 
     private enum CodingKeys: String, CodingKey {

@@ -96,7 +96,7 @@ struct RuleAudience {
 
     // MARK: Cells
 
-    /// Who is in a context that the constraints exclude; nil where nobody is.
+    /// The users in a context that the constraints exclude; nil where nobody is.
     var excluded: Reach.Cell? {
         guard !validUsers.isEverybody else { return nil }
         let users = population.everybody.subtracting(validUsers)
@@ -105,7 +105,7 @@ struct RuleAudience {
         return cell(users.isEverybody ? .everybody : .some(users.parts), others, causes: [])
     }
 
-    /// Who sees what has a condition.
+    /// The users who see something under a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)
         let users = users(in: shown)

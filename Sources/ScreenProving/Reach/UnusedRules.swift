@@ -39,7 +39,7 @@ extension RuleSet {
         }
     }
 
-    /// What answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
+    /// The answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
     private static func list(_ answers: [[RuleCause]], before rule: Int) -> String {
         let causes = answers.flatMap(\.self).filter { $0.rule.map { $0 < rule } ?? true }.withoutRepetitions
         let shown = causes.prefix(4).map(\.description).joined(separator: ", ")

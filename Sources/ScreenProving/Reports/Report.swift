@@ -28,7 +28,7 @@ public struct Report: Sendable {
 
 /// One way in which an invariant fails.
 public struct Failure: Sendable {
-    /// What the test said; empty when it only said no.
+    /// The words of the test; empty when it only said no.
     public let message: String
     /// When it fails.
     public let condition: Formula

@@ -80,7 +80,7 @@ extension ScreenSpace {
         var values = space.baseline
         var (runs, hasAsked) = (0, false)
         var (messages, undeclared) = (Set<String>(), Set<String>())
-        /// Where the question fails, by the message, with the values of the parameters before.
+        /// The places where the question fails, by the message, with the values of the parameters before.
         func failing(_ rest: Diagrams.Node, at parameter: Int) -> [String: Diagrams.Node] {
             guard rest != .empty else { return [:] }
             guard parameter < values.count else {
@@ -168,7 +168,7 @@ extension Formula {
 }
 
 extension Invariant.Question {
-    /// What is wrong, an error that was thrown included.
+    /// The fault, an error that was thrown included.
     func outcome(_ probe: ScreenProbe<Requirements>) -> String? {
         do {
             return try fault(probe)

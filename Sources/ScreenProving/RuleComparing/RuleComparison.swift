@@ -94,7 +94,7 @@ public enum FlagDifferenceKind: String, Sendable, CaseIterable, Encodable {
 public struct FlagDifference: Sendable, Hashable {
     /// The flag's name.
     public let flag: String
-    /// What has happened to it.
+    /// The kind of difference.
     public let kind: FlagDifferenceKind
     /// Its index in the old rule table; nil where it has none.
     let oldIndex: Int?

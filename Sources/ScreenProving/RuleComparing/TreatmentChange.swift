@@ -3,11 +3,11 @@ import StructuredText
 
 /// Users who get another answer of a flag than before.
 public struct TreatmentChange: Hashable, Sendable {
-    /// What they got; `control` where the flag was not in the file.
+    /// The treatment before; `control` where the flag was not in the file.
     public let from: String
-    /// What they will get; `control` where the flag is not in the file.
+    /// The treatment now; `control` where the flag is not in the file.
     public let to: String
-    /// Who they are, in parts that exclude each other, the greatest share first.
+    /// The users, in parts that exclude each other, the greatest share first.
     public let users: [UserPart]
 }
 

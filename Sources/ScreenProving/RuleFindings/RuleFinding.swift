@@ -32,15 +32,15 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
 ///
 /// Unlike a diagnostic it is not a fault of the file as such, which loads and answers as it says.
 public struct RuleFinding: Sendable, Hashable {
-    /// What sort of thing it is.
+    /// The kind of finding.
     public let kind: RuleFindingKind
     /// The flag it is about; nil for a rule of a segment.
     public let flag: String?
-    /// Where it stands; the first line for what the file does not have.
+    /// The place; the first line for what the file does not have.
     public let location: SourceLocation
-    /// What is wrong, in a sentence without a full stop.
+    /// The problem, in a sentence without a full stop.
     public let problem: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let advice: String
     /// The one treatment everyone has of the flag, where the finding says so.
     public var onlyTreatment: String?

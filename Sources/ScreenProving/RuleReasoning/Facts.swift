@@ -1,13 +1,13 @@
 import FeatureFlags
 
-/// What is known of a user, subject by subject.
+/// The facts known of a user, subject by subject.
 ///
 /// A predicate has an answer here only where all users who share these facts have that answer. Subjects are taken for
 /// independent of each other, which allows for more users than there are, and never for fewer.
 struct Facts: Sendable {
     private var domains: [RuleSubject: Domain]
 
-    /// What is known where attributes are; a null value is known to be absent.
+    /// The facts where attributes are known; a null value is known to be absent.
     init(knowing attributes: [String: AttributeValue]) {
         domains = [:]
         for (name, value) in attributes {
@@ -15,7 +15,7 @@ struct Facts: Sendable {
         }
     }
 
-    /// What is known of a subject.
+    /// The facts known of a subject.
     subscript(subject: RuleSubject) -> Domain {
         get { domains[subject] ?? .any(subject == .key ? [(.isText, true)] : []) }
         set { domains[subject] = newValue }

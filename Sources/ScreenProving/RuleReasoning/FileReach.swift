@@ -15,7 +15,7 @@ final class FileReach {
         let decidingCase: Int?
     }
 
-    /// What is possible in one flag or segment.
+    /// The possible answers of one flag or segment.
     struct CaseVerdicts {
         /// Every way to an outcome, in the order of the cases.
         var outcomes: [PossibleOutcome] = []
@@ -24,7 +24,7 @@ final class FileReach {
     }
 
     let table: RuleTable
-    /// What is possible in each flag and segment that was walked and is not circular.
+    /// The possible answers of each flag and segment that was walked and is not circular.
     private(set) var reaches: [RuleTable.Node: CaseVerdicts] = [:]
     /// The flags and segments that take too many steps.
     private(set) var notAnalysed: Set<RuleTable.Node> = []

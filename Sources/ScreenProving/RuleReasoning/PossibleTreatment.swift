@@ -7,7 +7,7 @@ public struct PossibleTreatment: Sendable, Hashable {
     public let treatment: String
     /// The label an answer with this treatment would carry; nil where the file has no such flag.
     public let label: String?
-    /// Who gets it, if nothing before has answered, in words: `country is one of "HK", 50 % of them`.
+    /// The users who get it, if nothing before has answered, in words: `country is one of "HK", 50 % of them`.
     public let condition: String
     /// The number of the rule that gives it, from 1; nil where none does.
     public let rule: Int?
@@ -58,7 +58,7 @@ extension RuleTable {
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
-    /// Whom a case gives an outcome to, in words.
+    /// The users to whom a case gives an outcome, in words.
     private func condition(of outcome: FileReach.PossibleOutcome, in list: CaseList) -> String {
         guard let index = outcome.decidingCase else { return "everybody else, because the flag depends on itself" }
         let entry = list.cases[index]

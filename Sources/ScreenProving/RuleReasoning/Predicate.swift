@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// What a subject may turn out to be for one user.
+/// The values that a subject may have for one user.
 enum Possibility: Sendable {
     /// The attribute is absent.
     case absent
@@ -15,7 +15,7 @@ enum Possibility: Sendable {
 final class ValueMatcherReference: Sendable {
     let matcher: ValueMatcher
     let matchedValues: MatchedValues
-    /// What is asked, as a verb phrase.
+    /// The question as a verb phrase.
     let summary: String
 
     init(_ matcher: ValueMatcher, _ summary: String) {
@@ -25,13 +25,13 @@ final class ValueMatcherReference: Sendable {
     }
 }
 
-/// What a matcher asks of its subject, before negation.
+/// The question of a matcher about its subject, before negation.
 enum Predicate: Sendable {
     /// Whether there is a value at all.
     case presence
     /// Whether the value is a text, which is known of every key; no rule asks it.
     case isText
-    /// What a matcher asks of the value.
+    /// A matcher's question about the value.
     case value(ValueMatcherReference)
     /// Whether another flag answers one of these; a rule-based segment answers 1 for its members, else 0.
     case answers([Int])

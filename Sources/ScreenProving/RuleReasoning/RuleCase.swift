@@ -15,15 +15,15 @@ struct RuleCase: Sendable {
         let outcome: Int
     }
 
-    /// What is asked of a user, from left to right; everybody meets an empty list.
+    /// The tests of a user, from left to right; everybody meets an empty list.
     let tests: [UserTest]
-    /// What spreads the users over buckets; nil where all get the only share.
+    /// The hash that spreads the users over buckets; nil where all get the only share.
     let hash: BucketHash?
     /// The shares in the order of their buckets; users in no share go on to the next case.
     ///
     /// Empty where nobody meets all tests of a rule, but asking them may end the evaluation of a flag that depends on itself.
     let shares: [Share]
-    /// What in the rule file says so.
+    /// The line of the rule file that says so.
     let cause: RuleCause
 
     /// Whether nobody goes on to a later case.
@@ -93,7 +93,7 @@ extension RuleTable {
 }
 
 extension RuleSet {
-    /// What a flag gives to whom in words, case by case, in the order of its evaluation; none where there is no such flag.
+    /// The cases of a flag in words, in the order of its evaluation; none where there is no such flag.
     package func caseDescriptions(of flag: String) -> [String] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         return table.cases(of: .flag(index), knowing: Facts(knowing: [:])).map { item in

@@ -1,11 +1,11 @@
 import FeatureFlags
 import StructuredText
 
-/// What rules ask about.
+/// The subject that rules ask about.
 enum RuleSubject: Hashable, Sendable {
     case key
     case attribute(ExactString)
-    /// What another flag answers, or whether the user is in a rule-based segment.
+    /// The answer of another flag, or whether the user is in a rule-based segment.
     case answer(RuleTable.Node)
 
     /// The flag or segment whose answer is asked for.
@@ -17,9 +17,9 @@ enum RuleSubject: Hashable, Sendable {
 /// Two tests are equal where the same users meet them, however they are spelled: lists in another order, a segment with
 /// the same members. Tests of flags and rule-based segments are equal where they name the same one.
 struct UserTest: Sendable {
-    /// What is looked at.
+    /// The subject that is looked at.
     let subject: RuleSubject
-    /// What is asked of it.
+    /// The question about it.
     private(set) var predicate: Predicate
     /// Whether the test is met by a yes.
     private(set) var expectsYes: Bool
@@ -71,7 +71,7 @@ extension UserTest: CustomStringConvertible {
         return question.hasPrefix("is ") ? "\(name) is not \(question.dropFirst(3))" : "not (\(name) \(question))"
     }
 
-    /// What is looked at.
+    /// The subject in words.
     private var name: String {
         switch subject {
         case .key, .answer(.segment): "key"
@@ -80,7 +80,7 @@ extension UserTest: CustomStringConvertible {
         }
     }
 
-    /// What is asked of it, as a verb phrase.
+    /// The question as a verb phrase.
     private var question: String {
         switch (predicate, subject) {
         case (.value(let reference), _):
@@ -127,7 +127,7 @@ extension UserTest: Hashable {
         Set(answers.map { subject.node?.isFlag == true ? table.treatments[$0] : ExactString("\($0)") })
     }
 
-    /// What is looked at, in any rule table.
+    /// The subject, in any rule table.
     private var identity: [ExactString] {
         switch subject {
         case .key: []

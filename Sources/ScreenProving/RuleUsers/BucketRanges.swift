@@ -2,7 +2,7 @@ import FeatureFlags
 
 /// Some of the buckets that one hash puts keys in.
 struct BucketRanges: Hashable, Sendable {
-    /// What puts keys into the buckets.
+    /// The hash that puts keys into the buckets.
     let hash: BucketHash
     /// The buckets, of 1 to 100, in ascending order; no two ranges touch each other.
     let ranges: [ClosedRange<Int>]

@@ -10,11 +10,11 @@ import StructuredText
 /// an attribute of the user, and there may be answers that nobody gets.
 final class Population {
     let diagrams: Diagrams
-    /// What tells users apart by tests; one parameter each, the first ones.
+    /// The classes of users by tests; one parameter each, the first ones.
     let classes: [UserClasses]
-    /// What tells them apart by buckets; one parameter each, behind those.
+    /// The buckets of each hash; one parameter each, behind those.
     let hashes: [(hash: BucketHash, lastBuckets: [Int])]
-    /// What is known of all users.
+    /// The facts known of all users.
     let facts: Facts
     let rules: [RuleSet]
     /// For each rule set, the users of every case.
@@ -108,7 +108,7 @@ final class Population {
         }
     }
 
-    /// What a flag answers to whom, in the order of its evaluation; empty where the rule set has no such flag.
+    /// The answers of a flag, in the order of its evaluation; empty where the rule set has no such flag.
     ///
     /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
     func answers(of flag: String, under index: Int = 0) -> [HeldTreatment] {
@@ -142,11 +142,11 @@ final class Population {
     var nobody: UserSet { UserSet(self, .empty) }
 }
 
-/// What a flag answers to some users, and why.
+/// An answer of a flag for some users, and why.
 struct HeldTreatment {
     /// The treatment, as the rule file names it.
     let treatment: String
-    /// What in the rule file says so.
+    /// The line of the rule file that says so.
     let cause: RuleCause
     /// The users; none of them belongs to another answer of the flag.
     let users: UserSet
@@ -183,7 +183,7 @@ public struct PopulationError: Error, Hashable, CustomStringConvertible {
     public let name: String
     let reason: String
 
-    /// What is too much, and what to do.
+    /// The fault, and what to do.
     public var description: String {
         "the rules of \(JSONText.quoted(name)) are \(reason); split them, or ask for fewer flags"
     }

@@ -4,7 +4,7 @@ import FeatureFlags
 struct SetEvaluation {
     private let diagrams: Diagrams
     private let hashLevels: [BucketHash: (level: Int, lastBuckets: [Int])]
-    /// Who answers yes to each question.
+    /// The users who answer yes to each question.
     private let yes: [UserTest: Diagrams.Node]
     private let budget: StepBudget
 
@@ -100,7 +100,7 @@ struct SetEvaluation {
         return outcomes
     }
 
-    /// Who meets a test and who does not; neither for those whose evaluation goes round a cycle.
+    /// The users who meet a test and those who do not; neither for those whose evaluation goes round a cycle.
     private func users(
         answering test: UserTest, _ known: [RuleTable.Node: [CaseUsers]]
     ) -> (met: Diagrams.Node, unmet: Diagrams.Node) {

@@ -3,7 +3,7 @@ import StructuredText
 
 /// Users who meet a condition, with the share they are of all who meet it.
 public struct UserPart: Hashable, Sendable, Encodable {
-    /// Whom the part is of.
+    /// The condition of the users whom the part is of.
     let condition: UserCondition
     /// How many of those who meet the condition belong to the part; never none.
     public let share: UserShare

@@ -28,7 +28,7 @@ struct UserSet {
         UserSet(population, diagrams.difference(members, other.members))
     }
 
-    /// What the set depends on, as the indexes of tests' subjects and hashes in the population.
+    /// The subjects and hashes that the set depends on, as their indexes in the population.
     var subjects: Set<Int> { Set(diagrams.support(of: members)) }
 
     /// Whether the users at a point of the population belong to it.
@@ -50,7 +50,7 @@ extension Population {
     func combinations<Result>(
         of choices: [[UserSet]], within steps: Int, none: Result, some: Result, branch: (Int, [Result]) -> Result
     ) -> Result? {
-        // What no later choice looks at is forgotten, so that choices that have nothing in common take one step each.
+        // Parameters that no later choice looks at are forgotten, so that choices that have nothing in common take one step each.
         var later: [Set<Int>] = [[]]
         for choice in choices.reversed() {
             later.append(choice.reduce(into: later[later.count - 1]) { $0.formUnion(diagrams.support(of: $1.members)) })

@@ -60,7 +60,7 @@ final class Diagrams {
     /// The parameter a node asks for; the number of parameters at the ends.
     func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
-    /// Where a node leads for a value of a parameter at or above its own.
+    /// The node behind a value of a parameter at or above its own.
     func child(_ node: Node, level: Int, value: Int) -> Node {
         Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
     }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import ServerDriven
 
-/// What one release is sent of a component in one case, and what it shows of that.
+/// One release's rendering of a component in one case: what it is sent, and what it shows of that.
 struct ReleaseRendering: Hashable, Sendable {
     /// The builder, or the kind, of what is sent; nil where nothing is sent.
     var source: String?
@@ -67,7 +67,7 @@ struct ReleaseRendering: Hashable, Sendable {
 struct SentElement {
     /// Its place in the document.
     let pointer: String
-    /// Who made it.
+    /// The maker: a builder or a kind.
     let source: String
 
     /// Whether the element is at a place or inside of it.
@@ -116,7 +116,7 @@ struct RenderedComponent: Hashable, Sendable {
 
     /// Whether it is shown in place of a component that the newest release shows: by the same candidate or by a fallback.
     ///
-    /// What the newest release shows, too, takes the place of nothing; but what another builder made under the id of a
+    /// A component that the newest release shows, too, takes the place of nothing; but another builder's under the id of a
     /// component takes the place of everything inside that.
     fileprivate func replaces(_ component: ComponentID, shownBy newest: [RenderedComponent]) -> Bool {
         guard rendering.isShown else { return false }

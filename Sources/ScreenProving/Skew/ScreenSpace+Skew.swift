@@ -5,7 +5,7 @@ import StructuredText
 extension ScreenSpace {
     /// Finds what every release shows of every component, in all contexts of the space.
     ///
-    /// What each place gives is composed for each release, encoded and read as that release reads it.
+    /// The variants of each place are composed for each release, encoded and read as that release reads them.
     ///
     /// - Parameters:
     ///   - releases: what every release can do, in any order; each is compared with the highest version of

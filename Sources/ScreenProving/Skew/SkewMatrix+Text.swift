@@ -53,7 +53,7 @@ extension SkewMatrix {
 }
 
 extension SkewMatrix.ReleaseCase: CustomStringConvertible {
-    /// What happens to whom and when, then why, and an example.
+    /// The outcome for whom and when, then why, and an example.
     public var description: String {
         let what =
             switch outcome {

@@ -3,7 +3,7 @@ import FeatureFlags
 import ServerDriven
 import StructuredText
 
-/// What every release of a client shows of a screen, component by component, beside what the newest one of
+/// The outcomes of every release of a client, component by component, beside those of the newest one of
 /// its platform shows.
 ///
 /// ```swift
@@ -16,7 +16,7 @@ import StructuredText
 /// one out, is for reading a whole document to find. What a client ignores without leaving an element out, such as a
 /// style it does not know, is no difference here.
 public struct SkewMatrix: Sendable {
-    /// What a release shows of a component, the best first.
+    /// The outcome of a release for a component, the best first.
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
         /// All of it, and the same as the newest release.
         case whole
@@ -39,7 +39,7 @@ public struct SkewMatrix: Sendable {
         public let element: String
         /// The cause, in the format's words.
         public let cause: String
-        /// What exactly; nil where the cause says all.
+        /// The detail; nil where the cause says all.
         public let detail: String?
     }
 
@@ -51,11 +51,11 @@ public struct SkewMatrix: Sendable {
         public let component: ComponentID
         /// The version of the newest release, which it is compared with.
         public let newestRelease: String
-        /// What it shows.
+        /// The outcome.
         public let outcome: Outcome
-        /// Who made what is sent to the release: a builder, or in a document a kind of facet; nil where nothing is sent.
+        /// The maker of what is sent to the release: a builder, or in a document a kind; nil where nothing is sent.
         public let source: String?
-        /// Who made what is sent to the newest release.
+        /// The maker of what is sent to the newest release.
         public let newest: String?
         /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
         /// outcome is `instead`.

@@ -126,7 +126,7 @@ final class DecisionTrail: Sendable {
 // MARK: Runs
 
 extension DecisionTrail {
-    /// What one run decided.
+    /// The decisions of one run.
     struct Leaf: Sendable {
         /// The conditions of the run, in the space's order.
         let cube: [Literal]
@@ -138,7 +138,7 @@ extension DecisionTrail {
         let hasStrayed: Bool
     }
 
-    /// What the run that just ended decided.
+    /// The decisions of the run that just ended.
     var leaf: Leaf {
         progress.withLock { progress in
             Leaf(

@@ -1,7 +1,7 @@
 import StructuredText
 
 extension ParameterSpace {
-    /// What is wrong with the parameters by themselves.
+    /// The faults of the parameters by themselves.
     static func faults(of parameters: [Parameter]) -> [String] {
         var names: Set<String> = []
         return parameters.flatMap { parameter -> [String] in

@@ -22,7 +22,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
     /// The screen whose cases these are.
     public let pluginPoint: PluginPoint<Requirements>
 
-    /// What varies: the axes as declared, then the flags in the plugin point's order.
+    /// The parameters that vary: the axes as declared, then the flags in the plugin point's order.
     public var parameters: [Parameter] { space.parameters }
 
     /// The members of the requirements that do not vary, as declared, with the values they have in every context.

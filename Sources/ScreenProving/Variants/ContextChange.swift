@@ -7,9 +7,9 @@ public struct ContextChange: Hashable, Sendable {
     public struct ParameterChange: Hashable, Sendable {
         /// The axis or flag.
         public let parameter: Parameter
-        /// What it is without the change; of a flag, under the axes' new values.
+        /// The value without the change; of a flag, under the axes' new values.
         public let from: String
-        /// What it has to be.
+        /// The value that it has to have.
         public let to: String
     }
 

@@ -9,11 +9,11 @@ struct PlacedComponent: Hashable, Sendable {
 
 /// The result of composing one place.
 struct PlaceOutcome: Hashable, Sendable {
-    /// What can be seen of it.
+    /// The visible part of it.
     struct Shown: Hashable, Sendable {
         /// The component at the place, then those inside it or of its feed's items; empty when there is none.
         let components: [PlacedComponent]
-        /// What it shows, as JSON, where screens are told apart by that.
+        /// The content, as JSON, where screens are told apart by that.
         let content: String?
     }
 
@@ -28,7 +28,7 @@ struct PlaceOutcome: Hashable, Sendable {
 }
 
 extension PlaceOutcome: CustomStringConvertible {
-    /// Who stands there, and who failed: `List (Card failed: out of stock)`.
+    /// The builders that stand there, and those that failed: `List (Card failed: out of stock)`.
     var description: String {
         let failed = failures.map { "\($0.builder.builder) failed: \($0.message)" }
         let inside = shown.components.dropFirst().map { "\($0.builder) as \($0.component)" }

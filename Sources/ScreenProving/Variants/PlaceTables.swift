@@ -4,7 +4,7 @@ import ComponentScreen
 struct PlaceVariant: Equatable {
     /// The component at the place and those inside it, with their builders; empty where nothing stands.
     let components: [PlacedComponent]
-    /// What is shown, where that counts.
+    /// The content, where that counts.
     let content: String?
     let contexts: Diagrams.Node
 }
@@ -45,7 +45,7 @@ struct PlaceTables {
 // MARK: Counting screens
 
 extension PlaceTables {
-    /// What is left of one arrangement where some places have been read.
+    /// The rest of one arrangement where some places have been read.
     private struct Branch: Hashable {
         let order: Int
         let position: Int

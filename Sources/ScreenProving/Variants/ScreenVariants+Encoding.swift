@@ -2,7 +2,7 @@ import ComponentScreen
 import StructuredText
 
 extension ScreenVariants: Encodable {
-    /// What the screen shows in which contexts, for programs: the same for screens that are equal, however they are made.
+    /// Encodes what the screen shows in which contexts, for programs: the same for equal screens, whatever their code.
     ///
     /// Nothing in it tells how the screen is made. A builder that is never shown and an arrangement that is never used are
     /// left out, and a flag that the constraints fix is in no condition; so a screen with a flag fixed is described as the
@@ -50,14 +50,14 @@ private struct Description: Encodable {
         let failure: Formula?
         /// For each combination of the axes' values, when its component is shown there.
         let cells: [ContextRegion.Cell]
-        /// What its component shows, where screens are told apart by that: sorted by condition.
+        /// The content of its component, where screens are told apart by that: sorted by condition.
         let variants: [Variant]?
     }
 
     /// One of the different things that a builder's component can show before anybody did anything.
     struct Variant: Encodable {
         let condition: String
-        /// What it shows, as a number that is the same for the same (FNV-1a, 64 bits, in hexadecimal digits).
+        /// The content as a number that is the same for the same (FNV-1a, 64 bits, in hexadecimal digits).
         let digest: String
     }
 
@@ -85,7 +85,7 @@ private struct Description: Encodable {
     let contexts: ContextCount
     let fixed: [FixedMember]
     let screens: ContextCount
-    /// What tells one screen from another: `components` or `facets`.
+    /// The measure that tells one screen from another: `components` or `facets`.
     let screensBy: String
     /// Sorted by name.
     let builders: [Builder]

@@ -7,7 +7,7 @@ import StructuredText
 /// Its `text` is kept in a file and reviewed; encoded, it is a description for programs. No screen is enumerated for it:
 /// each place is explored by itself, and the screens are counted from the tables of the places.
 public struct ScreenVariants {
-    /// What tells one screen from another.
+    /// The measure that tells one screen from another.
     public enum Measure: Hashable, Sendable {
         /// The components in order, each with the builder that made it.
         case components
@@ -42,7 +42,7 @@ public struct ScreenVariants {
         public let condition: Formula
     }
 
-    /// What tells one screen from another here.
+    /// The measure that tells one screen from another here.
     public let measure: Measure
     /// How many contexts there are.
     public let contexts: ContextCount
@@ -73,7 +73,7 @@ public struct ScreenVariants {
     /// of the component where screens are not told apart by that.
     public func variants(of row: BuilderRow) -> [ContextRegion] { contents(of: row).map(\.region) }
 
-    /// What a builder's component shows, as one text, and in which contexts.
+    /// The contents of a builder's component, each as one text, and in which contexts.
     func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
         let placed = PlacedComponent(component: row.component, builder: row.builder)
         return tables.variants[row.place].filter { $0.components.contains(placed) }.map { variant in

@@ -93,7 +93,7 @@ extension ScreenSpace {
             }
     }
 
-    /// What two conditions, as they are written, do not have in common.
+    /// The differences of two conditions, as they are written.
     private func differences(_ old: String, _ new: String, subject: String, verb: String) -> [String] {
         guard old != new else { return [] }
         do throws(SpaceError) {

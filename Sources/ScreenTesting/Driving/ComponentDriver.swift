@@ -8,7 +8,7 @@ public import ComponentScreen
 /// XCTAssertEqual(size.facet("weight").status, .ready)
 /// ```
 ///
-/// What cannot be done fails the test at the caller's line, says what is there instead, and changes nothing; the test
+/// An act that cannot be done fails the test at the caller's line, says what is there, and changes nothing; the test
 /// goes on. The driver of a component that was not found fails once: at the first thing that is asked of it, or else at the
 /// line where it was to be found.
 @MainActor
@@ -115,24 +115,24 @@ extension ComponentDriver {
 // MARK: Reading
 
 extension ComponentDriver {
-    /// What the component shows now, as lines of plain text; no line when it is no longer on the screen.
+    /// The component now, as lines of plain text; no line when it is no longer on the screen.
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
     /// The component as it is on the screen now; nil when it is there no longer.
     var live: LiveComponent? { screen.sections.lazy.flatMap(\.components).first { $0.id == id } }
 
-    /// What a screen reader says of the component now, one line for each element in reading sequence.
+    /// The component as a screen reader says it now, one line for each element in reading sequence.
     public var spoken: [String] { screen.facet(of: id)?.spoken.map(\.line.plain) ?? [] }
 
-    /// What the user still has to do here; nil when nothing.
+    /// The thing that the user still has to do here; nil when nothing.
     public var missing: String? { screen.missing.first { $0.component == id }?.message }
 
-    /// What the whole component shows now.
+    /// The whole component as it is shown now.
     public var facet: Facet<AnyEvent> {
         attempt(reporter) { try screen.requiredFacet(in: id) } ?? nothing
     }
 
-    /// What an element shows now; an empty message when it is not there, which is a failure.
+    /// An element as it is shown now; an empty message when it is not there, which is a failure.
     public func facet(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Facet<AnyEvent> {
         read(element, to: reporter.at(file: file, line: line)) ?? nothing
     }

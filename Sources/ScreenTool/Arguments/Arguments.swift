@@ -102,7 +102,7 @@ struct Arguments: Equatable {
     }
 }
 
-/// What is wrong with the arguments, in one line that says what would be right.
+/// The fault of the arguments, in one line that says what would be right.
 struct ArgumentError: Error, Equatable, CustomStringConvertible {
     let description: String
 

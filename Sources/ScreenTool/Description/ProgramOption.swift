@@ -1,14 +1,14 @@
 /// An option a program takes: `--name VALUE`, or `--name` alone where there is no placeholder.
 public struct ProgramOption: Sendable {
     let name: String
-    /// What stands for the value in the help; nil for an option without a value.
+    /// The word for the value in the help; nil for an option without a value.
     let placeholder: String?
     let help: String
     /// Whether the option may be given more than once.
     let isRepeatable: Bool
     /// Whether all words up to the next option are values of it.
     let takesSeveral: Bool
-    /// What a value has to be, as the end of "is not …".
+    /// The requirement on a value, as the end of "is not …".
     let expected: String
     let isLegal: @Sendable (String) -> Bool
 
@@ -45,7 +45,7 @@ public struct ProgramOption: Sendable {
 
 /// The one word a command may take that belongs to no option.
 struct Operand {
-    /// What stands for it in the help.
+    /// The word for it in the help.
     let placeholder: String
     let help: String
 }

@@ -147,7 +147,7 @@ extension ScreenProgram {
     }
 }
 
-/// What the help of a program shows as examples.
+/// The examples in the help of a program.
 public struct HelpExamples: Sendable {
     let component: String?
     let question: String?
@@ -166,7 +166,7 @@ public struct HelpExamples: Sendable {
     }
 }
 
-/// What a screen may be told when it is mounted to be looked at.
+/// The options of a screen that is mounted to be looked at.
 public struct Demonstration {
     /// The values of the program's own options that were given, by name.
     public let options: [String: String]
@@ -184,7 +184,7 @@ struct MountedScreen<Requirements: ScreenRequirements> {
     let below: @MainActor () -> [String]
 }
 
-/// What in the description of a screen cannot be used, and what to do.
+/// The faults in the description of a screen, and what to do.
 struct DescriptionFault: Error, CustomStringConvertible {
     let faults: [String]
 

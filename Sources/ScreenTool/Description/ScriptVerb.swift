@@ -10,7 +10,7 @@
 public struct ScriptVerb {
     let name: String
     let forms: [String]
-    /// What a step does, by the words behind the verb; nil where they have none of the forms.
+    /// The action of a step, by the words behind the verb; nil where they have none of the forms.
     let action: @MainActor (_ words: [String]) -> (@MainActor () -> Void)?
 
     /// Declares a verb.

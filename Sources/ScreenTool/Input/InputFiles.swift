@@ -45,7 +45,7 @@ extension LineReader {
     static func document(_ file: String) throws(InputError) -> [UInt8] { try all(of: file, limit: 32 << 20) }
 }
 
-/// What is wrong with what a file holds, each with its place.
+/// The faults of a file's content, each with its place.
 struct FileFault: Error {
     /// A line for each fault, the name of the file first.
     let lines: [String]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A line ends with the byte 0x0A and with nothing else; the last one may go without it.
 struct LineReader {
-    /// What stands between two line feeds.
+    /// The content between two line feeds.
     enum Line: Equatable {
         /// The bytes of a line, without the carriage return at its end if there is one.
         case bytes([UInt8])
@@ -18,14 +18,14 @@ struct LineReader {
         }
     }
 
-    /// What errors call the input that has no name.
+    /// The name of the input that has no name, in errors.
     static let standardInput = "standard input"
 
     private let descriptor: Int32
     private let name: String
     private let limit: Int
     private var buffer: [UInt8] = []
-    /// Where in the buffer the next line begins.
+    /// The index in the buffer of the next line.
     private var start = 0
     private var isAtEnd = false
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -68,7 +68,7 @@ final class LocalServer: Sendable {
 struct LocalServerError: Error, Hashable, CustomStringConvertible {
     /// The port that was asked for.
     let port: UInt16
-    /// What the system says.
+    /// The reason in the system's words.
     let reason: String
 
     var description: String {

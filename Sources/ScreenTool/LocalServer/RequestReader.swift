@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with a request, as the answer to it.
+/// The fault of a request, as the answer to it.
 struct BadRequest: Error, Equatable {
     let status: Int
     let message: String
@@ -17,7 +17,7 @@ struct BadRequest: Error, Equatable {
 /// since another program on the way could read them differently.
 struct RequestReader {
     let limits: RequestLimits
-    /// What has come.
+    /// The bytes so far.
     var bytes: [UInt8] = []
 
     init(limits: RequestLimits) { self.limits = limits }
@@ -102,7 +102,7 @@ struct RequestReader {
 
     // MARK: Bytes
 
-    /// Where the line that begins at an offset ends, before its line break; nil while it is not there.
+    /// The end of the line that begins at an offset, before its line break; nil while it is not there.
     ///
     /// - Throws: the refusal, where that is behind `last`.
     private func end(from start: Int, upTo last: Int, else refusal: BadRequest) throws(BadRequest) -> Int? {

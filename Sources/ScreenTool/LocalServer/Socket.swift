@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system offers for connections, on Linux and on Apple's systems alike.
+/// The system's calls for connections, on Linux and on Apple's systems alike.
 enum Socket {
     enum Received {
         case bytes([UInt8])
@@ -75,7 +75,7 @@ enum Socket {
         #endif
     }
 
-    /// What comes next on a connection.
+    /// Waits for the next bytes of a connection.
     static func receive(from descriptor: Int32, within time: Duration) -> Received {
         let seconds = min(max(time / .seconds(1), 0), 86_400)
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -2,13 +2,13 @@ import FeatureFlags
 import Foundation
 import StructuredText
 
-/// Where a command writes: results here, faults there, in colour or not.
+/// The output of a command: results here, faults there, in colour or not.
 @MainActor
 struct Output {
     /// Whether results may be coloured.
     let isColoured: Bool
 
-    /// What the program is called, in front of faults.
+    /// The program's name, in front of faults.
     private let program: String
     /// Whether somebody watches the faults on a terminal.
     private let isWatched: Bool

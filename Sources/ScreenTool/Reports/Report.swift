@@ -3,7 +3,7 @@ import StructuredText
 /// A line for people, in a style where there are colours.
 typealias StyledLine = (text: String, style: TextStyle?)
 
-/// What a command found: titled groups of rows for people, a value for programs.
+/// The result of a command: titled groups of rows for people, a value for programs.
 struct Report {
     let title: String
     /// Said below the title.
@@ -12,7 +12,7 @@ struct Report {
     var groups: [ReportGroup] = []
     /// Said below the groups.
     var end: [StyledLine] = []
-    /// What is printed as JSON.
+    /// The value that is printed as JSON.
     var json: any Encodable = [:] as JSONObject
 }
 

@@ -4,7 +4,7 @@ import ScreenProving
 import ServerDriven
 
 extension ResolvedScreen {
-    /// What it was resolved for, as programs read it: the axes by their keys, the user's key, the flags' treatments.
+    /// The subject of the resolution, for programs: the axes by their keys, the user's key, the flags' treatments.
     func json(withFlags: Bool = true) -> JSONObject {
         var json: JSONObject = ["key": options.key]
         for (axis, value) in zip(program.space.axes, options.axes) { json[axis.key] = axis.values[value] }
@@ -15,7 +15,7 @@ extension ResolvedScreen {
 }
 
 extension MountedScreen {
-    /// What the screen shows now, as programs read it; with the lines below it where it has any.
+    /// The screen as it is shown now, as programs read it; with the lines below it where it has any.
     var json: JSONObject {
         let sections = screen.sections.map { section -> JSONObject in
             let components = section.components.map { component -> JSONObject in

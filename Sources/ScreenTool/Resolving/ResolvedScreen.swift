@@ -48,7 +48,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         try rules.flags(for: program.user(options, requirements), of: program.catalog).setting(overrides)
     }
 
-    /// Who is on the screen, as it would be built.
+    /// The plan of the screen, as it would be built.
     var plan: Plan<Requirements> {
         let point = program.space.pluginPoint
         return point.compose(point.plan(for: requirements)).plan
@@ -97,10 +97,10 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
             """
     }
 
-    /// What the rules answer for each flag, whatever was set by hand.
+    /// The answers of the rules for each flag, whatever was set by hand.
     var flagsByRules: Flags { rules.flags(for: user, of: program.catalog) }
 
-    /// What was resolved, for people.
+    /// The subject of the resolution, for people.
     var title: String {
         ([program.title] + program.subtitle(requirements) + [options.key]).joined(separator: " · ")
     }

@@ -1,7 +1,7 @@
 import FeatureFlags
 import Foundation
 
-/// Where the rules come from.
+/// The source of the rules.
 struct RuleSource: Equatable {
     /// The rule file, or `-` for JSON on standard input; nil for the one embedded in the program.
     let file: String?

@@ -8,7 +8,7 @@ import StructuredText
 struct ScreenCases<Requirements: ScreenRequirements> {
     let program: ScreenProgram<Requirements>
     let source: RuleSource
-    /// What is taken for granted, in the order it was given.
+    /// The axes and flags that are given, in order.
     let given: [Given]
     let format: ReportFormat
     let rules: RuleSet
@@ -27,10 +27,10 @@ struct ScreenCases<Requirements: ScreenRequirements> {
         space = try program.space.configured(by: rules).restricted(to: given)
     }
 
-    /// What is looked at, for people.
+    /// The subject, for people.
     var title: String { [program.title, condition].compactMap { $0 }.joined(separator: " · ") }
 
-    /// What is given, in words; nil where nothing is.
+    /// The conditions that are given, in words; nil where there are none.
     var condition: String? { given.words }
 
     /// The axes and flags that something is given of.
@@ -46,7 +46,7 @@ struct Given {
 }
 
 extension [Given] {
-    /// What is given, in words; nil where nothing is.
+    /// The conditions in words; nil where there are none.
     var words: String? {
         let words = map { "\($0.name) = \($0.values.joined(separator: " or "))" }
         return words.isEmpty ? nil : "given " + words.joined(separator: " and ")
@@ -61,7 +61,7 @@ extension ScreenSpace {
 }
 
 extension ScreenProgram {
-    /// What options say of axes and flags, axes first.
+    /// The conditions that options set on axes and flags, axes first.
     ///
     /// - Throws: `ArgumentError` for something that the screen does not know.
     func given(by arguments: Arguments) throws -> [Given] {

@@ -2,7 +2,7 @@ import Foundation
 import StructuredText
 
 extension ScreenProgram {
-    /// What `--help` prints on a command; on the default one it is the help on the program, which starts with all
+    /// The lines that `--help` prints on a command; on the default one, the help on the program, which starts with all
     /// commands by what they are for.
     func help(on command: any Command) -> [String] {
         let taken = operands(of: command)

@@ -125,7 +125,7 @@ extension ScreenProgram {
         return (command, Array(words.dropFirst()))
     }
 
-    /// Where the first word stands that is neither an option nor the value of one; nil for none.
+    /// The index of the first word that is neither an option nor the value of one; nil for none.
     private func placeOfOperand(in words: [String]) -> Int? {
         let options = commands.flatMap(\.options) + commonOptions
         var place = 0

@@ -8,7 +8,7 @@ public struct ActionKind: Sendable {
     public let name: String
     /// Paths inside the action's data without which a facet is omitted, such as `startTrack.id`.
     public let requires: [String]
-    /// What the application does.
+    /// The application's own work.
     public let perform: @MainActor @Sendable (FacetAction) -> Void
 
     /// Registers an action.

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// What one release of a client can draw and do; the format's section 2.
+/// The abilities of one release of a client: what it can draw and do; the format's section 2.
 ///
 /// Generated from a `ComponentLibrary`, kept as a file when the client is released, and never written by hand.
 public struct Capabilities: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Capabilities: Hashable, Sendable {
         case object
     }
 
-    /// What a client needs of one kind of facet, and reads of it.
+    /// The needs of a client for one kind of facet, and what it reads of it.
     public struct DrawnKind: Hashable, Sendable {
         /// Paths of members that have to be there, such as `text.title`; the first that is missing is reported.
         public var requires: [String]
@@ -108,7 +108,7 @@ extension Capabilities: CustomStringConvertible {
 ///
 /// The client can be set, so that a screen can be composed for any: for one that a file describes, for each release.
 public protocol ClientRequirements: ScreenRequirements {
-    /// What the client can draw and do.
+    /// The abilities of the client.
     var client: Capabilities { get set }
 }
 

@@ -9,20 +9,20 @@ struct PendingCommands {
         let origin: FacetAction
         /// The action that is sent, or was sent last.
         var action: FacetAction
-        /// What is shown ahead of the answer.
+        /// The changes that are shown ahead of the answer.
         var changes: [OptimisticChange]
-        /// What the user is asked; its value is what was answered.
+        /// The question to the user; its value is what was answered.
         var input: CommandInput?
         var isSending = true
     }
 
     /// In the order in which they were begun.
     private(set) var all: [Pending] = []
-    /// What commands that are done have changed, until the screen is loaded again.
+    /// The changes by commands that are done, until the screen is loaded again.
     private var settled: [FacetID: Bool] = [:]
     private var count = 0
 
-    /// What is shown instead of what the document says.
+    /// The selections that are shown instead of what the document says.
     var selections: [FacetID: Bool] {
         all.flatMap(\.changes).reduce(into: settled) { $0[$1.facet] = $1.isSelected }
     }
@@ -54,7 +54,7 @@ struct PendingCommands {
 
     /// Takes the answer to a command.
     ///
-    /// What a command that is done has shown ahead is true from now on, whatever an older one says of the same facets.
+    /// A command that is done has shown ahead what is true from now on, whatever an older one says of the same facets.
     /// One that failed takes back what it showed; if it has asked the user, it asks again, with what was answered.
     mutating func finish(_ id: Int, _ outcome: Result<CommandOutcome, RemoteFailure>) {
         guard let index = all.firstIndex(where: { $0.id == id }) else { return }

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// What came of asking for a document.
+/// The result of asking for a document.
 enum RemoteAnswer: Sendable {
     /// A document, with the answer it was read from.
     case document(Reading, ScreenResponse)
@@ -55,7 +55,7 @@ struct RemoteService: Sendable {
         do { return .success(try await transport.send(request)) } catch { return .failure(.unreachable("\(error)")) }
     }
 
-    /// What a store has of a screen, read again; nil where that cannot be shown.
+    /// Reads a screen from a store again; nil where that cannot be shown.
     ///
     /// - Returns: the document, and the tag to ask with whether it is still the newest.
     @concurrent
@@ -106,7 +106,7 @@ extension RemoteFailure {
 }
 
 extension ScreenLink {
-    /// What can be shown of the screen at once.
+    /// The part of the screen that can be shown at once.
     func preview(for client: Capabilities) throws(DocumentError) -> Reading {
         let document: [String: FacetValue] = [
             "screen": .string(path), "title": title.map(FacetValue.string) ?? .null, "header": .list(header),

@@ -5,7 +5,7 @@ import ComponentScreen
 extension RemoteScreen {
     /// Answers what the status asks, and sends the command; a choice is answered by the id of an option.
     ///
-    /// What was answered stays in the prompt until the command is done.
+    /// The answer stays in the prompt until the command is done.
     public func answer(_ text: String) {
         guard !isTornDown, let pending = commands.answer(text) else { return }
         send(pending.action, as: pending.id)

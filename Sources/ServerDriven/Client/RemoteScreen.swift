@@ -18,11 +18,11 @@ public import ComponentScreen
 /// An answer that comes after a newer question counts for nothing. How long to wait for one is up to the transport.
 @MainActor
 public final class RemoteScreen: LivingScreen {
-    /// What led here.
+    /// The link that led here.
     public let link: ScreenLink
     /// How the screen stands, beside what it shows.
     public let status: ValueStream<Status>
-    /// What became of the facets of the last document, page or section; at first, of the link's header.
+    /// The report on the facets of the last document, page or section; at first, of the link's header.
     public internal(set) var report: ReadingReport?
     /// The node that RIBs among its components are attached to; attach it to your own.
     public let router: Router
@@ -104,7 +104,7 @@ public final class RemoteScreen: LivingScreen {
     /// The plan in force: who is on the screen, and why.
     public var plan: Plan<DocumentRequirements> { screen.plan }
 
-    /// What the screen shows now: the header, the menu, and the sections of the document under their own names.
+    /// The sections shown now: the header, the menu, and the sections of the document under their own names.
     ///
     /// The facets above a section come first in it. The header and the menu are the sections `header` and `menu`, with
     /// a slash behind the name where a section of the document has that name.
@@ -126,7 +126,7 @@ public final class RemoteScreen: LivingScreen {
         }
     }
 
-    /// What the user still has to do, in screen order.
+    /// The things that the user still has to do, in screen order.
     public var missing: [Missing] {
         var missing = Dictionary(grouping: screen.missing, by: \.component)
         return document.facets.flatMap { facet in
@@ -148,7 +148,7 @@ public final class RemoteScreen: LivingScreen {
         let outer = acting
         acting = component
         defer { acting = outer }
-        // What is disabled around a component with state is disabled for it, too.
+        // A component with state is disabled where something around it is.
         _ = try target(of: interaction, at: facet, in: component)
         let parts = facet.rawValue.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(
             String.init)
@@ -270,7 +270,7 @@ public final class RemoteScreen: LivingScreen {
 }
 
 extension [ScreenSection<LiveComponent>] {
-    /// What the components show that stand inside others.
+    /// The components that stand inside others, as they are shown.
     fileprivate var inside: [ComponentID: Facet<AnyEvent>] {
         let components = first { $0.section.id == .inside }?.components ?? []
         return Dictionary(components.map { ($0.id, $0.facet) }) { first, _ in first }

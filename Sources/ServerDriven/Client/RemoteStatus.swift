@@ -7,10 +7,10 @@ extension RemoteScreen {
         public var phase: Phase = .loading
         /// The title of the page, the link's until the screen is there.
         public var title: String?
-        /// What the user is told last: the service's words on a command that is done, or why a command, a page or a
+        /// The latest message for the user: the service's words on a command that is done, or why a command, page or
         /// section failed; `dismissMessage` takes it away.
         public var message: Result<String, RemoteFailure>?
-        /// What the user is asked before a command can be done; `answer` and `dismissPrompt` take it away.
+        /// The question to the user before a command can be done; `answer` and `dismissPrompt` take it away.
         ///
         /// Its value is what the user has answered, also when the command failed.
         public var prompt: CommandInput?
@@ -68,7 +68,7 @@ public enum RemoteFailure: Error, Hashable, Sendable {
     /// The action cannot be done by this client; with what it lacks.
     case action(String)
 
-    /// What the user is told.
+    /// The message for the user.
     public var message: String {
         switch self {
         case .unreachable: "No answer came. Try again."

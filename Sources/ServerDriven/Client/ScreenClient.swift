@@ -1,21 +1,21 @@
 public import ComponentScreen
 public import FeatureFlags
 
-/// What all screens from data of an application share: what they can draw, whom they ask, and whom they tell.
+/// The parts that all screens from data of an application share: its library, its service, and its listeners.
 public struct ScreenClient {
-    /// What the application can draw and do.
+    /// The abilities of the application.
     public var library: ComponentLibrary
-    /// Who answers.
+    /// The service that answers.
     public var transport: any ScreenTransport
     /// The flags of the user.
     public var flags: Flags
-    /// Where documents are kept to be shown at once the next time, and without a connection; nil keeps none.
+    /// The store of documents, to be shown at once the next time and without a connection; nil keeps none.
     public var store: DocumentStore?
-    /// What is shown in place of a component of a stateful kind that failed.
+    /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// Who is told of what is shown and used, with the facets' `logging` as it came.
+    /// The listener that is told of what is shown and used, with the facets' `logging` as it came.
     public var analytics: (any AnalyticsSink)?
-    /// Who is told of what went wrong without the user being able to do anything about it.
+    /// The listener that is told of what went wrong without the user being able to do anything about it.
     public var report: @MainActor (ScreenIncident) -> Void
 
     /// Puts a client together.

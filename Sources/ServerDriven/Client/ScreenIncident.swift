@@ -3,9 +3,9 @@ import StructuredText
 
 /// Something that went wrong on a screen from data, for those who build the screen and the service.
 ///
-/// What the user can do something about is in the status of the screen.
+/// Problems that the user can do something about are in the status of the screen.
 public struct ScreenIncident: Hashable, Sendable {
-    /// What went wrong.
+    /// The problem.
     public enum Problem: Hashable, Sendable {
         /// An action that neither the library nor the core actions have; nothing was done.
         case unknownAction(FacetAction)
@@ -33,17 +33,17 @@ public struct ScreenIncident: Hashable, Sendable {
 
     /// The path of the screen.
     public let screen: String
-    /// What went wrong.
+    /// The problem.
     public let problem: Problem
 }
 
 extension ScreenIncident: CustomStringConvertible {
-    /// Where it happened, what is wrong and what was done, in one line that a terminal can show.
+    /// The place, the problem and what was done, in one line that a terminal can show.
     public var description: String { "\(screen): \(problem)".printable }
 }
 
 extension ScreenIncident.Problem: CustomStringConvertible {
-    /// What is wrong and what was done.
+    /// The problem and what was done.
     public var description: String {
         switch self {
         case .unknownAction(let action): "nobody does the action \(action.name); register it in the library"

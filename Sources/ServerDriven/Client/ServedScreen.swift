@@ -32,10 +32,10 @@ public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen 
         follow()
     }
 
-    /// What the screen on top shows.
+    /// The sections of the screen on top.
     public var sections: [ScreenSection<LiveComponent>] { navigator.top?.sections ?? [] }
 
-    /// What the user still has to do on the screen on top.
+    /// The things that the user still has to do on the screen on top.
     public var missing: [Missing] { navigator.top?.missing ?? [] }
 
     /// Calls back after each change of what is shown or of its status, a change to another screen included.

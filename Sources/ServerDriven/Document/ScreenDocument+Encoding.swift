@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-// What is written is made as a value first: one writer knows how JSON is spelled.
+// A document is made as a value first: one writer knows how JSON is spelled.
 
 extension ScreenDocument {
     /// The document as JSON in UTF-8, with the names of objects in order; what is empty or the default is left out.
@@ -175,7 +175,7 @@ extension FacetValue {
     fileprivate var written: (bytes: [UInt8], depth: Int) {
         var bytes: [UInt8] = []
         var (depth, deepest) = (0, 0)
-        // What is still to be written, the next one last: a text, and the value behind it; nil behind a closing bracket.
+        // The rest to be written, the next one last: a text, and the value behind it; nil behind a closing bracket.
         var rest: [(text: [UInt8], value: FacetValue?)] = [([], self)]
         while let (text, value) = rest.popLast() {
             bytes += text

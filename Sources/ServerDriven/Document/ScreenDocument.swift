@@ -9,13 +9,13 @@ public struct ScreenDocument: Equatable, Sendable {
     public var screen: String
     /// The title of the page.
     public var title: String?
-    /// What stands above the sections; a link to the screen can carry the same facets as a preview.
+    /// The facets above the sections; a link to the screen can carry the same ones as a preview.
     public var header: [Facet<FacetAction>]
     /// Secondary buttons.
     public var menu: [Facet<FacetAction>]
     /// The sections in order; their ids are unique.
     public var sections: [DocumentSection]
-    /// What the events of a composed screen carry and no action can; it is not sent, and none is ever read.
+    /// The values that events of a composed screen carry and no action can; it is not sent, and none is ever read.
     public internal(set) var eventFaults: [EventFault] = []
 
     /// Makes a document.
@@ -43,7 +43,7 @@ extension ScreenDocument {
 public struct DocumentSection: Equatable, Sendable, Identifiable {
     /// The section's name, unique in its document.
     public var id: SectionID
-    /// What stands above the body; it disappears with the last facet of the body.
+    /// The facets above the body; they disappear with the last facet of the body.
     public var header: [Facet<FacetAction>]
     /// The content.
     public var body: [Facet<FacetAction>]

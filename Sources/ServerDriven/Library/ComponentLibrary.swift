@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// What a client can draw and do: its kinds of facets and its actions, one line each.
+/// The abilities of a client: its kinds of facets and its actions, one line each.
 ///
 /// ```swift
 /// ComponentLibrary(
@@ -17,7 +17,7 @@ public struct ComponentLibrary: Sendable {
     public let kinds: [SupportedKind]
     /// The application's own actions, as listed.
     public let actions: [ActionKind]
-    /// What the server is told that this client can draw and do; of two kinds or actions of one name, the first.
+    /// The abilities that the server is told of; of two kinds or actions of one name, the first.
     public let capabilities: Capabilities
 
     /// Puts a library together.
@@ -49,7 +49,7 @@ public struct ComponentLibrary: Sendable {
 
     /// The library as an older release has it, for seeing what the users of that release see.
     ///
-    /// What the release draws or does and this library does not have is shown as it came, and done by nobody.
+    /// Kinds and actions that the release has and this library has not are shown as they came, and done by nobody.
     public func limited(to release: Capabilities) -> ComponentLibrary {
         ComponentLibrary(
             kinds: kinds.filter { release.draws($0.kind) }, actions: actions.filter { release.does($0.name) },

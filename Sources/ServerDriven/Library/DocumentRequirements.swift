@@ -1,9 +1,9 @@
 public import ComponentScreen
 public import FeatureFlags
 
-/// What a screen from data is composed from: the document as it was read, and the flags.
+/// The values that a screen from data is composed from: the document as it was read, and the flags.
 public struct DocumentRequirements: ScreenRequirements {
-    /// What the service sent, without what this client cannot show.
+    /// The document that the service sent, without what this client cannot show.
     public var document: ScreenDocument
     /// The flags of the user.
     public var flags: Flags

@@ -3,9 +3,9 @@ public import ComponentScreen
 /// A facet that is drawn as it came.
 struct PlainFacetState: ComponentState {
     let sent: Facet<FacetAction>
-    /// What is shown as chosen or not before the server has answered.
+    /// The selections that are shown before the server has answered.
     var selections: [FacetID: Bool] = [:]
-    /// What the user has entered, by field: the server may refuse it, and nobody wants to enter it again.
+    /// The user's entries, by field: the server may refuse one, and nobody wants to enter it again.
     var entries: [FacetID: String] = [:]
 
     var facet: Facet<FacetAction> {

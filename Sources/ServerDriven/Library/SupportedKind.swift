@@ -26,7 +26,7 @@ public import FeatureFlags
 public struct SupportedKind: Sendable {
     /// The name on the wire.
     public let kind: FacetKind
-    /// What it needs of a facet and reads of its `custom`; of a key that is declared twice the first type.
+    /// The needs of the kind, and what it reads of `custom`; of a key that is declared twice the first type.
     public let needs: Capabilities.DrawnKind
 
     /// The custom keys that are declared more than once.
@@ -94,18 +94,18 @@ public struct SupportedKind: Sendable {
     }
 }
 
-/// What connects the components of a screen from data with the screen.
+/// The connection between the components of a screen from data and the screen.
 public struct ScreenChannel: Sendable {
     /// The actions that the screen is to perform; a presenter sends them.
     public let actions = EventStream<FacetAction>()
 
-    /// What is shown as chosen or not before the server has answered, by facet.
+    /// The selections that are shown before the server has answered, by facet.
     ///
     /// A presenter that shows `isSelected` of its facets follows this; an entry takes the place of what the facet says
     /// until it is gone.
     public let selections = ValueStream<[FacetID: Bool]>([:])
 
-    /// What the user has chosen on the client, by name; it is sent along as the query of the screen's requests.
+    /// The user's choices on the client, by name; they are sent along as the query of the screen's requests.
     ///
     /// A presenter that changes it sends a `reload` then.
     public let query = ValueStream<[String: String]>([:])

@@ -21,7 +21,7 @@ import StructuredText
 public final class DocumentStore: Sendable {
     /// The most bytes that all files may have together.
     let budget: Int
-    /// Whose documents they are; nil for what anybody may read.
+    /// The user whose documents they are; nil for what anybody may read.
     let user: String?
 
     private let folder: URL

@@ -50,7 +50,7 @@ enum StoredFile {
 
     /// A name for the file of a path: what can be read of it, and hashes that tell it from every other path and user.
     ///
-    /// Of letters without accents, digits and dashes alone, so that every file system takes it, as no name of a folder.
+    /// Letters without accents, digits and dashes alone: every file system takes the name, as no name of a folder.
     static func name(for path: String, of user: String?) -> String {
         let readable = path.utf8.prefix(32).map { byte -> Character in
             let scalar = Unicode.Scalar(byte)
@@ -59,17 +59,17 @@ enum StoredFile {
         return "\(String(readable)).\(digits(of: Array(path.utf8)[...]))\(ending(of: user))"
     }
 
-    /// What the names of all files of a user end with, and no others.
+    /// The ending of the names of all files of a user, and of no others.
     static func ending(of user: String?) -> String {
         ".\(digits(of: Array((user.map { "=\($0)" } ?? "").utf8)[...])).\(suffix)"
     }
 
-    /// What the names of the files end with.
+    /// The ending of the names of the files.
     static let suffix = "document"
 
     private static let lineBreak = UInt8(ascii: "\n")
 
-    /// What is before the first line break, and what is behind it.
+    /// The bytes before the first line break, and those behind it.
     private static func cut(_ bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
         bytes.firstIndex(of: lineBreak).map { (bytes[..<$0], bytes[($0 + 1)...]) }
     }

@@ -4,7 +4,7 @@ import StructuredText
 
 /// Capabilities made ready for reading: names are compared as they are spelled, paths are taken apart.
 struct ClientRules {
-    /// What is needed of one kind of facet.
+    /// The needs of one kind of facet.
     struct KindRules {
         let kind: FacetKind
         let requires: [RequiredPath]

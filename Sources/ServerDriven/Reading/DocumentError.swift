@@ -8,9 +8,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     public let line: Int
     /// The column of the fault, from 1, in Unicode scalars.
     public let column: Int
-    /// What is wrong.
+    /// The problem.
     public let problem: String
-    /// What to do about it.
+    /// Advice on what to do.
     public let advice: String
 
     init(_ error: TextError) {

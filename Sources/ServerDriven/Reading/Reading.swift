@@ -3,9 +3,9 @@ import StructuredText
 
 /// A document as one client shows it, and what became of everything in its text.
 public struct Reading: Equatable, Sendable {
-    /// What is shown: facets that the client draws, with actions that it does.
+    /// The document as it is shown: facets that the client draws, with actions that it does.
     public let document: ScreenDocument
-    /// What is not shown, and what was ignored.
+    /// The report on what is not shown, and what was ignored.
     public let report: ReadingReport
 }
 

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// What became of every facet of a document, and what was ignored; the format, section 3.6.
+/// The outcome for every facet of a document, and what was ignored; the format, section 3.6.
 ///
 /// Nothing is lost: `facets` is the number of the shown plus those of all omissions.
 public struct ReadingReport: Hashable, Sendable, Encodable {
@@ -10,9 +10,9 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     public let facets: Int
     /// The facets to show, parents before their children.
     public let shown: [FacetID]
-    /// What is not shown and why, in the order of the text.
+    /// The omitted facets and why, in the order of the text.
     public let omitted: [Omission]
-    /// What was ignored, or replaced by a default, in the order of the text.
+    /// The members that were ignored, or replaced by a default, in the order of the text.
     public let notes: [Note]
 
     /// Why something is not shown, or was ignored while its facet is shown.
@@ -54,7 +54,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     public struct Omission: Hashable, Sendable, Encodable {
         /// Why it is not shown: the first cause that applies, in the order of the format's sections 3.3 and 3.4.
         public let cause: Cause
-        /// What exactly; nil where the cause says all.
+        /// The detail; nil where the cause says all.
         public let detail: String?
         /// How many facets are not shown for this cause.
         public let facets: Int
@@ -80,9 +80,9 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
 
     /// A member that was ignored or replaced by a default, while its facet is shown; the format, section 3.5.
     public struct Note: Hashable, Sendable, Encodable {
-        /// What is wrong with it; `badAction` and `unknownAction` mean that the section has no further pages.
+        /// The cause; `badAction` and `unknownAction` mean that the section has no further pages.
         public let cause: Cause
-        /// What exactly; nil where the cause says all.
+        /// The detail; nil where the cause says all.
         public let detail: String?
         /// The JSON pointer of the member, by RFC 6901.
         public let pointer: String

@@ -1,7 +1,7 @@
 public import ComponentScreen
 import StructuredText
 
-/// What became of a command; the format, section 5.
+/// The outcome of a command; the format, section 5.
 public enum CommandOutcome: Equatable, Sendable {
     /// It is done; the client shows the message and loads the screen again.
     case done(message: String? = nil)
@@ -11,13 +11,13 @@ public enum CommandOutcome: Equatable, Sendable {
     case failed(message: String)
 }
 
-/// What a command asks the user for.
+/// The question of a command to the user.
 public struct CommandInput: Hashable, Sendable {
     /// One answer that can be chosen; its id is the command's input.
     public struct Option: Hashable, Sendable, Identifiable {
-        /// What is sent when it is chosen.
+        /// The value that is sent when it is chosen.
         public var id: String
-        /// What the user reads.
+        /// The text that the user reads.
         public var title: String
 
         /// Makes an option.
@@ -29,7 +29,7 @@ public struct CommandInput: Hashable, Sendable {
 
     /// The question.
     public var title: String
-    /// What the user chooses from; empty where the user enters a text.
+    /// The options to choose from; empty where the user enters a text.
     public var options: [Option]
     /// The text, or the id of the option, that is there at first.
     public var value: String?

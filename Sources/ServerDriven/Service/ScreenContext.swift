@@ -1,10 +1,10 @@
 public import ComponentScreen
 
-/// What a service knows of one request when it answers.
+/// The facts that a service knows of one request when it answers.
 public struct ScreenContext: Sendable {
-    /// What was asked for.
+    /// The request.
     public let request: ScreenRequest
-    /// What the client can draw and do: the release that is served, which is the client's or the highest one below it.
+    /// The abilities of the client: those of the release that is served, which is the client's or the highest below it.
     public let client: Capabilities
 
     private let values: [String: String]
@@ -24,7 +24,7 @@ public struct ScreenContext: Sendable {
         values[name] ?? request.queryValue(name)
     }
 
-    /// Where the page begins that is asked for, as the section's `more` said; nil for the first one.
+    /// The beginning of the page that is asked for, as the section's `more` said; nil for the first one.
     ///
     /// At least 0: what is no whole number, or a negative one, is answered by 400 before a route is asked.
     public var offset: Int? { request.offset.flatMap { Int($0) } }
@@ -35,16 +35,16 @@ public struct ScreenContext: Sendable {
         return request.headers.first { $0.key.lowercased() == name }?.value
     }
 
-    /// What a command carries, without what the user entered; null where there is nothing.
+    /// The payload of a command, without what the user entered; null where there is nothing.
     public var payload: FacetValue { request.payload }
 
-    /// What the user entered for a command, or the id of the option that was chosen.
+    /// The text that the user entered for a command, or the id of the option that was chosen.
     public var input: String? { request.input }
 }
 
 /// There was a screen here, and it will not come back; thrown by a route to answer 410.
 public struct ScreenGone: Error, Hashable {
-    /// What the user reads; nil for the service's own text.
+    /// The text that the user reads; nil for the service's own.
     public var message: String?
 
     /// States that a screen has gone.

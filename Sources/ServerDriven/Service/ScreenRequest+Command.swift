@@ -3,7 +3,7 @@ public import ComponentScreen
 extension ScreenRequest {
     /// Makes the request of the action `command`; nil when the action is none, or has no address.
     ///
-    /// What the user entered travels as the member `input` of the payload; a payload that is no object is put under
+    /// An entered text travels as the member `input` of the payload; a payload that is no object is put under
     /// `payload` then.
     public init?(command action: FacetAction, capabilities: String) {
         guard action.name == "command", case .string(let path)? = action.data["url"] else { return nil }
@@ -21,7 +21,7 @@ extension ScreenRequest {
         self.init(path, body: payload, capabilities: capabilities)
     }
 
-    /// What a command carries without what the user entered; null for anything else, and where there is nothing.
+    /// The payload of a command without what the user entered; null for anything else, and where there is nothing.
     var payload: FacetValue {
         guard input != nil, case .object(var members)? = body else { return body ?? .null }
         members["input"] = nil
@@ -33,7 +33,7 @@ extension ScreenRequest {
         return wrapped
     }
 
-    /// What the user entered for a command.
+    /// The text that the user entered for a command.
     var input: String? {
         guard case .object(let members)? = body, case .string(let text)? = members["input"] else { return nil }
         return text

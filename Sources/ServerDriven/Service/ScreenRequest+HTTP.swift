@@ -101,7 +101,7 @@ extension ScreenRequest {
     /// The parts of the path between slashes, percent-decoded.
     var pathParts: [String] { pathAndItems.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) } }
 
-    /// What a command carries; nil for a document.
+    /// The payload of a command; nil for a document.
     private static func payload(of method: String, type: String?, _ body: [UInt8]) throws(HTTPFault) -> FacetValue? {
         switch method {
         case "GET", "HEAD": return nil
@@ -119,7 +119,7 @@ extension ScreenRequest {
     }
 }
 
-/// What is wrong with a request of HTTP, as the answer to it.
+/// The fault of a request of HTTP, as the answer to it.
 struct HTTPFault: Error, Equatable {
     let status: Int
     let message: String

@@ -1,8 +1,8 @@
 public import ComponentScreen
 
-/// What a client asks a service for: a screen, a page or a section of it, or a command; the format's section 5.
+/// A client's request to a service: for a screen, a page or a section of it, or a command; the format's section 5.
 public struct ScreenRequest: Hashable, Sendable {
-    /// What a command carries, as JSON; nil asks for a document.
+    /// The payload of a command, as JSON; nil asks for a document.
     public var body: FacetValue?
     /// The screen's path or the command's, without a slash in front: `artist/leonard-bernstein`.
     public var path: String
@@ -12,7 +12,7 @@ public struct ScreenRequest: Hashable, Sendable {
     public var platform: String
     /// The tag of the document that the client has; an equal one is answered by 304.
     public var etag: String?
-    /// Where the page begins that is asked for, as the section's `more` said.
+    /// The beginning of the page that is asked for, as the section's `more` said.
     public var offset: String?
     /// The section that is asked for alone.
     public var section: SectionID?

@@ -1,10 +1,10 @@
-/// What a service answers: a status, and for most statuses a document or the outcome of a command as JSON.
+/// A service's answer: a status, and for most statuses a document or the outcome of a command as JSON.
 public struct ScreenResponse: Hashable, Sendable {
     /// The status as in HTTP: 200, 304, 400, 404, 410.
     public var status: Int
     /// The tag of the document; nil for everything but documents.
     public var etag: String?
-    /// Who may keep the answer, as the field `Cache-Control` says; nil where there is none.
+    /// The field `Cache-Control`, which says who may keep the answer; nil where there is none.
     public var cacheControl: String?
     /// JSON in UTF-8; empty for 304.
     public var body: [UInt8]

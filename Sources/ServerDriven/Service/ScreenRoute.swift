@@ -5,7 +5,7 @@ public import ComponentScreen
 /// A pattern is a path in which a part in braces stands for any one part: `artist/{id}`. The first route whose pattern
 /// fits answers.
 public struct ScreenRoute: Sendable {
-    /// What answers.
+    /// The part that answers.
     enum Handler: Sendable {
         case screen(@Sendable (ScreenContext) async throws -> ScreenDocument?)
         case command(@Sendable (ScreenContext) async throws -> CommandOutcome)

@@ -17,15 +17,15 @@ import StructuredText
 /// It is a value without state. What it serves is read by the routes' closures, which it calls where `respond` is
 /// called; they can ask a database, and find their user in the request's headers.
 public struct ScreenService: Sendable {
-    /// What the service itself says to users.
+    /// The service's own texts for users.
     public struct Texts: Hashable, Sendable {
         /// For clients that are older than every release.
         public var update: String
-        /// Where no screen or command is.
+        /// The text where no screen or command is.
         public var notFound: String
-        /// Where a screen has gone.
+        /// The text where a screen has gone.
         public var gone: String
-        /// Where a route failed.
+        /// The text where a route failed.
         public var failed: String
 
         /// Sets the texts; those not given are English.
@@ -45,7 +45,7 @@ public struct ScreenService: Sendable {
     private let releases: [(version: SemanticVersion, capabilities: Capabilities)]
     private let routes: [ScreenRoute]
     private let texts: Texts
-    /// What the service says something in, by platform.
+    /// The service's notices, by platform.
     private let notices: [String: Notice]
     private let report: @Sendable (any Error, ScreenRequest) -> Void
 

@@ -4,7 +4,7 @@ import StructuredText
 public struct TransportError: Error, Hashable, CustomStringConvertible {
     /// The address that was asked.
     public let address: String
-    /// What is wrong, and what to do.
+    /// The problem, and what to do.
     public let problem: String
 
     /// The address and the problem, in one line.

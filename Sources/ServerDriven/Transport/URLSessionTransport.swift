@@ -70,7 +70,7 @@ public final class URLSessionTransport: ScreenTransport {
                 address: address + http.target,
                 problem: "this is no address; give the transport one such as https://example.com/screens")
         }
-        // What is not modified is for the client to know: a cache would answer with the document once more.
+        // That a document is not modified is for the client to know: a cache would answer with the document once more.
         var request = URLRequest(
             url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout / .seconds(1))
         request.httpMethod = http.method
@@ -93,7 +93,7 @@ public final class URLSessionTransport: ScreenTransport {
         }
     }
 
-    /// Where a redirect leads.
+    /// The address that a redirect leads to.
     private func target(
         of response: HTTPURLResponse, to request: URLRequest, seen: [String]
     ) throws(TransportError) -> URL {

@@ -2,7 +2,7 @@
 package struct JSONDocument: Sendable {
     /// The outermost value.
     package let root: JSONValue
-    /// Where an escape stood for half a character; each was read as U+FFFD.
+    /// The places where an escape stood for half a character; each was read as U+FFFD.
     package let replacedSurrogates: [TextPosition]
 
     /// Reads one JSON text, strictly as RFC 8259 has it; a byte order mark in front is skipped.

@@ -1,6 +1,6 @@
 /// One value of a JSON text with everything inside it, and its place in the text.
 package struct JSONValue: Sendable {
-    /// What a value is made of; a name is a string value, so that it too has its place.
+    /// The content of a value; a name is a string value, so that it too has its place.
     enum Content: Sendable {
         case object([(name: JSONValue, value: JSONValue)])
         case array([JSONValue])
@@ -25,7 +25,7 @@ package struct JSONValue: Sendable {
         column = UInt32(truncatingIfNeeded: position.column)
     }
 
-    /// Where its bytes are in the text; no other value starts at the same one.
+    /// The range of its bytes in the text; no other value starts at the same one.
     package var bytes: Range<Int> { Int(start)..<Int(end) }
     package var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
 
@@ -135,7 +135,7 @@ package struct JSONValue: Sendable {
     }
 }
 
-/// What a value of a JSON text is.
+/// The kind of a value of a JSON text.
 package enum JSONValueKind: Sendable {
     case object, array, string, number, `true`, `false`, null
 }

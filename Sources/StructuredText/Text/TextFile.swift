@@ -1,7 +1,7 @@
 /// The lines of a text file in UTF-8, without their ends; a byte order mark in front is dropped.
 package struct TextFile {
     private let bytes: [UInt8]
-    /// Where each line starts; at the end, where a further line would.
+    /// The offset of each line; at the end, that of a further line.
     private let starts: [UInt32]
 
     /// Lines end with LF or CR LF; nothing else ends one.
@@ -35,7 +35,7 @@ package struct TextFile {
     /// The index of the byte at a place.
     package func offset(of position: TextPosition) -> Int { Int(starts[position.line - 1]) + position.column - 1 }
 
-    /// Where some lines are, from 1, each with what ends it; the last line of a text with what ends the line before.
+    /// The range of some lines, from 1, each with what ends it; the last line of a text with what ends the line before.
     package func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
         let start = Int(starts[lines.lowerBound - 1])
         guard lines.upperBound == count else { return start..<Int(starts[lines.upperBound]) }

@@ -7,7 +7,7 @@ enum UTF8Check {
         return character.count
     }
 
-    /// Where the first ill-formed character starts; nil when all is well.
+    /// The offset of the first ill-formed character; nil when all is well.
     static func firstFault(in bytes: [UInt8]) -> Int? {
         var offset = 0
         while offset < bytes.count {

@@ -1,6 +1,6 @@
 /// One value of a YAML text, with its place.
 package struct YAMLNode {
-    /// What a value is.
+    /// The content of a value.
     package enum Content {
         /// A text; plain when it stands without quotes.
         case scalar(String, isPlain: Bool)

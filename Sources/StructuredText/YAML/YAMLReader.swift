@@ -1,6 +1,6 @@
 /// Reads the part of YAML that rule files use: nested sequences and mappings, in blocks or in brackets, of one-line texts.
 ///
-/// What is not read is refused by name and place: anchors, aliases, tags, texts over several lines, several documents,
+/// Everything else is refused by name and place: anchors, aliases, tags, texts over several lines, several documents,
 /// tabs as indentation.
 package struct YAMLReader {
     /// How many sequences and mappings may be inside each other.

@@ -11,6 +11,6 @@ struct NewComponentState: ComponentState {
     let title = "New component"
     var subtitle: String { isOn ? "Switched on" : "Switched off" }
 
-    /// What the order gets.
+    /// The part that the order gets.
     var accepted: NewComponent? { isOn ? NewComponent() : nil }
 }

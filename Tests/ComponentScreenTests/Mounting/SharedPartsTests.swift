@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import XCTest
 
-/// What components write to what they share, and who owns it when components leave and take each other's places.
+/// The parts that components write, and who owns them when components leave and take each other's places.
 @MainActor
 final class SharedPartsTests: XCTestCase {
     func testAComponentThatIsTornDownWritesNothing() async {

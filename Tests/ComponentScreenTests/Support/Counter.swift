@@ -2,7 +2,7 @@ import ComponentScreen
 
 /// A component that counts: enough of a form to be tapped, filled in, refused and waited for.
 struct CounterState: ComponentState {
-    /// What it counts from, once it is started.
+    /// The number it counts from, once it is started.
     var initial = 0
     var count = 0
     var name = ""

@@ -8,7 +8,7 @@ struct Stop: Identifiable, Hashable, Sendable {
     var start = 0
 }
 
-/// What the screens with feeds are composed from.
+/// The requirements of the screens with feeds.
 struct RouteRequirements: ScreenRequirements {
     var flags: Flags
     var stops: [Stop]

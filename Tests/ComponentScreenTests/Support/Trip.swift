@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-/// What the screens of these tests are composed from.
+/// The requirements of the screens of these tests.
 struct TripRequirements: ScreenRequirements {
     var flags: Flags
     var isBusiness = false

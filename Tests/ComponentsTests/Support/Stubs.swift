@@ -4,7 +4,7 @@ public import ScreenTesting
 
 extension ManualClock: WallClock {}
 
-/// What a stub throws when it is to fail.
+/// The error of a stub that is to fail.
 struct StubError: Error {}
 
 /// Answers with what it was given, in order, and counts how often it was asked.

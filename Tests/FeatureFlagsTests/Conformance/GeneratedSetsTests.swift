@@ -30,7 +30,7 @@ final class GeneratedSetsTests: XCTestCase {
     }
 }
 
-/// What is compared of an answer.
+/// The compared parts of an answer.
 private struct Answer: Equatable {
     let treatment: String?
     let config: String?

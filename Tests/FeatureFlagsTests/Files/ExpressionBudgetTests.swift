@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// What the regular expressions of one file may cost together.
+/// The cost that the regular expressions of one file may have together.
 final class ExpressionBudgetTests: XCTestCase {
     func testThePriceOfAPattern() {
         let rows: [(pattern: String, price: Int, line: UInt)] = [

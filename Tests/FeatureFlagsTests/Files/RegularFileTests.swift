@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// What happens when there is no file to read, or not one that should be.
+/// The results when there is no file to read, or not one that should be.
 final class RegularFileTests: XCTestCase {
     private func assertFails(
         _ file: URL, _ kind: RuleFileError.FaultKind, _ problem: String, options: LoadingOptions = LoadingOptions(),

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// What is made of the members of a JSON rule file, sound and unsound.
+/// The definitions made of the members of a JSON rule file, sound and unsound.
 final class JSONRuleParserTests: XCTestCase {
     private let anna = User(key: "anna")
 

@@ -50,7 +50,7 @@ final class DocumentsTests: XCTestCase {
         }
     }
 
-    /// What ships today must work on every phone that has the app.
+    /// Today's screens must work on every phone that has the app.
     func testNoReleasedClientLosesWhatAnOrderNeeds() throws {
         let result = try Program.run(["skew", "--essential", "payment-footer"])
         XCTAssertEqual(result.status, 0, result.faults)

@@ -22,7 +22,7 @@ final class EvaluateTests: XCTestCase {
             treatment: "off"
         """#
 
-    /// What is answered by rules of the tests' own.
+    /// Evaluates under rules of the tests' own.
     private func evaluate(_ words: String..., input: String = "", bytes: [UInt8] = []) throws -> Program.Result {
         try Program.withFile("rules.yaml", Self.rules) { file in
             try Program.run(["evaluate", "--rules", file.path] + words, input: Data(input.utf8) + bytes)

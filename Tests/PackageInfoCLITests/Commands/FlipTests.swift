@@ -9,7 +9,7 @@ import XCTest
 @testable import PackageInfoCLI
 @testable import ScreenTool
 
-/// What `explain --flip` tells, for every component and builder; `LONG_TESTS=1` tries eight times as many settings.
+/// The changes that `explain --flip` tells, for every component and builder; `LONG_TESTS=1` tries eight times as many.
 final class FlipTests: XCTestCase {
     @MainActor
     func testDoneAsToldTheComponentIsShownOrHiddenAndNothingSmallerDoesSo() async throws {
@@ -95,7 +95,7 @@ final class FlipTests: XCTestCase {
         return point.compose(point.plan(for: requirements)).plan.included.contains { builders.contains($0.builder) }
     }
 
-    /// What differs between two calls: axes, and the flags that are set in the second only.
+    /// The differences of two calls: axes, and the flags that are set in the second only.
     @MainActor
     private func changes(
         from first: ScreenOptions, to second: ScreenOptions, _ cases: FlipCases

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PackageInfoCLI
 
-/// What `lint` finds, how it tells it, and how it ends.
+/// The findings of `lint`, how it tells them, and how it ends.
 final class LintTests: XCTestCase {
     private struct Report: Decodable {
         struct Finding: Decodable {

@@ -1,4 +1,4 @@
-/// What `matrix --format json` prints.
+/// The output of `matrix --format json`.
 struct Matrix: Decodable {
     struct Builder: Decodable {
         let builder: String
@@ -33,7 +33,7 @@ struct Matrix: Decodable {
     }
 }
 
-/// What `show --format json` prints.
+/// The output of `show --format json`.
 struct Screen: Decodable {
     struct Section: Decodable {
         let id: String

@@ -3,7 +3,7 @@ import XCTest
 
 /// The built program, run as its users run it.
 struct Program {
-    /// What a run printed, and how it ended.
+    /// The output of a run, and how it ended.
     struct Result: Equatable {
         var status: Int32
         var output: String
@@ -12,7 +12,7 @@ struct Program {
         /// How it ended and what was wrong, whatever it printed.
         var withoutResults: Result { Result(status: status, output: "", faults: faults) }
 
-        /// What it printed, read as JSON.
+        /// The output, read as JSON.
         func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
             try JSONDecoder().decode(type, from: Data(output.utf8))
         }

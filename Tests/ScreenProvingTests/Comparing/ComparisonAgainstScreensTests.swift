@@ -19,7 +19,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         let new: RuleSet
         let users: [User]
 
-        /// What the host tells rules; the screen's flags are those of the rules.
+        /// The attributes that the host tells rules; the screen's flags are those of the rules.
         static func attributes(of requirements: ShopRequirements) -> [String: AttributeValue] {
             let texts: [Country: String] = [.hongKong: "a", .singapore: "b", .taiwan: "c", .korea: "ab"]
             return [
@@ -72,7 +72,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                 .map { ($0.id.rawValue, $0.builder) }
         }
 
-        /// What becomes of components, told from two screens alone.
+        /// The changes of components, told from two screens alone.
         func changes(_ user: User, _ audience: [Int]) -> Set<String> {
             let (before, now) = (screen(user, audience, old), screen(user, audience, new))
             var changes: Set<String> = []
@@ -170,7 +170,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         XCTAssertGreaterThan(changedUsers, 10 * pairs)
     }
 
-    /// What is said of all users there may be, against the screens of some.
+    /// The changes for all users there may be, against the screens of some.
     func testUsersBelongToTheChangesOfTheirScreens() throws {
         var rules = RandomRules(seed: Self.seed + 1)
         var random = SeededGenerator(seed: Self.seed + 1)

@@ -110,7 +110,7 @@ final class CoveringArrayTests: XCTestCase {
         }
     }
 
-    /// What occurs together in rows, each written as a row with gaps.
+    /// The combinations in rows, each written as a row with gaps.
     private static func combinations(in rows: [[Int]], _ strength: Int) -> Set<[Int]> {
         let width = rows.first?.count ?? 0
         return Self.choices(of: min(strength, width), from: 0, below: width).reduce(into: []) { found, choice in

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenProving
 
-/// What going through contexts one by one makes of more faults than anybody reads.
+/// The faults that are told where contexts are run one by one, and there are more than anybody reads.
 final class ExhaustionTests: XCTestCase {
     func testQuestionsThatFailInCountlessCombinationsAreStillToldApart() throws {
         let flags = switches(9)

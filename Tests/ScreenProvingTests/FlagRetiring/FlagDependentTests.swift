@@ -3,7 +3,7 @@ import ScreenProving
 import TestSupport
 import XCTest
 
-/// What asks for a flag, and where.
+/// The flags and segments that ask for a flag, and where.
 final class FlagDependentTests: XCTestCase {
     func testEveryPlaceThatAsksIsTold() throws {
         let data = #""dependencyMatcherData": {"split": "f", "treatments": ["on"]}"#

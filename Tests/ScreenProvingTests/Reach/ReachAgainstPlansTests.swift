@@ -4,7 +4,7 @@ import FeatureFlags
 import TestSupport
 import XCTest
 
-/// What is said of who sees what, against the plans of users one by one.
+/// The answers about who sees what, against the plans of users one by one.
 final class ReachAgainstPlansTests: XCTestCase {
     /// Random screens over the flags of random rule files, which know the country as `text`.
     func testUsersSeeWhatIsSaidOfThem() throws {

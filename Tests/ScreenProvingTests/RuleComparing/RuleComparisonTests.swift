@@ -8,7 +8,7 @@ import XCTest
 final class RuleComparisonTests: XCTestCase {
     private typealias Kind = FlagDifferenceKind
 
-    /// What has happened to which flags, where some definitions take the place of others.
+    /// The difference of each flag, where some definitions take the place of others.
     func testEveryKindOfDifferenceIsNamed() throws {
         let half = Sample.flag("f", [Sample.everybody("on 50, off 50")])
         let more = Sample.flag("f", [Sample.everybody("on 70, off 30")])

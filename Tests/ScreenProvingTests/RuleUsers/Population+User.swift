@@ -2,7 +2,7 @@
 @testable import ScreenProving
 
 extension RuleCase {
-    /// What this case gives a user, as an outcome of the rule table; nil where it does not take the user.
+    /// The outcome of this case for a user, in the rule table; nil where it does not take the user.
     func outcome(for user: User, under rules: RuleSet) -> Int? {
         guard tests.allSatisfy({ $0.isMet(by: user, under: rules) }) else { return nil }
         let bucket = hash?.bucket(of: user.bucketed) ?? 1

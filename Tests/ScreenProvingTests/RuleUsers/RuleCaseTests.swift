@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 @testable import ScreenProving
 
-/// What a flag gives, as cases.
+/// The cases of a flag.
 final class RuleCaseTests: XCTestCase {
     private let country = Sample.matcher(
         "WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "country")

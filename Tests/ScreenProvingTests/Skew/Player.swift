@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import ServerDriven
 
-/// What the screens of these tests are composed from.
+/// The requirements of the screens of these tests.
 struct PlayerRequirements: ClientRequirements {
     var flags: Flags
     var client = Capabilities.v3

@@ -263,7 +263,7 @@ final class SkewOfScreensTests: XCTestCase {
         }
     }
 
-    /// What a client is sent in one context, and what it shows of that.
+    /// One client's rendering in one context: what it is sent, and what it shows of that.
     private struct Shown {
         let sent: Composition<PlayerRequirements>
         let whole: [ComponentID: Facet<FacetAction>]

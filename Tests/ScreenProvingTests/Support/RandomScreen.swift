@@ -114,7 +114,7 @@ struct RandomConstraint {
     }
 }
 
-/// What the tests of a random screen can be made of.
+/// The parts that tests of a random screen can be made of.
 struct Atoms {
     let flags: [RandomScreen.FlagKind]
     let axes: [String]

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ScreenProving
 
-/// What the ordinary plan and composition make of one context.
+/// The ordinary plan and composition of one context.
 struct ReferenceScreen {
     struct Shown: Hashable {
         let component: ComponentID

@@ -3,7 +3,7 @@ import FeatureFlags
 
 @testable import ScreenProving
 
-/// What the screens of these tests are composed from.
+/// The requirements of the screens of these tests.
 struct ShopRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.hongKong

@@ -88,7 +88,7 @@ final class ScreenVariantsEncodingTests: XCTestCase {
     }
 }
 
-/// What a program reads of the kiosk's partition.
+/// The parts that a program reads of the kiosk's description.
 private struct Description: Decodable {
     struct Builder: Decodable {
         let builder, component, condition: String

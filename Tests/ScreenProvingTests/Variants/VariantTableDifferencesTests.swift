@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenProving
 
-/// What has become of a screen since its table was kept; the kit's tests have the sentences to the letter.
+/// The differences of a screen since its table was kept; the kit's tests have the sentences to the letter.
 final class VariantTableDifferencesTests: XCTestCase {
     func testTheConditionOfADifferenceIsExact() throws {
         let kept = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), .declaring([Flag.b.declaration]))

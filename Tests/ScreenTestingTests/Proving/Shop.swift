@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenTesting
 import TestSupport
 
-/// What the screens to be proved are composed from.
+/// The requirements of the screens to be proved.
 struct ShopRequirements: ScreenRequirements {
     var flags: Flags
     var country = Country.hongKong

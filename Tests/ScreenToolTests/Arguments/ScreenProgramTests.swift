@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What a described screen gets: a small one, with an axis of three values and one that is true or false.
+/// The commands of a described screen: a small one, with an axis of three values and one that is true or false.
 @MainActor
 final class ScreenProgramTests: XCTestCase {
     func testTheAxesAreOptionsAndTheRulesHearOfThem() async throws {

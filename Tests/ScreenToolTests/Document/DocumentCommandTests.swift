@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What `document` and `capabilities` print of a screen that is composed for its client.
+/// The output of `document` and `capabilities` for a screen that is composed for its client.
 @MainActor
 final class DocumentCommandTests: XCTestCase {
     func testTheDocumentIsComposedForTheClient() async throws {

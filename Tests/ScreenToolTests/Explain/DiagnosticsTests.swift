@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What the program says of rules that were repaired or ignored.
+/// The program's words on rules that were repaired or ignored.
 @MainActor
 final class DiagnosticsTests: XCTestCase {
     /// A rule file with that many flags of no name, and one that has one.

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What `explain` says is missing.
+/// The things that are missing according to `explain`.
 @MainActor
 final class ExplainCommandTests: XCTestCase {
     func testItSaysWhatIsNeeded() async throws {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What `lint` tells of documents: their custom keys, and those that are too large.
+/// The findings of `lint` in documents: their custom keys, and those that are too large.
 @MainActor
 final class DocumentLintTests: XCTestCase {
     private let documents = [

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What a browser is answered; the browser itself is in Tests/Browser.
+/// The answers to a browser; the browser itself is in Tests/Browser.
 @MainActor
 final class PreviewServerTests: XCTestCase {
     private typealias Server = PreviewServer<KioskRequirements>
@@ -353,12 +353,12 @@ final class PreviewServerTests: XCTestCase {
         String(try XCTUnwrap(text(of: page).firstMatch(of: /data-session="([^"]+)"/)?.1))
     }
 
-    /// What a page is told; nil for nothing new.
+    /// The news for a page; nil for none.
     private func state(of response: HTTPResponse) throws -> State? {
         response.status == 204 ? nil : try JSONDecoder().decode(State.self, from: Data(response.body))
     }
 
-    /// What a page is told, as a page reads it.
+    /// The news for a page, as a page reads it.
     private struct State: Decodable {
         struct Section: Decodable { let components: [Component] }
         struct Component: Decodable {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What `read` tells of a document, as text and as JSON, and how it ends.
+/// The output of `read` for a document, as text and as JSON, and how it ends.
 @MainActor
 final class ReadCommandTests: XCTestCase {
     /// Facets of each fate: shown, unknown with what is in it, with an unknown value, with an action nobody knows.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import ScreenTool
 
-/// What `skew` tells of releases, and which losses it fails for.
+/// The output of `skew` on releases, and which losses it fails for.
 @MainActor
 final class SkewCommandTests: XCTestCase {
     func testEveryReleaseIsARowAndWhatItShowsOfEveryComponentACell() async throws {

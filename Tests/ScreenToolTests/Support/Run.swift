@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ScreenTool
 
-/// What a program printed for some words, and how it ended.
+/// The output of a program for some words, and how it ended.
 struct Run: Equatable {
     var status: ExitStatus
     var output: String

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ServerDriven
 
-/// What is kept, for whom, and until when.
+/// The documents that are kept, for whom, and until when.
 @MainActor
 final class RemoteScreenOfflineTests: XCTestCase {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "offline-\(UUID().uuidString)")

@@ -214,7 +214,7 @@ final class DocumentStoreTests: XCTestCase {
         }
     }
 
-    /// What can become of a file.
+    /// The damage that a file can take.
     private enum Damage: CaseIterable {
         case bit, shorter, longer, empty, gone, folder, other, zeros, date
 

@@ -4,7 +4,7 @@ import ServerDriven
 import TestSupport
 import XCTest
 
-/// What holds of every document; `LONG_TESTS=1` reads ten times as many.
+/// The invariants of every document; `LONG_TESTS=1` reads ten times as many.
 final class RandomDocumentTests: XCTestCase {
     /// Reads a document whose report has to add up; nil for one that cannot be read.
     private func read(_ text: String, _ client: Capabilities, isFlat: Bool, _ seed: UInt64) throws -> Reading? {

@@ -38,7 +38,7 @@ func text(_ id: String, _ members: String = "") -> String {
     #"{"id":"\#(id)","component":"text"\#(members.isEmpty ? "" : ",")\#(members)}"#
 }
 
-/// What reading a document for a client reports; positions are left out where a table does not say them.
+/// Checks the report of reading a document for a client; positions are left out where a table does not say them.
 func XCTAssertReads(
     _ json: String, for client: Capabilities = .sample, isFlat: Bool = false, _ expected: [String],
     line: UInt = #line

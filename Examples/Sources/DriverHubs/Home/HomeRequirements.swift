@@ -3,7 +3,7 @@ public import FeatureFlags
 
 /// All that a driver's home screen is composed from.
 public struct HomeRequirements: ScreenRequirements {
-    /// What the driver has earned this week, in words: `$412.50`.
+    /// The driver's earnings of this week, in words: `$412.50`.
     public var earnings: String
     /// The preferences hub.
     public var preferences: HubContent
@@ -21,11 +21,11 @@ public struct HomeRequirements: ScreenRequirements {
     }
 }
 
-/// What there is in a hub, and whether the driver looks at it.
+/// The content of a hub, and whether the driver looks at it.
 public struct HubContent: Sendable {
     /// Whether the hub is open on the home screen.
     public var isOpen: Bool
-    /// What the backend sent for it.
+    /// The payload that the backend sent for it.
     public var payload: PreferencePayload
 
     /// Puts a hub's content together.

@@ -1,8 +1,8 @@
 /// All that the home screen is handed from outside.
 public struct DriverDependency: Sendable {
-    /// What the preferences hub works on.
+    /// The model of the preferences hub.
     public var preferences: HubModel
-    /// What the promotions hub works on.
+    /// The model of the promotions hub.
     public var promotions: HubModel
     /// Where the plugin of the drop-off areas fails, to show what happens then.
     public var breakdown: Breakdown?

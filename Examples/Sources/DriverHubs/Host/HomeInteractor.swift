@@ -7,7 +7,7 @@ final class HomeInteractor: Interactor {
     var replan: ((HomeRequirements) -> Void)?
 
     private let dependency: DriverDependency
-    /// What the screen was last given from outside, and what is in force.
+    /// The requirements that the screen was last given from outside, and those in force.
     private var given: HomeRequirements
     private var current: HomeRequirements
     private var observations: [ObservationToken] = []

@@ -1,9 +1,9 @@
 /// Options of a preference that are chosen.
 public typealias Selection = Set<PreferenceOption.ID>
 
-/// What a driver has chosen in a hub, beside what the server has.
+/// The driver's choices in a hub, beside what the server has.
 public struct Draft: Equatable, Sendable {
-    /// What becomes of the changes.
+    /// The state of the changes.
     public enum Phase: Hashable, Sendable {
         /// The driver chooses.
         case choosing
@@ -17,13 +17,13 @@ public struct Draft: Equatable, Sendable {
 
     /// The preferences of the newest payload, those inside groups among them.
     public private(set) var offered: [Preference] = []
-    /// What the server is known to have.
+    /// The selections that the server is known to have.
     public private(set) var saved: [Preference.ID: Selection] = [:]
-    /// What the driver has chosen and the server does not have yet.
+    /// The driver's choices that the server does not have yet.
     public private(set) var chosen: [Preference.ID: Selection] = [:]
-    /// What the server has since the driver chose something else.
+    /// The selections that the server has since the driver chose something else.
     public private(set) var conflicts: [Preference.ID: Selection] = [:]
-    /// What becomes of the changes.
+    /// The state of the changes.
     public private(set) var phase = Phase.choosing
     /// Whether the driver is asked what to do with the changes before leaving.
     public var asksToLeave = false
@@ -39,13 +39,13 @@ public struct Draft: Equatable, Sendable {
         }
     }
 
-    /// What is chosen of a preference; an option that it has no more is kept for when it has it again.
+    /// The selection of a preference; an option that it has no more is kept for when it has it again.
     func selection(of preference: Preference) -> Selection {
         let options = preference.options.map(\.id)
         return (chosen[preference.id] ?? saved[preference.id] ?? preference.selection).intersection(options)
     }
 
-    /// What keeps the changes from being saved, in words; nil when nothing does.
+    /// The obstacle to saving the changes, in words; nil when there is none.
     var obstacle: String? {
         for change in changes {
             guard let preference = offered.first(where: { $0.id == change.preference }) else { continue }

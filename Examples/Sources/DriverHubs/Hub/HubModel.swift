@@ -1,17 +1,17 @@
 public import ComponentScreen
 
-/// What a hub works on: what the driver chose, and the way to the server.
+/// The model of a hub: the driver's choices, and the way to the server.
 ///
 /// It outlives the components of the hub. A plugin that takes the place of another, or a hub that is switched on again,
 /// finds the driver's choices here.
 @MainActor
 public final class HubModel {
-    /// What leads to the hub and away from it.
+    /// An event that leads to the hub or away from it.
     enum Event: Equatable, Sendable {
         case opened, left
     }
 
-    /// What the driver chose, to read and to observe.
+    /// The driver's choices, to read and to observe.
     public let draft = ValueStream(Draft())
 
     let events = EventStream<Event>()

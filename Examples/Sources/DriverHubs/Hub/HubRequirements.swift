@@ -7,7 +7,7 @@ struct HubRequirements: ScreenRequirements {
     var flags: Flags
 }
 
-/// What a preference type is composed from: a hub's requirements and one preference.
+/// The values that a preference type is composed from: a hub's requirements and one preference.
 typealias PreferenceItem = FeedItem<HubRequirements, Preference>
 
 extension SectionID {

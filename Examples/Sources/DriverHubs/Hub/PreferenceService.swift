@@ -4,13 +4,13 @@ public protocol PreferenceService: Sendable {
     func save(_ changes: [SelectionChange]) async throws -> SaveAnswer
 }
 
-/// What was chosen of a preference, and what is chosen now.
+/// The selection of a preference before and now.
 public struct SelectionChange: Hashable, Sendable {
     /// The preference.
     public let preference: Preference.ID
-    /// What the server had when the driver chose.
+    /// The selection that the server had when the driver chose.
     public let before: Selection
-    /// What the driver chose.
+    /// The driver's selection.
     public let after: Selection
 
     /// Puts a change together.
@@ -21,9 +21,9 @@ public struct SelectionChange: Hashable, Sendable {
     }
 }
 
-/// What became of changes.
+/// The server's answer to changes.
 public struct SaveAnswer: Hashable, Sendable {
-    /// What the server has of the preferences that had changed meanwhile, and were not saved.
+    /// The server's selections of the preferences that had changed meanwhile, and were not saved.
     public var conflicts: [Preference.ID: Selection]
 
     /// Says which changes were not saved; all were where there is none.

@@ -2,7 +2,7 @@
 struct JSONElements {
     /// The elements that have an end.
     private(set) var whole: [Range<Int>] = []
-    /// What is wrong behind them; nil where the array ends as it should.
+    /// The fault behind them; nil where the array ends as it should.
     private(set) var end: String?
 
     /// The bytes are no array.

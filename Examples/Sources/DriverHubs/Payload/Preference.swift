@@ -2,13 +2,13 @@
 public struct Preference: Identifiable, Hashable, Sendable {
     /// The name the backend knows it by; unique in its payload.
     public let id: String
-    /// What kind of preference it is: `toggle`, `multiselect`, `group` or another that some plugin knows.
+    /// The kind of preference: `toggle`, `multiselect`, `group` or another that some plugin knows.
     public let type: String
-    /// What it is called.
+    /// The title of the preference.
     public let title: String
-    /// What it means for the driver.
+    /// The meaning for the driver.
     public var subtitle: RichText?
-    /// What can be chosen; a toggle has one option, and chosen means on.
+    /// The options to choose; a toggle has one option, and chosen means on.
     public var options: [PreferenceOption] = []
     /// The options that the server has for chosen.
     public var selection: Set<PreferenceOption.ID> = []
@@ -32,7 +32,7 @@ public struct Preference: Identifiable, Hashable, Sendable {
 public struct PreferenceOption: Identifiable, Hashable, Sendable {
     /// The name the backend knows it by; unique in its preference.
     public let id: String
-    /// What it is called.
+    /// The title of the option.
     public let title: String
     /// The options that are shown together have one group.
     public var group: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a backend sent: the preferences that can be used, and what is wrong with the rest.
+/// The payload of a backend: the preferences that can be used, and what is wrong with the rest.
 ///
 /// A payload is a JSON array with one object for each preference. What is wrong costs the part concerned: a required
 /// member that is missing, of another type or too long costs the preference or option it belongs to; any other member
@@ -8,7 +8,7 @@ import Foundation
 public struct PreferencePayload: Hashable, Sendable {
     /// The preferences, in the payload's order.
     public let preferences: [Preference]
-    /// What was left out, in the payload's order.
+    /// The parts that were left out, in the payload's order.
     public let faults: [PayloadFault]
 
     /// Takes preferences that need no reading.
@@ -37,7 +37,7 @@ public struct PreferencePayload: Hashable, Sendable {
 
 /// Something in a payload that cannot be used.
 public struct PayloadFault: Hashable, Sendable, CustomStringConvertible {
-    /// What a fault costs.
+    /// The cost of a fault.
     public enum Cost: String, Hashable, Sendable {
         /// Everything.
         case payload
@@ -51,9 +51,9 @@ public struct PayloadFault: Hashable, Sendable, CustomStringConvertible {
 
     /// Where it is, by indices and names: `3/options/0/title`.
     public let path: String
-    /// What is wrong.
+    /// The problem.
     public let problem: String
-    /// What is lost by it.
+    /// The loss that comes of it.
     public let cost: Cost
 
     init(_ path: String, _ problem: String, _ cost: Cost) {

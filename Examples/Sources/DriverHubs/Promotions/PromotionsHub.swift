@@ -7,7 +7,7 @@ extension Flag where Answer == Toggle {
 }
 
 extension HubPlugin {
-    /// What a driver can earn more by: another list of preferences under the same types.
+    /// The hub of promotions: another list of preferences under the same types.
     static var promotions: HubPlugin {
         HubPlugin(
             id: "promotions-hub", name: "Promotions", title: "Promotions", plugin: .promotionsHub,

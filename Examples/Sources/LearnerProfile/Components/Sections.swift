@@ -2,7 +2,7 @@ import ComponentScreen
 
 /// The areas of the page; the host decides on their headers and order.
 extension SectionID {
-    /// What is going on just now.
+    /// The news of the moment.
     static let news: SectionID = "news"
     /// Who the learner is.
     static let about: SectionID = "about"
@@ -10,6 +10,6 @@ extension SectionID {
     static let learning: SectionID = "learning"
     /// How the learner meets others.
     static let community: SectionID = "community"
-    /// What the learner pays for.
+    /// The learner's membership.
     static let membership: SectionID = "membership"
 }

@@ -24,6 +24,6 @@ public final class ProfilePage: HostedScreen {
         interactor.missingChanged(screen.missing)
     }
 
-    /// What the page comes to, in a sentence, to read and to observe.
+    /// A sentence on the page as a whole, to read and to observe.
     public var summary: ValueStream<String> { interactor.summary }
 }

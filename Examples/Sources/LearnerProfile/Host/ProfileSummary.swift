@@ -1,9 +1,9 @@
 import ComponentScreen
 
-/// What the page comes to, in a sentence for the learner.
+/// A sentence on the page as a whole, for the learner.
 struct ProfileSummary: Equatable, Sendable {
     let profile: Profile
-    /// What is still to do, in screen order.
+    /// The things still to do, in screen order.
     let missing: [Missing]
 
     var text: String {

@@ -1,4 +1,4 @@
-/// What a learner pays for.
+/// The membership that a learner pays for.
 public enum Membership: String, CaseIterable, Sendable {
     /// The lessons, with advertisements.
     case free

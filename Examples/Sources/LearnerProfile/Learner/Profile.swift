@@ -1,10 +1,10 @@
 public import ComponentScreen
 
-/// What a learner tells of themselves: the one thing the components of the page share.
+/// The facts that learners tell of themselves: the one thing the components of the page share.
 ///
 /// Every component writes its own part and nothing else; what it has not accepted is nil or false here.
 public struct Profile: SharedModel {
-    /// What others call the learner.
+    /// The learner's name for others.
     public var displayName: String?
     /// How much the learner means to do.
     public var goal: DailyGoal?

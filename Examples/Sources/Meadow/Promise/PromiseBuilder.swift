@@ -1,7 +1,7 @@
 import ComponentScreen
 import Components
 
-/// What the brand does for the place it delivers in.
+/// The brand's promise for the place it delivers in.
 struct PromiseBuilder: ComponentBuilder {
     /// In the header section, always.
     let placement = Placement<DeliveryRequirements>("promise", in: .header)

@@ -1,4 +1,4 @@
-/// What there is to listen to: a value, so that a page of it is a pure function.
+/// The music to listen to: a value, so that a page of it is a pure function.
 public struct Catalogue: Hashable, Sendable {
     /// Somebody who conducts, plays or writes.
     public struct Artist: Hashable, Sendable, Identifiable {
@@ -21,7 +21,7 @@ public struct Catalogue: Hashable, Sendable {
         let recordings: Int
     }
 
-    /// What kind of music a work is.
+    /// The kind of music of a work.
     public enum Genre: String, Hashable, Sendable, CaseIterable {
         case orchestral, stage, chamber, vocal
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a listener has made their own: favourites, names of playlists, and tracks taken off them.
+/// The things that a listener has made their own: favourites, names of playlists, and tracks taken off them.
 ///
 /// The service's only state. It is changed by commands, and read once for each screen.
 public final class Collection: Sendable {
@@ -13,7 +13,7 @@ public final class Collection: Sendable {
         /// The tracks that were taken off playlists, by the playlist's id.
         public var deleted: [String: Set<String>] = [:]
 
-        /// Of a listener who is new.
+        /// A new listener's collection.
         public init() {}
     }
 
@@ -22,7 +22,7 @@ public final class Collection: Sendable {
     /// An empty one.
     public init() {}
 
-    /// What it holds now.
+    /// The content as it is now.
     public var snapshot: Snapshot { current.withLock { $0 } }
 
     func change(_ change: (inout Snapshot) -> Void) { current.withLock { change(&$0) } }

@@ -2,15 +2,15 @@ import ComponentScreen
 public import FeatureFlags
 public import ServerDriven
 
-/// What a page of the catalogue is composed from.
+/// The values that a page of the catalogue is composed from.
 public struct MusicRequirements: ClientRequirements {
     /// The page.
     public var page: MusicPage
-    /// What the client can draw and do.
+    /// The abilities of the client.
     public var client: Capabilities
-    /// What the listener has made their own.
+    /// The listener's collection.
     public var collection: Collection.Snapshot
-    /// What the works of an artist are chosen by; nil for all of them.
+    /// The genre that the works of an artist are chosen by; nil for all of them.
     var genre: Catalogue.Genre?
     /// How many works come before the page of works that is asked for.
     var firstWork: Int
@@ -72,7 +72,7 @@ public enum MusicPage: Hashable, Sendable, CustomStringConvertible {
     var album: Catalogue.Album? { if case .album(let album) = self { album } else { nil } }
     var playlist: Catalogue.Playlist? { if case .playlist(let playlist) = self { playlist } else { nil } }
 
-    /// What can be listened to on the page: all but what the listener has deleted.
+    /// The tracks of the page: all but those that the listener has deleted.
     func tracks(_ collection: Collection.Snapshot) -> [Catalogue.Track] {
         guard let playlist else { return album?.tracks ?? [] }
         let deleted = collection.deleted[playlist.id] ?? []

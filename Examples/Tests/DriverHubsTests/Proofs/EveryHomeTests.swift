@@ -5,7 +5,7 @@ import XCTest
 
 @testable import DriverHubs
 
-/// What holds on every home screen: whatever is open, and whatever is switched off.
+/// The invariants of every home screen: whatever is open, and whatever is switched off.
 @MainActor
 final class EveryHomeTests: XCTestCase {
     private func space() throws -> ScreenSpace<HomeRequirements> {

@@ -37,9 +37,9 @@ private struct Walk {
     private let breakdown: Breakdown?
     private let base: HomeRequirements
     private var random: SeededGenerator
-    /// What the driver has chosen and not saved or discarded, by what was tapped alone.
+    /// The driver's choices that are not saved or discarded, by what was tapped alone.
     private var expected: [Preference.ID: Selection] = [:]
-    /// What the server has, by what was sent alone.
+    /// The server's selections, by what was sent alone.
     private var stored: [Preference.ID: Selection] = [:]
     private var sent = 0
     private(set) var faults: [String] = []

@@ -42,7 +42,7 @@ final class StubServer: PreferenceService, LinkOpener {
     struct Refusal: Error {}
 
     var fails = false
-    /// What was changed elsewhere.
+    /// The changes made elsewhere.
     var elsewhere: [Preference.ID: Selection] = [:]
     private(set) var sent: [[SelectionChange]] = []
     private(set) var opened: [String] = []

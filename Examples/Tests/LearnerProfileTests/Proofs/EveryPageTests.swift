@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LearnerProfile
 
-/// What holds on every page there is: of every learner, under every combination of treatments.
+/// The invariants of every page there is: of every learner, under every combination of treatments.
 final class EveryPageTests: XCTestCase {
     /// `.snapshots/Profile.txt` says who is on the page and when; `RECORD_SNAPSHOTS=1` writes it.
     func testThePageIsAsSpecified() throws {

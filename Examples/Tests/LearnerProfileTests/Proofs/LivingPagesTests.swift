@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LearnerProfile
 
-/// What takes a living page to find out: on a dozen pages, in which any two values of axes and flags occur together.
+/// The invariants that need a living page: on a dozen pages, in which any two values of axes and flags occur together.
 @MainActor
 final class LivingPagesTests: XCTestCase {
     func testEveryLearnerCanFinishThePage() async throws {

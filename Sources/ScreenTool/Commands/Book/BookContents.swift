@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import StructuredText
 
-/// What the script of a book knows: which variant each place has in which contexts, and the components to draw.
+/// The data for the script of a book: which variant each place has in which contexts, and the components to draw.
 ///
 /// A component is drawn as it is once its first work is done: the addresses are there, nobody has touched anything.
 @MainActor
@@ -37,7 +37,7 @@ struct BookContents<Requirements: ScreenRequirements> {
                 for region in partition.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
-                    // What a client makes of a served screen need not have the ids of what was composed.
+                    // A client's components of a served screen need not have the ids of those that were composed.
                     let settled = try await program.settledComponent(id, requirements)
                     guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
                     variants.append(

@@ -155,7 +155,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.markup("</tbody></table></div></section>")
     }
 
-    /// What nobody can see under the rules, whatever the settings here show.
+    /// The components that nobody can see under the rules, whatever the settings here show.
     private var unreachable: [String] {
         get throws {
             try program.space.reach(under: cases.rules, attributes: program.knownAttributes).unreachable

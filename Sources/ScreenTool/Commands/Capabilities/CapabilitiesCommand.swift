@@ -29,7 +29,7 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
 }
 
 extension ScreenProgram {
-    /// What this build can draw and do: what its library says, or else what its view layer draws and its screen sends.
+    /// The abilities of this build: those of its library, or else what its view layer draws and its screen sends.
     ///
     /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
     ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.

@@ -52,7 +52,7 @@ enum ChangeGate: Hashable {
             throw ArgumentError.unknown("change", parts[0], legal: Sort.allCases.map(\.rawValue))
         }
         guard let name = parts.dropFirst().first else { return .change(sort, nil) }
-        // What is inside a component, or of a feed, is known only when it is composed.
+        // Components inside another, or of a feed, are known only when it is composed.
         let known = components.map(\.rawValue)
         guard known.contains(name) || known.contains(where: { name.hasPrefix("\($0)/") }) else {
             throw ArgumentError.unknown("component", name, legal: known)

@@ -114,7 +114,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         return sum["users"] == .integer(0) ? .failure : .success
     }
 
-    /// Where the two files are.
+    /// The places of the two files.
     private func sources(_ arguments: Arguments, users: String?) throws -> (old: RuleSource, new: RuleSource) {
         let files = arguments.operands
         guard files.count == 2 else {
@@ -128,7 +128,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
             throw ArgumentError(
                 "only one of OLD, NEW and the users can be on standard input; name files for the others")
         }
-        // What is on standard input stands beside nothing; without the same segments it would differ from the file for that.
+        // Rules on standard input stand beside nothing; without the same segments they would differ from the file for that.
         let beside = files.contains("-") ? files.first { $0 != "-" }.flatMap(RuleSource.segments(beside:)) : nil
         let segments = arguments.value("segments") ?? beside
         return (RuleSource(file: files[0], segments: segments), RuleSource(file: files[1], segments: segments))

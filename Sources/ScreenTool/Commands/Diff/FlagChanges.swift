@@ -2,17 +2,17 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// What is known of a change of the rules.
+/// The facts known of a change of the rules.
 @MainActor
 protocol ChangeFacts {
-    /// What changes, in a line or two.
+    /// The change, in a line or two.
     var summary: [String] { get }
     /// Flags, components, and for whom they change.
     var groups: [ReportGroup] { get }
     /// The same as programs read it.
     var json: JSONObject { get }
 
-    /// What closes a gate; nil where nothing does.
+    /// The reason that closes a gate; nil where nothing does.
     func reason(toClose gate: ChangeGate) -> String?
 }
 

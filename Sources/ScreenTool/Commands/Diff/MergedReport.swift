@@ -27,7 +27,7 @@ struct MergedReport {
         guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
             case .integer? = report["users"], case .integer? = report["lines"]
         else { throw FileFault(file, [" is no result of diff --users --format json"]) }
-        // What closes a gate is known of the whole alone.
+        // Only the whole can close a gate.
         report["gates"] = .list([])
         return report
     }

@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import StructuredText
 
-/// What changes on the screens of all users there may be, to be reported.
+/// The changes on the screens of all users there may be, to be reported.
 @MainActor
 struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
     let program: ScreenProgram<Requirements>
@@ -109,6 +109,6 @@ extension ComponentChange {
 }
 
 extension [UserPart] {
-    /// Who they are, where that is said in a few words.
+    /// The users in words, where a few words say it.
     fileprivate var inBrief: String { count == 1 ? self[0].words : "\(count) parts" }
 }

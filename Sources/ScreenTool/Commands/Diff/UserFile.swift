@@ -17,7 +17,7 @@ final class UserFile: Sendable {
     /// How many bytes, and how many lines, make a batch.
     private static let batchSize = (bytes: 1 << 18, lines: 1000)
 
-    /// What messages call it.
+    /// The name in messages.
     let name: String
     /// How many bytes there are; nil where that is not known.
     let size: Int?
@@ -71,9 +71,9 @@ struct MalformedLine: Sendable, Encodable {
     let error: String
 }
 
-/// What was counted of a file of users.
+/// The counts of a file of users.
 struct UserCount: Sendable {
-    /// What a thread that counts tells.
+    /// An event of a thread that counts.
     private enum Event {
         /// It has read that many lines and bytes.
         case read(lines: Int, bytes: Int)

@@ -10,7 +10,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
     let comparison: UserComparison
     let count: UserCount
     let flags: FlagChanges
-    /// Where the old and the new rules are.
+    /// The places of the old and the new rules.
     let sources: (old: RuleSource, new: RuleSource)
 
     private var tally: UserTally { count.tally }

@@ -92,7 +92,7 @@ extension Explanation.Reason {
         entry.component.rawValue.contains("/") ? "\(entry.component)/\(entry.builder)" : entry.builder
     }
 
-    /// What became of the builder.
+    /// The decision on the builder in words.
     var words: String {
         switch entry.decision {
         case .included where !entry.condition.neededFlags.isEmpty: "switched on"

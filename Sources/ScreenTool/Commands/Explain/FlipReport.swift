@@ -6,7 +6,7 @@ import StructuredText
 @MainActor
 struct FlipReport<Requirements: ScreenRequirements> {
     let flip: Flip
-    /// What the user called the component: its id, or the name of one of its builders.
+    /// The user's word for the component: its id, or the name of one of its builders.
     let name: String
     let resolved: ResolvedScreen<Requirements>
     /// The call that shows the screen with the change made, for the same user under the same rules.
@@ -60,7 +60,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
             ] as JSONObject)
     }
 
-    /// What has to change, and the call that does it; or why nothing does it.
+    /// The change that is needed, and the call that makes it; or why nothing does it.
     private var change: [ReportGroup] {
         let verb = flip.isShown ? "hide" : "show"
         guard let steps = flip.change?.steps, let command else {

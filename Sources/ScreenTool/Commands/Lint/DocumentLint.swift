@@ -1,7 +1,7 @@
 import ServerDriven
 import StructuredText
 
-/// What is found in documents: how large they are, and which custom keys they send to whom.
+/// The findings in documents: how large they are, and which custom keys they send to whom.
 @MainActor
 struct DocumentLint {
     /// The custom keys that the documents send or the client reads.
@@ -49,7 +49,7 @@ struct DocumentLint {
             rows: customs.map { entry in
                 let uses = entry.uses == 1 ? "1 facet" : "\(entry.uses) facets"
                 let reader = entry.type?.rawValue ?? "read by nobody"
-                // What a document can make as long as it likes comes last, and is not padded.
+                // Text that a document can make of any length comes last, and is not padded.
                 return ReportRow([entry.uses == 0 ? "never sent" : uses, reader, "\(entry.kind)  \(entry.key)"])
             })
     }

@@ -12,9 +12,9 @@ struct LintFinding {
     var component: ComponentID?
     var builder: String?
     let location: SourceLocation
-    /// What is wrong, without a full stop.
+    /// The problem, without a full stop.
     let problem: String
-    /// What to do about it.
+    /// Advice on what to do.
     let advice: String
     /// The lines of code that would go with the flag.
     var uses: [FlagUse]?

@@ -3,22 +3,22 @@ import Foundation
 import ScreenProving
 import StructuredText
 
-/// What the rules give to whom of a flag that is to be fixed at one treatment, and what goes with it from their file.
+/// The effect of fixing a flag at one treatment: who holds what today, and what leaves the rule file.
 @MainActor
 struct Retirement {
     private let file: String
     private let flag: FlagDeclaration
     private let treatment: String
-    /// Who may hold which treatment, in the order of the evaluation.
+    /// The treatments with their possible holders, in the order of the evaluation.
     private let holders: [PossibleTreatment]
-    /// What in the rules asks for the flag, and has to be changed before.
+    /// The flags and segments that ask for the flag, and have to be changed before.
     private let dependents: [FlagDependent]
     /// The rule file without the flag; nil for rules that are in none.
     private var rest: (file: URL, removal: FlagRemoval, comparison: RuleComparison)?
     /// Why the flag cannot be taken out of the file.
     private var obstacle: String?
 
-    /// What changes where everybody has the treatment.
+    /// The change where everybody has the treatment.
     private var change: JSONObject = [:]
     /// Whether nobody's screen changes then who has the treatment today.
     private var keepsHolders = true
@@ -118,7 +118,7 @@ struct Retirement {
         ]
     }
 
-    /// What the rule file loses, and what keeps it from that.
+    /// The loss of the rule file, and what keeps it from that.
     private var fileLines: [String] {
         let loss =
             switch lines {
@@ -170,6 +170,6 @@ struct Retirement {
 }
 
 extension PossibleTreatment {
-    /// What gives the treatment: `rule 2 "HK roll-out"`, `killed`.
+    /// The cause of the treatment: `rule 2 "HK roll-out"`, `killed`.
     fileprivate var words: String { rule.map { "rule \($0) \(JSONText.quoted(label ?? ""))" } ?? label ?? "" }
 }

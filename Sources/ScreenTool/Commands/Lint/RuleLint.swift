@@ -2,7 +2,7 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// What is found in a rule file that is compared with the code.
+/// The findings in a rule file that is compared with the code.
 @MainActor
 struct RuleLint {
     /// All findings, in the order of the file.

@@ -7,7 +7,7 @@ import StructuredText
 ///
 /// True and false are no columns of their own but two groups, under the axis's name and under a dash.
 struct ConditionGrid {
-    /// What the marks mean.
+    /// The meaning of the marks.
     static let legend =
         "● always   ○ under the condition on its line   · never   blank: on another line, or cannot occur"
 
@@ -49,7 +49,7 @@ struct ConditionGrid {
         let groups = cells.map { cell in others.map { cell.values[$0] } }.withoutRepetitions
         let groupNames = others.indices.map { line in
             groups.indices.map { index in
-                // What stands over the group before holds on, until something changes.
+                // The name over the group before holds on, until something changes.
                 let isSame = index > 0 && groups[index][...line] == groups[index - 1][...line]
                 return isSame ? "" : Self.name(of: groups[index][line], axes[others[line]])
             }

@@ -92,7 +92,7 @@ extension ScreenCases {
         space.region(of: conditions).cells(byAxes: ConditionGrid.axisCount(space.axes))
     }
 
-    /// What the marks mean, and which axes have no room in the columns.
+    /// The meaning of the marks, and the axes that have no room in the columns.
     var legend: [String] {
         let others = space.axes.dropFirst(ConditionGrid.axisCount(space.axes)).map(\.name)
         return [ConditionGrid.legend]

@@ -66,7 +66,7 @@ struct ScriptLine: Equatable {
     let step: ScriptStep
 }
 
-/// What a line of a script says.
+/// A line of a script.
 enum ScriptStep: Equatable {
     case heading(String)
     case send(Interaction, to: FacetID, in: ComponentID)

@@ -12,7 +12,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private let program: ScreenProgram<Requirements>
     private let settings: PreviewSettings<Requirements>
     private var rules: RuleSet
-    /// What is wrong with the rule file as it is now; the last good rules are in force.
+    /// The fault of the rule file as it is now; the last good rules are in force.
     private var fault: String?
     private var sessions: [(id: String, session: PreviewSession<Requirements>)] = []
     private var generator: any RandomNumberGenerator & Sendable
@@ -136,7 +136,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
     }
 
-    /// What a user did.
+    /// An act of a user.
     private struct Act: Decodable {
         let component: ComponentID
         let facet: FacetID

@@ -101,7 +101,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: What the page shows
 
-    /// What changed since the page was told last, without the facts and components that it knows; nil for nothing.
+    /// The changes since the page was told last, without the facts and components that it knows; nil for none.
     ///
     /// - Parameters:
     ///   - version: the state that the page shows. All is told where that is not the last one that was sent.
@@ -129,7 +129,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         return state
     }
 
-    /// What follows from the settings and the plan.
+    /// The facts that follow from the settings and the plan.
     private func facts(about plan: Plan<Requirements>) -> JSONObject {
         let decided = Dictionary(plan.exposures(on: "", except: []).map { ($0.flag, $0) }) { first, _ in first }
         let flags = resolved.flagsByRules.answers.map { answer -> JSONObject in
@@ -170,7 +170,7 @@ extension Interaction {
     }
 }
 
-/// What happened on a screen, in lines, until a page takes them.
+/// The happenings on a screen, in lines, until a page takes them.
 @MainActor
 final class PreviewLog: AnalyticsSink {
     private var lines: [String] = []

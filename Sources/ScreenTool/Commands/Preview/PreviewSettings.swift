@@ -3,7 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenProving
 
-/// What the address of a preview says: values of the axes, the user, and treatments set by hand.
+/// The settings in the address of a preview: values of the axes, the user, and treatments set by hand.
 ///
 /// ```text
 /// /?country=TW&account=business&key=anna&attribute=app_version%3D4.9&insurance=on

@@ -66,7 +66,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             end: rules(reach, cases), json: reach)
     }
 
-    /// What nobody meets, is left aside, cannot be analysed, or is not asked for.
+    /// Rules that nobody meets, users left aside, flags not analysed, and flags not asked for.
     private func rules(_ reach: Reach, _ cases: ScreenCases<Requirements>) -> [StyledLine] {
         var lines: [StyledLine] = reach.unusedRules.map {
             ("\($0.flag): \($0.cause) matches nobody: \($0.reason)", nil)
@@ -84,7 +84,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
 }
 
 extension Reach.Cell {
-    /// Who sees it, in words; nothing where several parts say so.
+    /// The users who see it, in words; nothing where several parts say so.
     fileprivate var words: String {
         switch extent {
         case .everybody: "everybody"

@@ -75,7 +75,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
 }
 
 extension ReadingReport {
-    /// What is left out, and the notes.
+    /// The omissions and the notes.
     fileprivate var groups: [ReportGroup] {
         let lost = omitted.reduce(0) { $0 + $1.facets }
         let leftOut = ReportGroup(
@@ -92,7 +92,7 @@ extension ReadingReport {
         return [leftOut] + (notes.isEmpty ? [] : [remarks])
     }
 
-    /// What a document can make as long as it likes is one cell, the last of its row: others are padded to the longest.
+    /// Text that a document can make of any length is one cell, the last of its row: others are padded to the longest.
     private func place(_ pointer: String, _ detail: String?) -> String {
         [pointer, detail].compactMap { $0 }.joined(separator: "  ")
     }

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a screen reader finds of a view: a role, words, traits and what can be done.
+/// An element that a screen reader finds of a view: a role, words, traits and what can be done.
 public struct Element {
     public enum Role: Equatable { case text, image, button, textField, toggle }
 
@@ -56,7 +56,7 @@ indirect enum Node {
 final class Composite {
     /// How often the bodies of each type of view were evaluated.
     static var evaluations: [String: Int] = [:]
-    /// What is to be done once everything is drawn.
+    /// The work to do once everything is drawn.
     static var pending: [@MainActor () -> Void] = []
     /// The one whose body is evaluated, for what lasts from one evaluation to the next.
     static var current: Composite?
@@ -114,7 +114,7 @@ public final class ViewHost {
         root = Node(of: view, environment)
     }
 
-    /// What is on the screen now; what appeared or changed has been told.
+    /// The elements on the screen now; what appeared or changed has been told.
     public var elements: [Element] {
         var elements = root.elements
         for _ in 0..<10 where !Composite.pending.isEmpty {

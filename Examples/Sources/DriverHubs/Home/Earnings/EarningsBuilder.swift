@@ -6,7 +6,7 @@ extension Flag where Answer == Toggle {
     static var earnings: Self { Flag("plugin_switch_earnings", default: .off) }
 }
 
-/// What the driver has earned this week.
+/// The driver's earnings of this week.
 struct EarningsBuilder: ComponentBuilder {
     let placement = Placement<HomeRequirements>("earnings", in: .main, when: .on(.earnings))
     let view = EarningsView()

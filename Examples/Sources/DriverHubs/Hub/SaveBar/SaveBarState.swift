@@ -2,7 +2,7 @@ import ComponentScreen
 
 struct SaveBarState: ComponentState {
     var changeCount = 0
-    /// What keeps the changes from being saved.
+    /// The obstacle to saving the changes.
     var obstacle: String?
     var phase = Draft.Phase.choosing
     var asksToLeave = false
@@ -34,7 +34,7 @@ struct SaveBarState: ComponentState {
         }
     }
 
-    /// What went wrong, or has to be done first.
+    /// The failure, or the thing that has to be done first.
     var status: FacetStatus {
         .validity(phase == .failed ? "The changes could not be saved; they are kept, try again" : obstacle)
     }

@@ -1,13 +1,13 @@
 import ComponentScreen
 
-/// What a driver does to a preference of any type.
+/// A driver's act on a preference of any type.
 enum ChoiceEvent: Equatable, Sendable {
     case optionTapped(PreferenceOption.ID)
     /// A link in a text was tapped.
     case linkTapped(String)
-    /// What the driver chose is to be kept, although it was changed elsewhere.
+    /// The driver's choice is to be kept, although it was changed elsewhere.
     case keepTapped
-    /// What was chosen elsewhere is to be taken over.
+    /// The choice made elsewhere is to be taken over.
     case takeTapped
 }
 
@@ -22,7 +22,7 @@ extension PreferenceChoice {
         return [facet] + links(in: option.obstacle, "option/\(option.id)")
     }
 
-    /// What every preference shows besides its options: where its text leads, and what was changed elsewhere.
+    /// The notes of every preference besides its options: where its text leads, and what was changed elsewhere.
     var notes: [Facet<ChoiceEvent>] {
         var facets = links(in: preference.subtitle, "subtitle")
         if let conflictText {

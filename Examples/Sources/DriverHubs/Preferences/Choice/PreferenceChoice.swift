@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// What a component shows of a preference: what is chosen of it, and what the driver has to know.
+/// The state of a preference for its component: what is chosen of it, and what the driver has to know.
 ///
 /// Every preference type has one in its state, so that each takes up what another has left.
 struct PreferenceChoice: Equatable, Sendable {
@@ -8,7 +8,7 @@ struct PreferenceChoice: Equatable, Sendable {
     private(set) var selected: Selection
     /// Whether the server has something else, as far as is known.
     private(set) var isChanged = false
-    /// What the server has instead of what it had when the driver chose.
+    /// The server's selection instead of the one it had when the driver chose.
     private(set) var conflict: Selection?
 
     /// Starts with what the server has.
@@ -36,7 +36,7 @@ struct PreferenceChoice: Equatable, Sendable {
     /// A sign that something is not saved yet.
     var accessory: String? { isChanged ? "Not saved" : nil }
 
-    /// What is asked of the driver: `Choose 1 to 3`.
+    /// The demand on the driver: `Choose 1 to 3`.
     var limitsText: String? {
         switch (preference.limits.atLeast, preference.limits.atMost) {
         case (0, nil): nil
@@ -46,7 +46,7 @@ struct PreferenceChoice: Equatable, Sendable {
         }
     }
 
-    /// What is wrong with what is chosen, in words; nil when nothing is.
+    /// The problem of the selection, in words; nil when there is none.
     var problem: String? {
         if selected.count < preference.limits.atLeast { return "choose at least \(preference.limits.atLeast)" }
         if let most = preference.limits.atMost, selected.count > most { return "choose no more than \(most)" }
@@ -67,13 +67,13 @@ struct PreferenceChoice: Equatable, Sendable {
         return .disabled(reason: "Take another choice back first")
     }
 
-    /// What is chosen after an option was tapped: where one can be chosen at most, it takes the place of another.
+    /// The selection after an option was tapped: where one can be chosen at most, it takes the place of another.
     func selection(tapping id: PreferenceOption.ID) -> Selection {
         if selected.contains(id) { return selected.subtracting([id]) }
         return preference.limits.atMost == 1 ? [id] : selected.union([id])
     }
 
-    /// What the server has instead, in words.
+    /// The server's selection, in words.
     var conflictText: String? {
         conflict.map { selection in
             let titles = preference.options.filter { selection.contains($0.id) }.map(\.title)

@@ -1,6 +1,6 @@
 import FeatureFlags
 
-/// What the flag's config says: `{"title": "Spring sprint", "lessons": 30, "days": 14}`.
+/// The content of the flag's config: `{"title": "Spring sprint", "lessons": 30, "days": 14}`.
 struct ChallengeConfig: Equatable, Sendable {
     let title: String
     /// How many lessons there are to do.

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// What others call the learner.
+/// The learner's name for others.
 struct DisplayNameBuilder: ComponentBuilder {
     /// On every page.
     let placement = Placement<ProfileRequirements>("display-name", in: .about)

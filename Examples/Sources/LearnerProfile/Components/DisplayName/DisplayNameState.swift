@@ -24,7 +24,7 @@ struct DisplayNameState: ComponentState {
     /// The name with single spaces, whatever was typed.
     private var name: String { words.joined(separator: " ") }
 
-    /// What is wrong with the name, as advice.
+    /// The fault of the name, as advice.
     private var objection: String? {
         if name.contains("@") { return "Leave your e-mail address out; everybody can read this" }
         if terms.isFirstNameOnly, words.count > 1 { return "Enter your first name alone" }

@@ -1,4 +1,4 @@
-/// What a name may look like.
+/// The limits of a name.
 struct DisplayNameTerms: Equatable, Sendable {
     /// How many characters it has.
     let length: ClosedRange<Int>

@@ -3,9 +3,9 @@ import ComponentScreen
 struct LeaderboardState: ComponentState {
     let scope: LeaderboardScope
     let region: Region
-    /// What the profile says the learner is called.
+    /// The name according to the profile.
     var displayName: String?
-    /// What the learner asked for, kept while there is no name to show.
+    /// The learner's wish, kept while there is no name to show.
     var isWanted = false
 
     let title = "Leaderboard"

@@ -1,4 +1,4 @@
-/// What memberships cost a month.
+/// The prices of memberships for a month.
 enum MembershipOfferTerms {
     /// The price in the money of a region; nil for what costs nothing.
     static func price(of membership: Membership, in region: Region) -> String? {

@@ -36,7 +36,7 @@ struct FiltersState: ComponentState {
     struct Filter: Hashable, Sendable {
         let id: FacetID
         let title: String
-        /// What is sent when it is chosen.
+        /// The value that is sent when it is chosen.
         var value: String { id.rawValue.split(separator: "/").last.map(String.init) ?? "" }
     }
 
@@ -49,7 +49,7 @@ struct FiltersState: ComponentState {
         filters = facet.children.map { Filter(id: $0.id, title: $0.text.title ?? "") }
     }
 
-    /// What is sent along with requests; nil while nothing is chosen.
+    /// The value that is sent along with requests; nil while nothing is chosen.
     var value: String? { filters.first { $0.id == chosen }?.value }
 }
 

@@ -18,7 +18,7 @@ extension Facet where Event == FacetAction {
 }
 
 extension MusicPage {
-    /// What stands on top of the page, and at once where somebody comes to it by a link.
+    /// The top of the page, which stands there at once where somebody comes to it by a link.
     func portrait(_ collection: Collection.Snapshot) -> Facet<FacetAction> {
         switch self {
         case .artist(let artist):

@@ -1,4 +1,4 @@
-"""What every test of a page uses: a browser, the program, and a preview of a rule file that may be written to."""
+"""The parts that every test of a page uses: a browser, the program, and a preview of a rule file that may be written to."""
 
 import contextlib
 import json
@@ -19,7 +19,7 @@ BRANDS = pathlib.Path(os.environ["BRANDS"])
 
 
 def run(*arguments):
-    """What the program prints."""
+    """The output of the program."""
     return subprocess.run([PROGRAM, *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
@@ -107,7 +107,7 @@ def rule_file(tmp_path):
 
 
 def shown(*arguments):
-    """What `show` prints for some options, as data."""
+    """The output of `show` for some options, as data."""
     return json.loads(run("show", "--format", "json", *arguments))
 
 

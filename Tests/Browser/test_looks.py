@@ -32,7 +32,7 @@ def fragment(view):
 
 
 def findings(page, selector, name):
-    """What is wrong with the look of the elements, each line with the name of the element."""
+    """The faults in the look of the elements, each line with the name of the element."""
     parts = page.locator(selector)
     names = parts.evaluate_all(f"elements => elements.map({name})")
     found = parts.evaluate_all(LOOKS)

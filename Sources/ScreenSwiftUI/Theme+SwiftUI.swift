@@ -69,7 +69,7 @@ extension TextStyle {
 }
 
 extension Spacing {
-    /// The distance between facets; between neighbours where nothing is said.
+    /// The distance between facets; the one between neighbours for nil.
     func points(_ spacing: FacetLayout.Spacing?) -> CGFloat {
         switch spacing {
         case .some(.none): 0

@@ -120,7 +120,7 @@ public struct TextStyle: Hashable, Sendable {
 
 /// Distances in points.
 public struct Spacing: Hashable, Sendable {
-    /// Between a title and what is said about it.
+    /// Between a title and the text below it.
     public var tight: Int
     /// Between what belongs together.
     public var small: Int

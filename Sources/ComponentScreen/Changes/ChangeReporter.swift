@@ -3,7 +3,7 @@
 package final class ChangeReporter {
     private struct Report: Equatable, Sendable {
         var sections: [ScreenSection<LiveComponent>] = []
-        /// How many reports were to be told even if they show the same.
+        /// How many reports go out even if they show the same.
         var count = 0
     }
 

@@ -7,7 +7,7 @@ public import Observation
 /// ForEach(model.sections) { section in … }
 /// ```
 ///
-/// A view is told of what it has read, and of nothing else: `sections` changes when components come, go or move, and the
+/// A view hears of changes of the values it reads alone: `sections` changes when components come, go or move, and the
 /// `facet` of a component when that component shows something else.
 @MainActor
 public final class ScreenModel: Observable {

@@ -40,7 +40,7 @@ package struct CodeTest<Requirements>: Sendable {
     /// The words of its author.
     let reason: String?
     package var isNegated = false
-    /// Whether the words say what is needed, not whom it is for.
+    /// Whether the words say what is needed, and not for which users it is.
     var isStatement = false
     let isMet: @Sendable (Requirements) -> Bool
 

@@ -98,7 +98,7 @@ extension FacetDrawing {
 // MARK: Parts
 
 extension FacetDrawing {
-    /// An element with what a facet shows, then what is said about it, then what is inside it.
+    /// An element with the content of a facet, then the texts about it, then its children.
     private mutating func block(
         _ facet: Facet<AnyEvent>, _ attributes: KeyValuePairs<StaticString, String?> = [:],
         content: (inout FacetDrawing) -> Void
@@ -175,7 +175,7 @@ extension FacetDrawing {
         }
     }
 
-    /// A box to tick or one of several to choose, with all that is said about it; all of it takes a tap.
+    /// A box to tick or one of several to choose, with the texts about it; all of it takes a tap.
     private mutating func check(_ facet: Facet<AnyEvent>, type: String, role: String? = nil) {
         let name = spokenName(of: facet)
         // The words of a label name its box; what describes it is not part of the name.

@@ -107,7 +107,7 @@ extension FacetDrawing {
         return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 
-    /// Draws what is said about a facet besides its title: subtitle, description, and what is wrong with it.
+    /// Draws the texts of a facet besides its title: subtitle, description, and its fault.
     public mutating func notes(of facet: Facet<AnyEvent>) { notes(of: facet, as: "p") }
 
     mutating func notes(of facet: Facet<AnyEvent>, as name: StaticString) {

@@ -9,7 +9,7 @@ import StructuredText
 /// for audience in comparison.audiences { for change in audience.changes { print(change.change.component, change.users) } }
 /// ```
 ///
-/// A component that is not named does not change for anybody. A test of an attribute that nobody knows is told as a
+/// A component that is not named does not change for anybody. A test of an unknown attribute becomes a
 /// condition; shares are of those who meet it. Users whose key cannot be used are left aside, and so are those whose
 /// evaluation ends because its regular expressions take too many steps.
 public struct ScreenComparison: Sendable {
@@ -29,7 +29,7 @@ public struct ScreenComparison: Sendable {
     public struct Change: Sendable, Hashable {
         /// How it changes.
         public let change: ComponentChange
-        /// For whom, in parts that exclude each other, the greatest share first.
+        /// The users, in parts that exclude each other, the greatest share first.
         public let users: [UserPart]
     }
 
@@ -41,10 +41,10 @@ public struct ScreenComparison: Sendable {
     public let effective: Set<String>
     /// The flags whose rules are too many, each in a sentence.
     ///
-    /// Components that depend on them are told by their answers, and some of these may be nobody's.
+    /// Conditions name their answers instead, and there may be an answer that nobody gets.
     public let notAnalysed: [String]
 
-    /// Whether nobody's screen changes.
+    /// Whether no screen changes.
     public var isEmpty: Bool { audiences.allSatisfy(\.changed.isEmpty) }
 }
 
@@ -54,7 +54,7 @@ extension ScreenSpace {
     /// - Parameters:
     ///   - old: the rules as they were, with the configs of their treatments.
     ///   - new: the rules as they will be, with theirs.
-    ///   - attributes: what rules are told of all users with some requirements; others may have any value or none. The
+    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or none. The
     ///     flags of the requirements are at their defaults.
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func compare(

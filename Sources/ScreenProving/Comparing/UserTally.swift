@@ -24,7 +24,7 @@ public struct ComparedUser: Sendable {
     }
 }
 
-/// The numbers of users for whom something changes between two rule files, and who counts them.
+/// Counts of the users for whom something changes between two rule files.
 ///
 /// A user who is compared for several combinations of the axes' values counts once in each number, and once in each
 /// combination. Each thread counts in a tally of its own; the tallies add up.

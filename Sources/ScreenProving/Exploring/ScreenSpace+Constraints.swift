@@ -5,7 +5,7 @@ extension ScreenSpace {
     /// Leaves out the contexts in which a condition does not hold.
     ///
     /// - Parameters:
-    ///   - known: what else is wrong with the declaration, to be told together.
+    ///   - known: other faults of the declaration, to be reported together.
     ///   - mostCases: how many cases a constraint may tell apart.
     mutating func constrain(
         by conditions: [Condition<Requirements>], besides known: [String] = [], mostCases: Int = 100_000

@@ -13,7 +13,7 @@ public struct Context: Sendable {
         parameters.firstIndex { $0.isCalled(name) }.map { parameters[$0].values[values[$0]] }
     }
 
-    /// The parameters that have another value than where nothing is said, in the space's order.
+    /// The parameters that have another value than the baseline, in the space's order.
     package var differences: [(parameter: Parameter, value: String)] {
         zip(parameters, values).filter { $0.baseline != $1 }.map { ($0, $0.values[$1]) }
     }

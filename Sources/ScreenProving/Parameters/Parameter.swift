@@ -14,7 +14,7 @@ public struct Parameter: Hashable, Sendable {
     public let name: String
     /// Its values by name, in declaration order.
     public let values: [String]
-    /// The index of the value that is taken where nothing is said.
+    /// The index of the value of the baseline.
     public let baseline: Int
     /// An axis or a flag.
     public let kind: Kind

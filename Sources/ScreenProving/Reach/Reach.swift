@@ -119,7 +119,7 @@ public struct Reach: Sendable, Encodable {
     public let unaskedFlags: [String]
     /// The flags whose rules are too many, each in a sentence; nil where all are analysed.
     ///
-    /// Components that depend on them are told by their answers, and some of these may be nobody's.
+    /// Conditions name their answers instead, and there may be an answer that nobody gets.
     public let notAnalysed: [String]?
 
     private enum CodingKeys: String, CodingKey {

@@ -1,6 +1,6 @@
 import FeatureFlags
 
-/// All users with one combination of the axes' values, and what the rules give to whom.
+/// All users with one combination of the axes' values, by the answers that the rules give them.
 struct RuleAudience {
     /// The users that get one answer of a flag.
     struct FlagAnswer {

@@ -7,7 +7,7 @@ extension ScreenSpace {
     ///
     /// - Parameters:
     ///   - rules: the rules.
-    ///   - attributes: what rules are told of all users with some requirements; others may have any value or none. The
+    ///   - attributes: the attributes of all users with some requirements, for rules; others may have any value or none. The
     ///     flags of the requirements are at their defaults.
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func reach(

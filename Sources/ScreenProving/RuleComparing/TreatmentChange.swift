@@ -12,7 +12,7 @@ public struct TreatmentChange: Hashable, Sendable {
 }
 
 extension RuleComparison {
-    /// For whom the answer of a flag changes, from what to what; empty where everybody gets what they got before.
+    /// Finds the users whose answer of a flag changes, and how; empty where everybody keeps theirs.
     ///
     /// Users whose key cannot be used get no treatment under any rules, and are left aside.
     ///

@@ -43,7 +43,7 @@ struct UserTest: Sendable {
         if case .value(let reference) = predicate { reference.matcher.listedTexts } else { nil }
     }
 
-    /// Whether a user whom it looks at for a text meets it; nil where that takes long to find.
+    /// Whether a user with this text meets it; nil where that takes long to find.
     func isMet(by text: String) -> Bool? {
         predicate.answer(for: .value(.text(ExactString(text)))).map { $0 == expectsYes }
     }

@@ -6,7 +6,7 @@ import StructuredText
 /// Sets of users are exact: a set that is empty has nobody, and one that is everybody lacks nobody. Users whose key cannot be
 /// used, and those whose evaluation ends because its regular expressions take too many steps, are left aside.
 ///
-/// A flag whose rules tell too many users apart is not analysed: its answer is then told from its name alone, as if it were
+/// A flag whose rules tell too many users apart is not analysed: its answer is then a subject of its own, as if it were
 /// an attribute of the user, and there may be answers that nobody gets.
 final class Population {
     let diagrams: Diagrams
@@ -28,7 +28,7 @@ final class Population {
     /// The sets that have been put into words: several audiences and components often have the same one.
     var knownParts: [Diagrams.Node: [UserPart]] = [:]
 
-    /// Finds out what some flags answer to whom.
+    /// Finds the users of each answer of some flags.
     ///
     /// - Parameters:
     ///   - rules: rule sets whose answers are to be compared; often one.

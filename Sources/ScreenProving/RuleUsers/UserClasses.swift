@@ -2,7 +2,7 @@ import FeatureFlags
 
 /// The users as some tests of one subject tell them apart, each class with its answers to all of them.
 ///
-/// Classes that cannot be told to be empty are kept, so that there may be some that nobody belongs to, and every user belongs
+/// Classes that may be empty are kept, so that there may be some that nobody belongs to, and every user belongs
 /// to one.
 struct UserClasses {
     /// More tests are asked as if they were of another subject: then some classes are kept that nobody belongs to.

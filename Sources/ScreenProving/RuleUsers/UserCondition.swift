@@ -16,7 +16,7 @@ struct UserCondition: Hashable, Sendable {
     /// The most tests that are put into words: nobody reads more.
     private static let mostTests = 100
 
-    /// Users of whom only that is known that telling them apart takes too many steps.
+    /// The condition of users whom it takes too many steps to tell apart.
     init(notAnalysed budget: StepBudget) {
         alternatives = []
         reason = budget.reason
@@ -30,7 +30,7 @@ struct UserCondition: Hashable, Sendable {
         }
         let diagrams = population.diagrams
         let levels = diagrams.support(of: users)
-        // Tests read better than classes, so the set is said once more with a parameter for each test that matters, and one
+        // Tests read better than classes, so the set is made once more with a parameter for each test that matters, and one
         // for each rule-based segment that looks at no other.
         let segments = population.segments.filter { segment in
             Set(diagrams.support(of: segment.members)).isSubset(of: levels) && segment.members != .all

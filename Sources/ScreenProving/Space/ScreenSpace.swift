@@ -137,7 +137,7 @@ extension ScreenSpace {
         Combinations(of: space.sizes).lazy.filter(space.allows).map(space.context)
     }
 
-    /// A context from the text that failures print: `country=TW insurance=on`, the baseline where nothing is said.
+    /// A context from the text that failures print: `country=TW insurance=on`, the baseline for an empty text.
     ///
     /// - Throws: `SpaceError` for names and values that the space does not have.
     public func context(_ text: String) throws(SpaceError) -> Context {

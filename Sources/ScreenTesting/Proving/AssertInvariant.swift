@@ -9,7 +9,7 @@ import Foundation
 /// With `TRACE_CONTEXTS=1` in the environment every context is written to standard error before code runs in it: the last
 /// one is where code traps, which ends the process.
 ///
-/// The strategy is the way through the space's contexts; lazily where nothing is said, which is exact and mostly fast.
+/// The strategy is the way through the space's contexts; lazily without one, which is exact and mostly fast.
 public func assertInvariant<Requirements>(
     _ invariant: Invariant<Requirements>,
     in space: ScreenSpace<Requirements>,

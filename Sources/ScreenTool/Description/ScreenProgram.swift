@@ -48,7 +48,7 @@ public struct ScreenProgram<Requirements: ScreenRequirements> {
     ///   - title: what the screen is called.
     ///   - space: every case the screen can be in; the configs of its treatments come from the rules.
     ///   - rules: the rule file that is used where `--rules` names no other.
-    ///   - attributes: what rules are told of a user with some requirements. Those that follow from no axis are
+    ///   - attributes: the attributes of a user with some requirements, for rules. Those that follow from no axis are
     ///     defaults: `--attribute` can give them another value, and `lint` takes any value for possible.
     ///   - subtitle: the requirements in a few words each, for the titles; the values of the axes otherwise.
     ///   - options: options besides those that every screen has; `mount` gets their values.

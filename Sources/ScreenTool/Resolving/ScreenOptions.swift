@@ -148,7 +148,7 @@ extension ScreenProgram {
         return axes + user + RuleSource.options + [override] + options + [.format]
     }
 
-    /// The attributes that rules are told of all users with some requirements: those that follow from axes.
+    /// The attributes of all users with some requirements: those that follow from axes.
     func knownAttributes(of requirements: Requirements) -> [String: AttributeValue] {
         let axes = axesOfAttributes
         return attributes(requirements).filter { axes[$0.key] != nil }

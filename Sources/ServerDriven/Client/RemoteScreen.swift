@@ -11,9 +11,9 @@ public import ComponentScreen
 /// try screen.send(.tap, to: "favourite", in: "header/favourite")
 /// ```
 ///
-/// It is a screen like any other: a plugin point with a feed over the facets of its document. What it shows is in
-/// `sections`; how it stands otherwise, whether it is being loaded, what the user is to be told or asked, in `status`.
-/// It is loaded from when it is made. Whatever fails, what was shown before stays.
+/// It is a screen like any other: a plugin point with a feed over the facets of its document. Its components are
+/// in `sections`; loading, messages and questions are in `status`. It is loaded from when it is made. Whatever fails, what
+/// was shown before stays.
 ///
 /// An answer that comes after a newer question counts for nothing. How long to wait for one is up to the transport.
 @MainActor

@@ -13,9 +13,9 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
-    /// The listener that is told of what is shown and used, with the facets' `logging` as it came.
+    /// The listener that hears of what is shown and used, with the facets' `logging` as it came.
     public var analytics: (any AnalyticsSink)?
-    /// The listener that is told of what went wrong without the user being able to do anything about it.
+    /// The listener that hears of problems about which the user can do nothing.
     public var report: @MainActor (ScreenIncident) -> Void
 
     /// Puts a client together.

@@ -25,7 +25,7 @@ public final class DocumentStore: Sendable {
     let user: String?
 
     private let folder: URL
-    /// Held by whoever reads or changes the folder.
+    /// The lock for reading and changing the folder.
     private let lock = NSLock()
 
     /// Opens the store in a folder, which is made when the first document is stored.

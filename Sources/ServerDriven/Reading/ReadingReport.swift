@@ -30,13 +30,13 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         case unknownAction
         /// A facet before this one has the same id, which is the detail.
         case repeatedID
-        /// A container of whose children none is shown.
+        /// A container without a child that is shown.
         case emptyContainer
         /// The section is no object or has no id.
         case badSection
         /// A section before this one has the same id.
         case repeatedSection
-        /// A facet above a section of whose body nothing is shown.
+        /// A facet above a section whose body shows nothing.
         case emptySection
         /// The format does not list the member.
         case unknownProperty

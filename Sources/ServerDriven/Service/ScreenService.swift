@@ -56,7 +56,7 @@ public struct ScreenService: Sendable {
     ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
-    ///   - report: is told the errors of routes, and each `EventFault` of what is served; no client is told of them.
+    ///   - report: hears the errors of routes, and each `EventFault` of what is served; no client is told of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }

@@ -25,7 +25,7 @@ struct FlagChanges {
         let isKnown: Bool
         /// Whether a treatment that the screen knows has another dynamic config.
         let hasOtherConfig: Bool
-        /// For whom its answer changes; the fault where there is too much to tell apart.
+        /// The users whose answer changes; the fault where there is too much to tell apart.
         let answers: Result<[TreatmentChange], PopulationError>
     }
 
@@ -101,7 +101,7 @@ struct FlagChanges {
 }
 
 extension FlagChanges.Change {
-    /// For whom its answer changes, in a word or two.
+    /// The users whose answer changes, in a word or two.
     fileprivate var summary: String {
         guard case .success(let answers) = answers else { return "more users than can be told apart" }
         let parts = answers.flatMap(\.users)

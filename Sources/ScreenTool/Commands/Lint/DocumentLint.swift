@@ -9,7 +9,7 @@ struct DocumentLint {
     /// The documents that cannot be read or are too large, in order.
     let findings: [LintFinding]
 
-    /// The most bytes of a document where nothing else is said.
+    /// The usual limit for the bytes of a document.
     static let usualBudget = 1 << 20
 
     /// Reads the documents that `--documents` names; nil where it is not given.

@@ -20,7 +20,7 @@ struct Retirement {
 
     /// The change where everybody has the treatment.
     private var change: JSONObject = [:]
-    /// Whether nobody's screen changes then who has the treatment today.
+    /// Whether no user with the treatment today sees a change.
     private var keepsHolders = true
     private var summary: [String] = []
     private var groups: [ReportGroup] = []

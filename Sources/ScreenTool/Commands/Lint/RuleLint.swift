@@ -12,7 +12,7 @@ struct RuleLint {
     ///
     /// - Parameters:
     ///   - sources: where the code is.
-    ///   - output: is told which flags have too many rules to be analysed.
+    ///   - output: hears which flags have too many rules to be analysed.
     init<Requirements>(
         of rules: RuleSet, _ program: ScreenProgram<Requirements>, sources: String, warning output: Output
     ) throws {

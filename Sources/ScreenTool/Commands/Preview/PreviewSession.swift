@@ -15,13 +15,13 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private let log: PreviewLog
     /// The components that the page shows.
     private var shown: [ComponentID: Facet<AnyEvent>] = [:]
-    /// The decisions that the page shows; nil when it has to be told again.
+    /// The decisions that the page shows; nil when they have to be sent again.
     private var decisions: [Decision]?
-    /// The names of styles that the page was told of, as nobody knows them.
+    /// The unknown names of styles that the page has heard of.
     private var unknownStyles: Set<String> = []
     /// The lines below the screen that the page shows.
     private var below: [String] = []
-    /// The number of the state that the page was told last.
+    /// The number of the state that the page got last.
     private var version = 0
     private var hasChanged = true
     private var fault: String?
@@ -52,7 +52,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         }
     }
 
-    /// Does what a user did; the page is told of the component again, since it may show what the user entered instead.
+    /// Does what a user did; the page gets the component again, since it may show what the user entered instead.
     ///
     /// - Parameters:
     ///   - text: what was entered; nil for anything else.
@@ -101,10 +101,10 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: What the page shows
 
-    /// The changes since the page was told last, without the facts and components that it knows; nil for none.
+    /// The changes since the last state of the page, without the facts and components that it knows; nil for none.
     ///
     /// - Parameters:
-    ///   - version: the state that the page shows. All is told where that is not the last one that was sent.
+    ///   - version: the state that the page shows. Everything is sent where that is not the last one.
     ///   - now: the time of the request.
     func state(after version: Int, at now: ContinuousClock.Instant) -> JSONObject? {
         lastUse = now

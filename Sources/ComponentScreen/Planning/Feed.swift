@@ -82,7 +82,7 @@ where Item.ID: CustomStringConvertible {
     public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", kind: .card) }
 }
 
-/// The requirements of a candidate of a feed: those of the screen, and one item.
+/// The requirements of a candidate of a feed: the screen's requirements and one item.
 public struct FeedItem<Requirements: ScreenRequirements, Item: Sendable>: ScreenRequirements {
     /// The values that the screen is composed from.
     public private(set) var requirements: Requirements

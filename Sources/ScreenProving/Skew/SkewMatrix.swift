@@ -3,8 +3,7 @@ import FeatureFlags
 import ServerDriven
 import StructuredText
 
-/// The outcomes of every release of a client, component by component, beside those of the newest one of
-/// its platform shows.
+/// The outcomes of every release of a client, component by component, beside the newest release of its platform.
 ///
 /// ```swift
 /// let matrix = try space.skew(releases: released, client: \.client)

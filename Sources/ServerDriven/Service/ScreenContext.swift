@@ -4,7 +4,7 @@ public import ComponentScreen
 public struct ScreenContext: Sendable {
     /// The request.
     public let request: ScreenRequest
-    /// The abilities of the client: those of the release that is served, which is the client's or the highest below it.
+    /// The abilities of the release that is served: the client's own, or the highest release below it.
     public let client: Capabilities
 
     private let values: [String: String]

@@ -1,7 +1,7 @@
 /// The lines of a text file in UTF-8, without their ends; a byte order mark in front is dropped.
 package struct TextFile {
     private let bytes: [UInt8]
-    /// The offset of each line; at the end, that of a further line.
+    /// The offset of each line, and behind them the one of a further line.
     private let starts: [UInt32]
 
     /// Lines end with LF or CR LF; nothing else ends one.

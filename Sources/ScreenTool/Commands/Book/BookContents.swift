@@ -37,7 +37,7 @@ struct BookContents<Requirements: ScreenRequirements> {
                 for region in partition.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
-                    // A client's components of a served screen need not have the ids of those that were composed.
+                    // A client's components of a served screen may have other ids than the composed ones.
                     let settled = try await program.settledComponent(id, requirements)
                     guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
                     variants.append(

@@ -29,7 +29,7 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
 }
 
 extension ScreenProgram {
-    /// The abilities of this build: those of its library, or else what its view layer draws and its screen sends.
+    /// The abilities of this build: its library's, or else the kinds that its view layer draws and the actions that it sends.
     ///
     /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
     ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.

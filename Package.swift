@@ -23,7 +23,6 @@ let package = Package(
     ],
     targets: [
         .target(name: "StructuredText"),
-        .target(name: "SwiftSource"),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
         .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
@@ -37,7 +36,7 @@ let package = Package(
         .target(
             name: "ScreenProving",
             dependencies: [
-                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText", "SwiftSource",
+                "ComponentScreen", "FeatureFlags", "ServerDriven", "StructuredText",
             ]
         ),
         .target(name: "ScreenTheme"),
@@ -71,7 +70,7 @@ let package = Package(
                 "package-info", "contractors", "integrated_merchants", "redesign_pilot", "client-5.0.0", "client-5.2.0",
             ].map { .embedInCode("Defaults/\($0).json") }
         ),
-        .executableTarget(name: "SourceTool", dependencies: ["SwiftSource"], path: "Plugins/SourceTool"),
+        .executableTarget(name: "SourceTool", dependencies: ["StructuredText"], path: "Plugins/SourceTool"),
         .plugin(
             name: "Gallery",
             capability: .command(
@@ -106,8 +105,7 @@ let package = Package(
             dependencies: ["ComponentScreen", "FeatureFlags", "ScreenProving", "StructuredText"],
             path: "Tests/TestSupport"
         ),
-        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "SwiftSource"]),
-        .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+        .testTarget(name: "SourceToolTests", dependencies: ["SourceTool", "StructuredText"]),
         .testTarget(name: "StructuredTextTests", dependencies: ["ScreenProving", "StructuredText"]),
         .testTarget(
             name: "FeatureFlagsTests",

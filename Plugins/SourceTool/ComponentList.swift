@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import StructuredText
 
 /// The list of builders that a screen is made of, and what its lines say of the package.
 struct ComponentList {

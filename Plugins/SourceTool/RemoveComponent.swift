@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import StructuredText
 
 /// Takes a component out of a package: its folder, its tests, its line in the list, and its flags out of the rule files.
 struct RemoveComponent {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import StructuredText
 
 /// The edits that fix a flag at one treatment: every file and line, and the same package without them.
 struct RetireFlag {

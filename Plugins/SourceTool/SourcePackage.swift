@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import StructuredText
 
 /// A package as its plugin describes it, and the files of its targets.
 struct SourcePackage: Codable {

@@ -63,56 +63,35 @@ extension Flags {
 }
 
 extension FixedFlags {
-    /// The names that a catalog does not declare, in alphabetical order.
-    package func faults(in catalog: FlagCatalog) -> [FixedFlagsError.UndeclaredName] {
-        Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [FixedFlagsError.UndeclaredName] in
+    /// The faults of names that a catalog does not declare, sorted by flag, with the nearest name.
+    package func faults(in catalog: FlagCatalog) -> [String] {
+        Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [String] in
             guard let flag = catalog.declaration(named: name) else {
-                return [.unknownFlag(name, nearest: nearestSpelling(to: name, in: catalog.declarations.map(\.name)))]
+                let nearest = nearestSpelling(to: name, in: catalog.declarations.map(\.name))
+                return ["no flag is called \"\(name)\"" + (nearest.map { " (did you mean \($0)?)" } ?? "")]
             }
-            let named = Set(configs[name]?.keys.map { $0 } ?? []).union(treatments[name].map { [$0] } ?? [])
+            let named = Set(configs[name].map { Array($0.keys) } ?? []).union(treatments[name].map { [$0] } ?? [])
             let known = Array(flag.treatments.prefix(FlagDeclaration.mostTreatments))
             return named.sorted().filter { flag.index(of: $0) == nil }.map { treatment in
-                .unknownTreatment(treatment, of: name, known: known)
+                let hint = nearestSpelling(to: treatment, in: known).map { " (did you mean \($0)?)" }
+                return "flag \(name) has no treatment \"\(treatment)\""
+                    + (hint ?? "; it has \(known.joined(separator: ", "))")
             }
-        }
+        }.map(\.printable)
     }
 }
 
 /// Names among fixed treatments that are no flag or treatment of the catalog, all at once.
 public struct FixedFlagsError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One name that the catalog does not have.
-    public enum UndeclaredName: Hashable, Sendable {
-        /// No flag is called so.
-        case unknownFlag(String, nearest: String?)
-        /// A flag does not declare the treatment.
-        case unknownTreatment(String, of: String, known: [String])
-    }
-
-    /// The faults, sorted by flag.
-    public let faults: [UndeclaredName]
+    /// A sentence on each name, sorted by flag, with the nearest name.
+    public let faults: [String]
 
     /// The faults, one a line.
     public var description: String {
-        faults.count == 1 ? "\(faults[0])" : faults.map { "- \($0)" }.joined(separator: "\n")
+        faults.count == 1 ? faults[0] : faults.map { "- \($0)" }.joined(separator: "\n")
     }
 
-    static func check(_ faults: [UndeclaredName]) throws(FixedFlagsError) {
+    static func check(_ faults: [String]) throws(FixedFlagsError) {
         if !faults.isEmpty { throw FixedFlagsError(faults: faults) }
-    }
-}
-
-extension FixedFlagsError.UndeclaredName: CustomStringConvertible {
-    /// The fault, with the nearest name.
-    public var description: String { words.printable }
-
-    private var words: String {
-        switch self {
-        case .unknownFlag(let name, let nearest):
-            "no flag is called \"\(name)\"" + (nearest.map { " (did you mean \($0)?)" } ?? "")
-        case .unknownTreatment(let treatment, let flag, let known):
-            "flag \(flag) has no treatment \"\(treatment)\""
-                + (nearestSpelling(to: treatment, in: known).map { " (did you mean \($0)?)" }
-                    ?? "; it has \(known.joined(separator: ", "))")
-        }
     }
 }

@@ -125,8 +125,8 @@ public struct Flags: Sendable {
         frozen.source.config(of: flag, for: treatment)
     }
 
-    /// The fixed names that are no flag or treatment of a catalog; empty where none are fixed.
-    package func fixedFaults(in catalog: FlagCatalog) -> [FixedFlagsError.UndeclaredName] {
+    /// The faults of fixed names that a catalog does not declare; empty where none are fixed.
+    package func fixedFaults(in catalog: FlagCatalog) -> [String] {
         (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
     }
 

@@ -98,32 +98,6 @@ package enum ValueMatcher: Sendable {
         default: return nil
         }
     }
-
-    /// Which values it matches, as far as they can be compared with those of other matchers.
-    package var matchedValues: MatchedValues {
-        switch self {
-        case .list(let texts, _): return .values(texts.map { .text(ExactString($0)) })
-        case .segment(let segment): return .values(segment.keys.map(Operand.text))
-        case .largeSegment(let name, let lookup):
-            return lookup == nil ? .nothing : .texts(relation: "is in large segment", [ExactString(name)])
-        case .truth(let truth):
-            // Every spelling: each letter in lower and in upper case.
-            let words = "\(truth)".reduce([""]) { words, letter in
-                words.flatMap { ["\($0)\(letter)", "\($0)\(letter.uppercased())"] }
-            }
-            return .values([.bool(truth)] + words.map { .text(ExactString($0)) })
-        case .numbers(let range): return .integers(range)
-        case .versions(let versions): return .versions(versions)
-        case .versionRange(let from, let through): return .versionRange(from: from, through: through)
-        case .part(let part, let texts):
-            let texts = texts.filter { !$0.isEmpty }
-            return texts.isEmpty ? .nothing : .texts(relation: part.rawValue, texts.exactSet)
-        case .expression(let pattern, _): return .texts(relation: "matches", [ExactString(pattern)])
-        case .set(let relation, let elements):
-            let isNothing = elements.isEmpty && relation != .equals
-            return isNothing ? .nothing : .lists(relation: relation.rawValue, elements)
-        }
-    }
 }
 
 extension ValueMatcher.TextPart {

@@ -2,7 +2,7 @@ import StructuredText
 
 /// The keys of a standard segment, read from its file.
 package final class Segment: Sendable {
-    let keys: Set<ExactString>
+    package let keys: Set<ExactString>
     /// A hash of the keys, whatever their order.
     let digest: UInt64
 

@@ -1,5 +1,5 @@
 extension Trail.Step: Encodable {
-    private enum CodingKeys: CodingKey { case step, reason, path }
+    private enum CodingKeys: CodingKey { case step, reason, path, bucket, percentage, isIn }
 
     /// Encodes the kind of step as `step`, beside the details of the step.
     public func encode(to encoder: any Encoder) throws {
@@ -8,7 +8,10 @@ extension Trail.Step: Encodable {
         switch self {
         case .notEvaluated(let reason): try container.encode(reason, forKey: .reason)
         case .prerequisite(let prerequisite): try prerequisite.encode(to: encoder)
-        case .allocation(let allocation): try allocation.encode(to: encoder)
+        case .allocation(let bucket, let percentage):
+            try container.encode(bucket, forKey: .bucket)
+            try container.encode(percentage, forKey: .percentage)
+            try container.encode(bucket <= percentage, forKey: .isIn)
         case .condition(let condition): try condition.encode(to: encoder)
         case .abandoned(let reason, let path):
             try container.encode(reason, forKey: .reason)

@@ -18,8 +18,7 @@ extension Trail.Step {
         case .notEvaluated(let reason): [reason]
         case .killed: [Labels.killed]
         case .prerequisite(let prerequisite): [Labels.prerequisites, prerequisite.description]
-        case .allocation(let allocation):
-            [Labels.allocation, "bucket \(allocation.bucket) outside 1-\(allocation.percentage)"]
+        case .allocation(let bucket, let percentage): [Labels.allocation, "bucket \(bucket) outside 1-\(percentage)"]
         case .condition(let condition): [condition.title, condition.partition?.description].compactMap(\.self)
         case .noCondition: [Labels.defaultRule, "no rule matched"]
         case .abandoned(let reason, let path): ["\(Labels.exception): \(reason)", path.joined(separator: " → ")]

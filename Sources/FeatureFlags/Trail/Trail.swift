@@ -24,8 +24,8 @@ public struct Trail: Sendable, Hashable, Encodable {
         case killed
         /// Another flag had to answer first.
         case prerequisite(Prerequisite)
-        /// The bucket for the traffic allocation was drawn.
-        case allocation(Allocation)
+        /// The bucket was drawn, 1 to 100, that lets a percentage of the keys into the flag's roll-outs.
+        case allocation(bucket: Int, percentage: Int)
         /// A rule was tried.
         case condition(Condition)
         /// No rule matched, and the flag answers its default treatment.
@@ -48,16 +48,6 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let location: SourceLocation
         /// How the other flag came to its answer; empty when there is no such flag.
         public let flags: [Trail]
-    }
-
-    /// The draw that lets a percentage of the keys into a flag's roll-outs.
-    public struct Allocation: Sendable, Hashable, Encodable {
-        /// The bucket, 1 to 100.
-        public let bucket: Int
-        /// The last bucket that is let in.
-        public let percentage: Int
-        /// Whether the bucket is let in.
-        public let isIn: Bool
     }
 
     /// A rule that was tried.

@@ -108,7 +108,9 @@ struct TrailBuilder {
                 switch entry.cause {
                 case .killed: parts.steps.append(.killed)
                 case .otherwise: parts.steps.append(.noCondition)
-                case .allocation: parts.steps.append(.allocation(allocation(entry, bucket: bucket ?? 0)))
+                case .allocation:
+                    let percentage = entry.shares[0].buckets.lowerBound - 1
+                    parts.steps.append(.allocation(bucket: bucket ?? 0, percentage: percentage))
                 case .prerequisite: parts.steps.append(.prerequisite(prerequisite(entry, isMet: !isMet, inside.flags)))
                 case .excludedKeys: parts.exclusion = isMet ? "the key is excluded" : nil
                 case .excludedSegment:
@@ -129,11 +131,6 @@ struct TrailBuilder {
             }
         }
         return parts
-    }
-
-    private func allocation(_ entry: CaseList.Case, bucket: Int) -> Trail.Allocation {
-        let closed = entry.shares[0].buckets
-        return Trail.Allocation(bucket: bucket, percentage: closed.lowerBound - 1, isIn: !closed.contains(bucket))
     }
 
     private func prerequisite(_ entry: CaseList.Case, isMet: Bool, _ flags: [Trail]) -> Trail.Prerequisite {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftSource
+import StructuredText
 
 /// A line of a package that goes, or changes, when a flag goes.
 public struct FlagUse: Hashable, Sendable, Encodable {

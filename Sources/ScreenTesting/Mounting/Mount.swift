@@ -48,7 +48,7 @@ private func mount<Requirements>(
     to reporter: Reporter
 ) -> Screen<Requirements> {
     let catalog = FlagCatalog(requirements.flags.catalog.declarations + point.catalog.declarations)
-    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail("\(fault)") }
+    for fault in requirements.flags.fixedFaults(in: catalog) { reporter.fail(fault) }
     let router = Router("test")
     router.activate()
     let failure = FailureNotice(

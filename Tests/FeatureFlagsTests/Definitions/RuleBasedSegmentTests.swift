@@ -92,10 +92,6 @@ final class RuleBasedSegmentTests: XCTestCase {
         XCTAssertEqual(try answers([unreached], "anna", "ben"), ["on", "control"])
     }
 
-    func testNoRuleIsAddedBehindTheLast() throws {
-        XCTAssertEqual(try answers([segment("s", conditions(Sample.keys("anna")))], "ben"), ["off"])
-    }
-
     func testAnUnsupportedMatcherTakesEverybodyWhoIsNotExcluded() throws {
         let odd = segment("s", #""excluded": {"keys": ["ben"]}, \#(conditions(Sample.keys("x"), Sample.matcher("?")))"#)
         XCTAssertEqual(try answers([odd], "anna", "ben"), ["on", "off"])

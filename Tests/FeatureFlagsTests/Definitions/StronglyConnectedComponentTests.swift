@@ -1,4 +1,5 @@
 import ScreenProving
+import TestSupport
 import XCTest
 
 @testable import FeatureFlags
@@ -6,7 +7,7 @@ import XCTest
 final class StronglyConnectedComponentTests: XCTestCase {
     /// Random graphs against what can be reached from where, found step by step.
     func testComponentsAreThoseThatReachEachOther() {
-        for seed in 1...500 as ClosedRange<UInt64> {
+        for seed in 1...UInt64(rounds(500)) {
             var generator = SeededGenerator(seed: seed)
             let count = Int.random(in: 1...8, using: &generator)
             let edges = (0..<count).map { _ in

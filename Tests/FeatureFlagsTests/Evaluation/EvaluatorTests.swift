@@ -204,7 +204,7 @@ final class EvaluatorTests: XCTestCase {
     }
 
     func testLongCyclesEndTheEvaluationToo() throws {
-        for length in [99, 100, 101, 199, 200, 1000] {
+        for length in [2, 101, 1000] {
             let cycle = (0..<length).map { index in
                 Sample.flag("f\(index)", [Sample.rule(dependency("f\((index + 1) % length)")), Sample.everybody()])
             }

@@ -133,7 +133,7 @@ final class FlagsTests: XCTestCase {
             try make()
             return []
         } catch {
-            return (error as? FixedFlagsError)?.faults.map(\.description) ?? ["\(error)"]
+            return (error as? FixedFlagsError)?.faults ?? ["\(error)"]
         }
     }
 

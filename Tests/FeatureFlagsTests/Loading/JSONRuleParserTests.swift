@@ -68,10 +68,6 @@ final class JSONRuleParserTests: XCTestCase {
         XCTAssertEqual(rules.diagnostics.map(\.problem), ["half a surrogate pair"])
     }
 
-    func testARuleSetKnowsItsFile() throws {
-        XCTAssertEqual(try load("{}").file, "rules.json")
-    }
-
     // MARK: Members of a flag
 
     func testMembersThatAreMissingOrUnusableHaveDefaults() throws {

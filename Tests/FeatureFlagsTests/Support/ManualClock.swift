@@ -1,6 +1,4 @@
-import Synchronization
-
-/// A clock that stands still until it is moved by hand.
+/// A clock that stands still; who sleeps by it is woken by hand, one at a time.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -10,59 +8,22 @@ final class ManualClock: Clock {
         static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
-    private struct State {
-        var now = Instant(offset: .zero)
-        var sleepers: [(id: Int, until: Instant, wake: CheckedContinuation<Void, any Error>)] = []
-        var cancelled: Set<Int> = []
-        var nextID = 0
-    }
+    private let deadlines = AsyncStream<Duration>.makeStream()
+    private let wakings = AsyncStream<Void>.makeStream()
 
-    private let state = Mutex(State())
-
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .zero }
-
-    /// When the tasks that are asleep want to be woken.
-    var deadlines: [Duration] { state.withLock { $0.sleepers.map(\.until.offset) } }
+    let now = Instant(offset: .zero)
+    let minimumResolution = Duration.zero
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock { state in
-            state.nextID += 1
-            return state.nextID
-        }
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
-                let isCancelled = state.withLock { state in
-                    if state.cancelled.contains(id) { return true }
-                    state.sleepers.append((id, deadline, wake))
-                    return false
-                }
-                if isCancelled { wake.resume(throwing: CancellationError()) }
-            }
-        } onCancel: {
-            let sleeper = state.withLock { state in
-                state.cancelled.insert(id)
-                let sleeper = state.sleepers.first { $0.id == id }
-                state.sleepers.removeAll { $0.id == id }
-                return sleeper
-            }
-            sleeper?.wake.resume(throwing: CancellationError())
-        }
+        deadlines.continuation.yield(deadline.offset)
+        for await _ in wakings.stream { break }
+        try Task.checkCancellation()
     }
 
-    /// Moves the time on, and wakes those whose time has come.
-    func advance(by duration: Duration) {
-        let due = state.withLock { state in
-            state.now = state.now.advanced(by: duration)
-            let due = state.sleepers.filter { $0.until <= state.now }
-            state.sleepers.removeAll { $0.until <= state.now }
-            return due
-        }
-        for sleeper in due { sleeper.wake.resume() }
-    }
+    func wake() { wakings.continuation.yield() }
 
-    /// Lets other tasks run until somebody sleeps.
-    func waitForSleeper() async {
-        while deadlines.isEmpty { await Task.yield() }
-    }
+    /// Waits until somebody sleeps.
+    ///
+    /// - Returns: when they want to be woken.
+    func nextDeadline() async -> Duration? { await deadlines.stream.first { _ in true } }
 }

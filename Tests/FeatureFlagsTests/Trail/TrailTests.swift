@@ -154,7 +154,7 @@ final class TrailTests: XCTestCase {
             (.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#),
             (.killed, #"{"step":"killed"}"#), (.noCondition, #"{"step":"noCondition"}"#),
             (
-                .allocation(.init(bucket: 7, percentage: 5, isIn: false)),
+                .allocation(bucket: 7, percentage: 5),
                 #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#
             ),
             (

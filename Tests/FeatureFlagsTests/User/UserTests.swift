@@ -5,21 +5,6 @@ import XCTest
 @testable import FeatureFlags
 
 final class UserTests: XCTestCase {
-    func testAttributesAreFoundByName() {
-        let attributes = Dictionary(
-            uniqueKeysWithValues: (0..<100).map { ("a\($0)", AttributeValue.integer(Int64($0))) })
-        let user = User(key: "key", attributes: attributes)
-        for index in 0..<100 {
-            XCTAssertEqual(user.profile.value(named: ExactString("a\(index)")), .integer(Int64(index)))
-        }
-        XCTAssertNil(user.profile.value(named: ExactString("a100")))
-        XCTAssertNil(User(key: "key").profile.value(named: ExactString("a")))
-    }
-
-    func testANullAttributeIsAbsent() {
-        XCTAssertNil(User(key: "key", attributes: ["a": nil]).profile.value(named: ExactString("a")))
-    }
-
     func testNamesThatLookAlikeAreTwoAttributesWhenGivenAsPairs() {
         let user = User(
             key: "key",
@@ -32,12 +17,6 @@ final class UserTests: XCTestCase {
         let user = User(key: "a", bucketingKey: "b", attributes: ["c": 1])
         XCTAssertEqual([user.key, user.bucketingKey], ["a", "b"])
         XCTAssertEqual(user.attributes, ["c": 1])
-    }
-
-    func testTheBucketingKeyIsTheKeyUnlessThereIsAnother() {
-        XCTAssertEqual(User(key: "a").profile.bucketed, "a")
-        XCTAssertEqual(User(key: "a", bucketingKey: "").profile.bucketed, "a")
-        XCTAssertEqual(User(key: "a", bucketingKey: "b").profile.bucketed, "b")
     }
 
     func testDatesAreMillisecondsRoundedDown() {

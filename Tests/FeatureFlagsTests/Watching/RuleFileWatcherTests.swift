@@ -297,12 +297,12 @@ final class RuleFileWatcherTests: XCTestCase {
         let task = Task {
             try await file.watch(every: .seconds(5), on: clock) { events.add("\($0)") }
         }
-        await clock.waitForSleeper()
+        let deadline = await clock.nextDeadline()
+        XCTAssertEqual(deadline, .seconds(5))
         try watched.write(rules("off"))
-        clock.advance(by: .seconds(4))
         XCTAssertEqual(events.names.count, 0)
-        clock.advance(by: .seconds(1))
-        await clock.waitForSleeper()
+        clock.wake()
+        _ = await clock.nextDeadline()
         XCTAssertEqual(events.names.count, 1)
         XCTAssertEqual(file.rules.evaluate("a", for: anna).treatment, "off")
         task.cancel()
@@ -319,8 +319,8 @@ final class RuleFileWatcherTests: XCTestCase {
             let (watched, clock) = (try Watched(rules("on")), ManualClock())
             let file = watched.file
             let task = Task { try await file.watch(every: pause, on: clock) { _ in } }
-            await clock.waitForSleeper()
-            XCTAssertEqual(clock.deadlines, [.milliseconds(100)], "\(pause)")
+            let deadline = await clock.nextDeadline()
+            XCTAssertEqual(deadline, .milliseconds(100), "\(pause)")
             task.cancel()
             _ = await task.result
         }

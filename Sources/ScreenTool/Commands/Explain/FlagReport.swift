@@ -68,12 +68,12 @@ extension Trail {
             case .prerequisite(let prerequisite):
                 [TrailLine(text: "prerequisite \(prerequisite): \(prerequisite.isMet ? "yes" : "no")")]
                     + prerequisite.flags.flatMap(\.nested)
-            case .allocation(let allocation):
+            case .allocation(let bucket, let percentage):
                 [
                     TrailLine(
                         text: """
-                            \(allocation.percentage)% of the keys take part, bucket \(allocation.bucket): \
-                            \(allocation.isIn ? "yes" : "no")
+                            \(percentage)% of the keys take part, bucket \(bucket): \
+                            \(bucket <= percentage ? "yes" : "no")
                             """)
                 ]
             case .condition(let condition): condition.lines

@@ -1,5 +1,7 @@
+import FeatureFlags
+
 /// The values a matcher matches, in a form that can be compared with those of another matcher.
-package enum MatchedValues: Sendable {
+enum MatchedValues: Sendable {
     /// Exactly these, and there are no others.
     case values([Operand])
     /// The whole numbers of a range; nil for none.
@@ -17,12 +19,12 @@ package enum MatchedValues: Sendable {
     static let nothing = MatchedValues.values([])
 
     /// A type of value.
-    package enum ValueType: Sendable {
+    enum ValueType: Sendable {
         case text, integer, list
     }
 
     /// The type that all these values have; nil where there may be several.
-    package var valueType: ValueType? {
+    var valueType: ValueType? {
         switch self {
         case .values: nil
         case .integers: .integer
@@ -32,7 +34,7 @@ package enum MatchedValues: Sendable {
     }
 
     /// Whether there is certainly no such value.
-    package var isEmpty: Bool {
+    var isEmpty: Bool {
         switch self {
         case .values(let values): values.isEmpty
         case .integers(let range): range == nil
@@ -43,7 +45,7 @@ package enum MatchedValues: Sendable {
     }
 
     /// Whether these are certainly the same values as the others, whatever order they are listed in.
-    package func isSame(as other: MatchedValues) -> Bool {
+    func isSame(as other: MatchedValues) -> Bool {
         switch (self, other) {
         case (.values(let mine), .values(let others)): Set(mine) == Set(others)
         case (.integers(let mine), .integers(let others)): mine == others
@@ -58,7 +60,7 @@ package enum MatchedValues: Sendable {
     }
 
     /// Whether all of these are certainly among the others.
-    package func isSubset(of other: MatchedValues) -> Bool {
+    func isSubset(of other: MatchedValues) -> Bool {
         switch (self, other) {
         case (.integers(let mine?), .integers(let others?)): others.contains(mine)
         case (.versionRange(let from, let through), .versionRange(let otherFrom, let otherThrough)):
@@ -71,7 +73,7 @@ package enum MatchedValues: Sendable {
     }
 
     /// Whether certainly none of these is among the others.
-    package func isDisjoint(with other: MatchedValues) -> Bool {
+    func isDisjoint(with other: MatchedValues) -> Bool {
         if let valueType, let otherType = other.valueType, valueType != otherType { return true }
         switch (self, other) {
         case (.integers(let mine?), .integers(let others?)): return !mine.overlaps(others)
@@ -93,5 +95,33 @@ package enum MatchedValues: Sendable {
     private func precedes(_ through: SemanticVersion?, _ from: SemanticVersion?) -> Bool {
         guard let through, let from else { return false }
         return through.precedes(from)
+    }
+}
+
+extension ValueMatcher {
+    /// The values it matches, as far as they can be compared with those of other matchers.
+    var matchedValues: MatchedValues {
+        switch self {
+        case .list(let texts, _): return .values(texts.map { .text(ExactString($0)) })
+        case .segment(let segment): return .values(segment.keys.map(Operand.text))
+        case .largeSegment(let name, let lookup):
+            return lookup == nil ? .nothing : .texts(relation: "is in large segment", [ExactString(name)])
+        case .truth(let truth):
+            // Every spelling: each letter in lower and in upper case.
+            let words = "\(truth)".reduce([""]) { words, letter in
+                words.flatMap { ["\($0)\(letter)", "\($0)\(letter.uppercased())"] }
+            }
+            return .values([.bool(truth)] + words.map { .text(ExactString($0)) })
+        case .numbers(let range): return .integers(range)
+        case .versions(let versions): return .versions(versions)
+        case .versionRange(let from, let through): return .versionRange(from: from, through: through)
+        case .part(let part, let texts):
+            let texts = texts.filter { !$0.isEmpty }
+            return texts.isEmpty ? .nothing : .texts(relation: part.rawValue, Set(texts.map(ExactString.init)))
+        case .expression(let pattern, _): return .texts(relation: "matches", [ExactString(pattern)])
+        case .set(let relation, let elements):
+            let isNothing = elements.isEmpty && relation != .equals
+            return isNothing ? .nothing : .lists(relation: relation.rawValue, elements)
+        }
     }
 }

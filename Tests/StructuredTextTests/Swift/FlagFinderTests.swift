@@ -1,4 +1,4 @@
-import SwiftSource
+import StructuredText
 import XCTest
 
 /// The lines that are taken for lines about a flag.

@@ -8,7 +8,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     let point: PluginPoint<Requirements>
     /// The index of the arrangement in use.
-    package let arrangementIndex: Int
+    let arrangementIndex: Int
     /// The decisions on each place, in the order of the list.
     private var places: [PlacePlan<Requirements>]
 

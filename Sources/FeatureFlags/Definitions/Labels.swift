@@ -4,7 +4,7 @@ package enum Labels {
     package static let killed = "killed"
     package static let prerequisites = "prerequisites not met"
     package static let allocation = "not in split"
-    package static let defaultRule = "default rule"
+    static let defaultRule = "default rule"
     static let unsupported = "targeting rule type unsupported by sdk"
     package static let exception = "exception"
 }

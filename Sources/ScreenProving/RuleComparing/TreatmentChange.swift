@@ -26,9 +26,9 @@ extension RuleComparison {
         try changes(of: flag, knowing: attributes, within: StepBudget(inAll: StepBudget.usual), words: .forWords)
     }
 
-    /// The same for each flag that differs; together they take no more steps than one that is alone.
+    /// The same for each flag that differs; together they take half the steps of one that is alone.
     package func allChanges() -> [Result<[TreatmentChange], PopulationError>] {
-        let budget = StepBudget(most: StepBudget.usual / 4, inAll: StepBudget.usual)
+        let budget = StepBudget(most: StepBudget.usual / 4, inAll: StepBudget.usual / 2)
         let words = StepBudget.forWords
         return flags.map { flag in
             Result { () throws(PopulationError) in

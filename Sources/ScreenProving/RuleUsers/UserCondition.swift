@@ -13,9 +13,6 @@ struct UserCondition: Hashable, Sendable {
     /// Why no alternatives are listed.
     private let reason: String
 
-    /// The most tests that are put into words: nobody reads more.
-    private static let mostTests = 100
-
     /// The condition of users whom it takes too many steps to tell apart.
     init(notAnalysed budget: StepBudget) {
         alternatives = []
@@ -23,7 +20,9 @@ struct UserCondition: Hashable, Sendable {
     }
 
     /// The condition of some users of a population who are told apart by tests alone.
-    init(_ population: Population, _ users: Diagrams.Node) {
+    ///
+    /// - Parameter mostTests: how many tests are put into words; nobody reads more.
+    init(_ population: Population, _ users: Diagrams.Node, mostTests: Int) {
         guard users != .all else {
             (alternatives, reason) = ([[]], "")
             return
@@ -37,8 +36,8 @@ struct UserCondition: Hashable, Sendable {
                 && segment.members != .empty
         }
         let tests = segments.map(\.test) + levels.flatMap { population.classes[$0].tests }
-        guard tests.count <= Self.mostTests else {
-            (alternatives, reason) = ([], "not analysed: more than \(Self.mostTests) tests")
+        guard tests.count <= mostTests else {
+            (alternatives, reason) = ([], "not analysed: more than \(mostTests) tests")
             return
         }
         reason = population.words.reason

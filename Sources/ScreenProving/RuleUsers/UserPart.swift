@@ -44,10 +44,13 @@ extension UserSet {
     var parts: [UserPart] {
         if let parts = population.knownParts[members] { return parts }
         let parts = population.combine {
-            shares.map { buckets, users in
+            let shares = shares
+            // The shortest formula takes the third power of the tests, for each part.
+            let mostTests = min(100, Int(cbrt(2_000_000 / Double(max(shares.count, 1)))))
+            return shares.map { buckets, users in
                 UserPart(
-                    condition: UserCondition(population, users), share: population.share(of: buckets),
-                    buckets: population.buckets(of: buckets))
+                    condition: UserCondition(population, users, mostTests: mostTests),
+                    share: population.share(of: buckets), buckets: population.buckets(of: buckets))
             }.sorted { a, b in
                 (-a.share.atMost, -a.share.atLeast, a.condition.description)
                     < (-b.share.atMost, -b.share.atLeast, b.condition.description)

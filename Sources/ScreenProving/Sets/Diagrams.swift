@@ -246,20 +246,23 @@ extension Diagrams {
     ///
     /// Every parameter is to have a value left.
     func meets(_ cube: [ValueSet], _ node: Node) -> Bool {
+        guard !isExceeded else { return false }
         mark &+= 1
-        return search(cube, node)
+        var visits = 0
+        defer { take(visits) }
+        return search(cube, node, &visits)
     }
 
-    private func search(_ cube: [ValueSet], _ node: Node) -> Bool {
+    private func search(_ cube: [ValueSet], _ node: Node, _ visits: inout Int) -> Bool {
         if node == .all { return true }
-        if node == .empty || marks[Int(node.id)] == mark || isExceeded { return false }
-        take(1)
+        if node == .empty || marks[Int(node.id)] == mark { return false }
         marks[Int(node.id)] = mark
+        visits += 1
         let level = Int(levels[Int(node.id)])
         let start = starts[Int(node.id)]
         let allowed = cube[level]
         for value in 0..<sizes[level] where allowed.contains(value) {
-            if search(cube, Node(id: children[start + value])) { return true }
+            if search(cube, Node(id: children[start + value]), &visits) { return true }
         }
         return false
     }

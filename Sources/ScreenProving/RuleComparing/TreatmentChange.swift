@@ -26,7 +26,7 @@ extension RuleComparison {
         try changes(of: flag, knowing: attributes, within: StepBudget(inAll: StepBudget.usual), words: .forWords)
     }
 
-    /// The same for each flag that differs; together they take half the steps of one that is alone.
+    /// Finds the changes of each flag that differs; together they take half the steps of a flag alone.
     package func allChanges() -> [Result<[TreatmentChange], PopulationError>] {
         let budget = StepBudget(most: StepBudget.usual / 4, inAll: StepBudget.usual / 2)
         let words = StepBudget.forWords

@@ -55,7 +55,7 @@ final class StepBudget {
     static let usual = 8_000_000
 
     /// The steps for putting sets of users into words, for each of them and for all.
-    static var forWords: StepBudget { StepBudget(most: usual / 4, inAll: usual * 4) }
+    static var forWords: StepBudget { StepBudget(most: usual / 4, inAll: usual * 2) }
 
     /// The most steps for one flag or segment.
     let mostCases: Int

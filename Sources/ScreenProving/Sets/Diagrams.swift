@@ -249,7 +249,8 @@ extension Diagrams {
         guard !isExceeded else { return false }
         mark &+= 1
         var visits = 0
-        defer { take(visits) }
+        // A visit makes no node, and takes a fraction of the time of a step that does.
+        defer { take(visits / 4) }
         return search(cube, node, &visits)
     }
 

@@ -18,7 +18,7 @@ extension PackageInfoBuilder {
         Section(.footer),
     ]
 
-    /// The orders they come in; the first whose condition holds is used.
+    /// The sequences they come in; the first whose condition holds is used.
     static let arrangements: [Arrangement<DeliveryRequirements>] = [
         Arrangement(
             "delivery first", when: .on(.layoutRearranged),

@@ -39,7 +39,7 @@ public struct FacetContent: View {
         case .option: OptionView(facet: facet, context: context)
         case .button: ButtonView(facet: facet, context: context)
         case .row, .message: LineView(facet: facet, context: context)
-        default: LineView(facet: facet, context: context).onAppear { drawings.unknownKinds?.tell(facet.kind) }
+        default: LineView(facet: facet, context: context).onAppear { drawings.unknownKinds?.report(facet.kind) }
         }
     }
 }

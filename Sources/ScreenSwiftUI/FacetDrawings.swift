@@ -27,14 +27,14 @@ extension View {
         transformEnvironment(\.facetDrawings) { $0.components[id] = { AnyView(drawing($0, $1)) } }
     }
 
-    /// Tells once of each kind of facet that is drawn as its texts, because nobody says how to draw it.
-    public func onUnknownKind(_ tell: @escaping @MainActor (FacetKind) -> Void) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.unknownKinds = ToldOnce(tell) }
+    /// Reports once each kind of facet that is drawn as its texts, because nobody says how to draw it.
+    public func onUnknownKind(_ report: @escaping @MainActor (FacetKind) -> Void) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.unknownKinds = ReportedOnce(report) }
     }
 
-    /// Tells once of each of the application's own names of styles, such as `background hero`, which looks like the default.
-    public func onUnknownStyle(_ tell: @escaping @MainActor (String) -> Void) -> some View {
-        transformEnvironment(\.facetDrawings) { $0.unknownStyles = ToldOnce(tell) }
+    /// Reports once each own name of a style, such as `background hero`, that looks like the default.
+    public func onUnknownStyle(_ report: @escaping @MainActor (String) -> Void) -> some View {
+        transformEnvironment(\.facetDrawings) { $0.unknownStyles = ReportedOnce(report) }
     }
 }
 
@@ -44,20 +44,20 @@ struct FacetDrawings: Sendable {
 
     var kinds: [FacetKind: Drawing] = [:]
     var components: [ComponentID: Drawing] = [:]
-    var unknownKinds: ToldOnce<FacetKind>?
-    var unknownStyles: ToldOnce<String>?
+    var unknownKinds: ReportedOnce<FacetKind>?
+    var unknownStyles: ReportedOnce<String>?
 }
 
-/// Names that are told once each.
+/// Names that are reported once each.
 @MainActor
-final class ToldOnce<Name: Hashable & Sendable> {
+final class ReportedOnce<Name: Hashable & Sendable> {
     private let receive: @MainActor (Name) -> Void
-    private var told: Set<Name> = []
+    private var reported: Set<Name> = []
 
     nonisolated init(_ receive: @escaping @MainActor (Name) -> Void) { self.receive = receive }
 
-    func tell(_ name: Name) {
-        if told.insert(name).inserted { receive(name) }
+    func report(_ name: Name) {
+        if reported.insert(name).inserted { receive(name) }
     }
 }
 

@@ -105,7 +105,7 @@ public struct LiveComponentView: View {
         // Another builder's component has a view of its own, without focus or scroll position of the one before.
         .id(component.builder)
         .onAppear {
-            for style in facet.all.flatMap(\.style.ownNames) { drawings.unknownStyles?.tell(style) }
+            for style in facet.all.flatMap(\.style.ownNames) { drawings.unknownStyles?.report(style) }
         }
     }
 }

@@ -7,10 +7,10 @@ import XCTest
 @MainActor
 final class InfluencesTests: XCTestCase {
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {
-        let partition = try screenSpace().variants()
-        for (component, rows) in Dictionary(grouping: partition.rows, by: \.component) {
+        let variants = try screenSpace().variants()
+        for (component, rows) in Dictionary(grouping: variants.rows, by: \.component) {
             let named = Set(rows.flatMap(\.condition.subjects))
-            XCTAssertEqual(Set(partition.parameters(actingOn: component).presence), named, "\(component)")
+            XCTAssertEqual(Set(variants.parameters(actingOn: component).presence), named, "\(component)")
         }
     }
 

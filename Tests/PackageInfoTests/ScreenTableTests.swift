@@ -17,12 +17,12 @@ import XCTest
 final class ScreenTableTests: XCTestCase {
     func testWhatIsComposedIsWhatTheTableSays() async throws {
         let (builder, space) = (PackageInfoBuilder(dependency: stubDependency()), try screenSpace())
-        let partition = try space.variants()
+        let variants = try space.variants()
         for context in try space.rows(strength: isLong ? 3 : 2) {
             let composition = builder.compose(builder.plan(for: space.requirements(in: context)))
-            let order = partition.orders.first { $0.condition.holds(in: context) }
-            let shown = try XCTUnwrap(order).sections.flatMap { section in
-                partition.rows.filter { $0.section == section && $0.condition.holds(in: context) }
+            let arrangement = variants.arrangements.first { $0.condition.holds(in: context) }
+            let shown = try XCTUnwrap(arrangement).sections.flatMap { section in
+                variants.rows.filter { $0.section == section && $0.condition.holds(in: context) }
             }
             XCTAssertEqual(
                 composition.plan.included.map { "\($0.section)/\($0.component)/\($0.builder)" },

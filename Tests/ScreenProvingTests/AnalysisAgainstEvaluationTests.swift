@@ -129,7 +129,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
             guard let found = reach.reaches[.segment(index)] else { continue }
             let isListed = found.outcomes.contains { ($0.outcome == 1) == segment.isMember }
             XCTAssertTrue(isListed, "\(segment.name); \(context())", line: line)
-            for condition in segment.conditions where condition.isMatch {
+            for rule in segment.rules where rule.isMatch {
                 let fate = found.fates[rules.table.segments[index].list.rules[condition.number - 1]]
                 XCTAssertEqual(fate ?? .alive, .alive, "\(segment.name); \(context())", line: line)
             }
@@ -139,8 +139,8 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
 
 extension Trail.Step {
     /// The rule that matched in this step, if one did.
-    fileprivate var matched: Trail.Condition? {
-        if case .condition(let condition) = self, condition.isMatch { condition } else { nil }
+    fileprivate var matched: Trail.Rule? {
+        if case .rule(let condition) = self, condition.isMatch { condition } else { nil }
     }
 }
 
@@ -148,7 +148,7 @@ extension Trail {
     /// The segments that were asked in steps of this flag itself.
     fileprivate var segments: [Segment] {
         steps.flatMap { step -> [Segment] in
-            guard case .condition(let condition) = step else { return [] }
+            guard case .rule(let condition) = step else { return [] }
             return condition.tests.flatMap(\.segments)
         }
     }

@@ -78,8 +78,8 @@ for strength in 2...4 {
 
 print("")
 for measure in [ScreenVariants.Measure.components, .facets] {
-    var partition: ScreenVariants?
-    let time = try seconds { partition = try space.variants(by: measure) }
-    guard let partition else { continue }
-    line("partition by \(measure)", time, "\(partition.screens) screens in \(ContextCount(partition.runs)) runs")
+    var variants: ScreenVariants?
+    let time = try seconds { variants = try space.variants(by: measure) }
+    guard let variants else { continue }
+    line("variants by \(measure)", time, "\(variants.screens) screens in \(ContextCount(variants.runs)) runs")
 }

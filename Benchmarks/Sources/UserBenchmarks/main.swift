@@ -64,11 +64,11 @@ for (name, users) in [
 
 // What is said of all users there may be, against finding the distinct screens, which every proof does.
 print("\nall users there may be")
-let partition = try Measure(operations: 1, rounds: 5) { use(try space.variants()) }
-print(partition.line("the distinct screens"))
+let variants = try Measure(operations: 1, rounds: 5) { use(try space.variants()) }
+print(variants.line("the distinct screens"))
 let reach = try Measure(operations: 1, rounds: 5) { use(try space.reach(under: rules[0], attributes: attributes)) }
-print(reach.line("who sees what", against: partition))
+print(reach.line("who sees what", against: variants))
 let compared = try Measure(operations: 1, rounds: 5) {
     use(try space.compare(rules[0], rules[1], attributes: attributes))
 }
-print(compared.line("what changes for whom", against: partition))
+print(compared.line("what changes for whom", against: variants))

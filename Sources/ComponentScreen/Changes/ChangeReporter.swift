@@ -18,9 +18,9 @@ package final class ChangeReporter {
         observations.append(
             shown.observe { shown in
                 let change = ScreenChange(from: reported.sections, to: shown.sections)
-                let isTold = !change.isEmpty || shown.count > reported.count
+                let isReported = !change.isEmpty || shown.count > reported.count
                 reported = shown
-                if isTold { listener(change, shown.sections) }
+                if isReported { listener(change, shown.sections) }
             })
     }
 

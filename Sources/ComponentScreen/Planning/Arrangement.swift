@@ -1,4 +1,4 @@
-/// An order of the sections, used while its condition holds.
+/// A sequence of the sections, used while its condition holds.
 ///
 /// A plugin point takes its arrangements in order and uses the first whose condition holds; the last one has no
 /// condition and serves everybody else.
@@ -10,7 +10,7 @@ public struct Arrangement<Requirements>: Sendable {
     /// Every section once, in screen order.
     public let sections: [SectionID]
 
-    /// Declares an order of the sections.
+    /// Declares a sequence of the sections.
     public init(_ name: String, when condition: Condition<Requirements> = .always, sections: [SectionID]) {
         self.name = name
         self.condition = condition

@@ -22,7 +22,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     }
 
     /// The name of the arrangement in use.
-    public var arrangement: String { point.sectionOrders[arrangementIndex].name }
+    public var arrangement: String { point.arrangedSections[arrangementIndex].name }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///
@@ -46,7 +46,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     private var inScreenOrder: [PlacePlan<Requirements>] { sections.flatMap(\.places).map { places[$0] } }
 
     /// The sections in screen order with the indices of their places.
-    private var sections: [(section: Section, places: [Int])] { point.sectionOrders[arrangementIndex].sections }
+    private var sections: [(section: Section, places: [Int])] { point.arrangedSections[arrangementIndex].sections }
 
     /// Takes over the plan of the mounted screen inside a component.
     mutating func update(_ id: ComponentID, _ mounted: any InsidePlan) {

@@ -11,7 +11,7 @@ public import FeatureFlags
 public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// The areas of the screen, as declared.
     public let sections: [Section]
-    /// The orders of the sections; the first whose condition holds is used.
+    /// The sequences of the sections; the first whose condition holds is used.
     public let arrangements: [Arrangement<Requirements>]
     /// The builders, as listed.
     public let builders: [any ComponentBuilder<Requirements>]
@@ -20,8 +20,8 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// The places in the order of the list.
     let places: [Place<Requirements>]
-    /// For each arrangement, the sections in its order with the indices of their places.
-    package let sectionOrders: [(name: String, sections: [(section: Section, places: [Int])])]
+    /// For each arrangement, the sections in its sequence with the indices of their places.
+    package let arrangedSections: [(name: String, sections: [(section: Section, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     let needsSwitches: Bool
 
@@ -42,10 +42,10 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         let candidates = builders.map { Candidate($0) }
         let places = Self.places(of: candidates)
         self.places = places
-        self.sectionOrders =
+        self.arrangedSections =
             arrangements.isEmpty
-            ? [("as declared", Self.order([], of: places, in: sections))]
-            : arrangements.map { ($0.name, Self.order($0.sections, of: places, in: sections)) }
+            ? [("as declared", Self.arranged([], of: places, in: sections))]
+            : arrangements.map { ($0.name, Self.arranged($0.sections, of: places, in: sections)) }
         let conditions = candidates.map(\.placement.condition) + arrangements.map(\.condition)
         self.catalog = FlagCatalog(
             conditions.flatMap(\.flags) + candidates.flatMap(\.placement.flags)
@@ -65,7 +65,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// The index of the arrangement in use: the first whose condition holds, or the last one.
     package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
-        arrangements.firstIndex { $0.condition.holds(answer) } ?? sectionOrders.count - 1
+        arrangements.firstIndex { $0.condition.holds(answer) } ?? arrangedSections.count - 1
     }
 
     private static func places(of candidates: [Candidate<Requirements>]) -> [Place<Requirements>] {
@@ -83,14 +83,14 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         return places
     }
 
-    /// The sections in some order with their places.
+    /// The sections in some sequence with their places.
     ///
-    /// Sections that the order or the declaration forgot come last, so that no component is lost.
-    private static func order(
-        _ order: [SectionID], of places: [Place<Requirements>], in declared: [Section]
+    /// Sections that the sequence or the declaration forgot come last, so that no component is lost.
+    private static func arranged(
+        _ sequence: [SectionID], of places: [Place<Requirements>], in declared: [Section]
     ) -> [(section: Section, places: [Int])] {
         var ids: [SectionID] = []
-        for id in order + declared.map(\.id) + places.map(\.section) where !ids.contains(id) { ids.append(id) }
+        for id in sequence + declared.map(\.id) + places.map(\.section) where !ids.contains(id) { ids.append(id) }
         return ids.map { id in
             (declared.first { $0.id == id } ?? Section(id), places.indices.filter { places[$0].section == id })
         }

@@ -12,11 +12,11 @@ extension Trail.Step: Encodable {
             try container.encode(bucket, forKey: .bucket)
             try container.encode(percentage, forKey: .percentage)
             try container.encode(bucket <= percentage, forKey: .isIn)
-        case .condition(let condition): try condition.encode(to: encoder)
+        case .rule(let rule): try rule.encode(to: encoder)
         case .abandoned(let reason, let path):
             try container.encode(reason, forKey: .reason)
             try container.encode(path, forKey: .path)
-        case .killed, .noCondition: break
+        case .killed, .noRule: break
         }
     }
 
@@ -26,8 +26,8 @@ extension Trail.Step: Encodable {
         case .killed: "killed"
         case .prerequisite: "prerequisite"
         case .allocation: "allocation"
-        case .condition: "condition"
-        case .noCondition: "noCondition"
+        case .rule: "rule"
+        case .noRule: "noRule"
         case .abandoned: "abandoned"
         }
     }

@@ -19,8 +19,8 @@ extension Trail.Step {
         case .killed: [Labels.killed]
         case .prerequisite(let prerequisite): [Labels.prerequisites, prerequisite.description]
         case .allocation(let bucket, let percentage): [Labels.allocation, "bucket \(bucket) outside 1-\(percentage)"]
-        case .condition(let condition): [condition.title, condition.partition?.description].compactMap(\.self)
-        case .noCondition: [Labels.defaultRule, "no rule matched"]
+        case .rule(let rule): [rule.title, rule.share?.description].compactMap(\.self)
+        case .noRule: [Labels.defaultRule, "no rule matched"]
         case .abandoned(let reason, let path): ["\(Labels.exception): \(reason)", path.joined(separator: " → ")]
         }
     }
@@ -34,7 +34,7 @@ extension Trail.Prerequisite: CustomStringConvertible {
     }
 }
 
-extension Trail.Condition {
+extension Trail.Rule {
     /// The rule as a reader of the file would name it.
     fileprivate var title: String {
         if isInFile { return "rule \(number) \(JSONText.quoted(label))" }
@@ -42,7 +42,7 @@ extension Trail.Condition {
     }
 }
 
-extension Trail.Condition: CustomStringConvertible {
+extension Trail.Rule: CustomStringConvertible {
     /// The rule, whether it matched and, if not, which matcher said no.
     public var description: String {
         if isMatch { return "\(title): matched" }
@@ -59,7 +59,7 @@ extension Trail.Test: CustomStringConvertible {
     }
 }
 
-extension Trail.Partition: CustomStringConvertible {
+extension Trail.Share: CustomStringConvertible {
     /// The bucket and the edges of its share.
     public var description: String {
         guard let bucket else { return "everybody" }

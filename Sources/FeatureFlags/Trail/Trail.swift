@@ -27,9 +27,9 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The bucket was drawn, 1 to 100, that lets a percentage of the keys into the flag's roll-outs.
         case allocation(bucket: Int, percentage: Int)
         /// A rule was tried.
-        case condition(Condition)
+        case rule(Rule)
         /// No rule matched, and the flag answers its default treatment.
-        case noCondition
+        case noRule
         /// The evaluation was given up, which answers `control`.
         ///
         /// The path names the flags and segments that were being evaluated inside each other.
@@ -51,7 +51,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     }
 
     /// A rule that was tried.
-    public struct Condition: Sendable, Hashable, Encodable {
+    public struct Rule: Sendable, Hashable, Encodable {
         /// The number of the rule in its flag or segment, from 1.
         public let number: Int
         /// The label; for a rule in a segment, where labels mean nothing, the usual one.
@@ -65,7 +65,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The matchers that were asked, up to the first that said no.
         public let tests: [Test]
         /// The share of the buckets that was hit, when the rule matched and spreads its users.
-        public let partition: Partition?
+        public let share: Share?
         /// The line of the rule.
         public let location: SourceLocation
     }
@@ -95,7 +95,7 @@ public struct Trail: Sendable, Hashable, Encodable {
     }
 
     /// The share of the buckets that a treatment has in a rule.
-    public struct Partition: Sendable, Hashable, Encodable {
+    public struct Share: Sendable, Hashable, Encodable {
         /// The bucket that was drawn; nil where one share has all buckets.
         public let bucket: Int?
         /// The first bucket of the share.
@@ -117,7 +117,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         /// The reason that keeps the user out: the list of excluded keys, or a segment that is excluded.
         public let exclusion: String?
         /// The rules that were tried.
-        public let conditions: [Condition]
+        public let rules: [Rule]
         /// The segments that had to be evaluated as exclusions.
         public let segments: [Segment]
         /// The line of the segment.

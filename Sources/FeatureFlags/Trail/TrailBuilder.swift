@@ -2,16 +2,16 @@ import StructuredText
 
 /// Makes a trail of the walks of an evaluation.
 struct TrailBuilder {
-    /// Flags and segments nested deeper than this are told without their steps.
+    /// Flags and segments nested deeper than this are shown without their steps.
     private static let mostInside = 100
-    /// With more flags and segments than this in a trail, those that are asked again are told without their steps.
+    /// With more flags and segments than this in a trail, those that are asked again are shown without their steps.
     private static let mostVisits = 10_000
 
     private let table: RuleTable
     private let user: Profile
     private let walks: [RuleTable.Node: CaseWalkthrough]
-    private let tellsAgain: Bool
-    private var told: Set<RuleTable.Node> = []
+    private let repeatsSteps: Bool
+    private var shown: Set<RuleTable.Node> = []
 
     private init(_ evaluator: Evaluator) {
         table = evaluator.table
@@ -25,7 +25,7 @@ struct TrailBuilder {
                 min(inside.reduce(1) { $0 + $1.visits }, Self.mostVisits + 1), 1 + (inside.map(\.levels).max() ?? 0)
             )
         }
-        tellsAgain = sizes.values.allSatisfy { $0.visits <= Self.mostVisits && $0.levels <= Self.mostInside }
+        repeatsSteps = sizes.values.allSatisfy { $0.visits <= Self.mostVisits && $0.levels <= Self.mostInside }
     }
 
     /// The trail of an evaluation, as far as it came.
@@ -65,7 +65,7 @@ struct TrailBuilder {
         let parts = walk.map { self.parts(of: $0, inside: depth) } ?? Parts()
         return Trail.Segment(
             name: segment.name, isMember: walk?.verdict?.outcome == 1, exclusion: parts.exclusion,
-            conditions: parts.conditions, segments: parts.segments, location: table.location(segment.position))
+            rules: parts.rules, segments: parts.segments, location: table.location(segment.position))
     }
 
     /// The flag or segment that a test asked for.
@@ -84,7 +84,7 @@ struct TrailBuilder {
     /// The steps that a walk adds to the trail of its flag or segment.
     private struct Parts {
         var steps: [Trail.Step] = []
-        var conditions: [Trail.Condition] = []
+        var rules: [Trail.Rule] = []
         var exclusion: String?
         /// The segments whose members are excluded.
         var segments: [Trail.Segment] = []
@@ -92,7 +92,7 @@ struct TrailBuilder {
 
     private mutating func parts(of walk: CaseWalkthrough, inside depth: Int) -> Parts {
         var parts = Parts()
-        guard depth < Self.mostInside, told.insert(walk.node).inserted || tellsAgain else { return parts }
+        guard depth < Self.mostInside, shown.insert(walk.node).inserted || repeatsSteps else { return parts }
         var tests: [Trail.Test] = []
         var inside: (flags: [Trail], segments: [Trail.Segment]) = ([], [])
         var cases = walk.list.cases[...]
@@ -102,12 +102,12 @@ struct TrailBuilder {
             case .asked(let index, let isMet):
                 let test = entry.tests[index]
                 inside = asked(by: test, inside: depth)
-                if case .rule = entry.cause { tests.append(tell(test, isMet: isMet, inside)) }
+                if case .rule = entry.cause { tests.append(self.test(test, isMet: isMet, inside)) }
             case .tried(let isMet, let bucket):
                 cases.removeFirst()
                 switch entry.cause {
                 case .killed: parts.steps.append(.killed)
-                case .otherwise: parts.steps.append(.noCondition)
+                case .otherwise: parts.steps.append(.noRule)
                 case .allocation:
                     let percentage = entry.shares[0].buckets.lowerBound - 1
                     parts.steps.append(.allocation(bucket: bucket ?? 0, percentage: percentage))
@@ -118,13 +118,13 @@ struct TrailBuilder {
                     if isMet { parts.exclusion = "members of \(JSONText.quoted(entry.name)) are excluded" }
                 case .rule(let number):
                     let isOfFlag = if case .flag = walk.node { true } else { false }
-                    let condition = Trail.Condition(
+                    let rule = Trail.Rule(
                         number: number + 1, label: entry.label, isRollout: entry.isRollout,
                         isInFile: entry.origin == .file, isMatch: isMet, tests: tests,
-                        partition: isMet && isOfFlag ? share(of: bucket, in: entry) : nil,
+                        share: isMet && isOfFlag ? share(of: bucket, in: entry) : nil,
                         location: table.location(entry.position))
-                    parts.conditions.append(condition)
-                    parts.steps.append(.condition(condition))
+                    parts.rules.append(rule)
+                    parts.steps.append(.rule(rule))
                 }
                 tests = []
                 inside = ([], [])
@@ -139,20 +139,20 @@ struct TrailBuilder {
             location: table.location(entry.position), flags: flags)
     }
 
-    private func share(of bucket: Int?, in entry: CaseList.Case) -> Trail.Partition {
+    private func share(of bucket: Int?, in entry: CaseList.Case) -> Trail.Share {
         let share = entry.share(of: bucket) ?? entry.shares.first { !$0.buckets.isEmpty } ?? entry.shares[0]
         let first = share.buckets.lowerBound
         guard let position = share.position else {
-            return Trail.Partition(
+            return Trail.Share(
                 bucket: bucket, first: first, last: first - 1, treatment: nil, location: table.location(entry.position))
         }
-        return Trail.Partition(
+        return Trail.Share(
             bucket: bucket, first: first, last: share.buckets.upperBound - 1,
             treatment: table.treatments[share.outcome].string, location: table.location(position))
     }
 
     /// A test with the value it looked at, and the remark of its matcher on it.
-    private func tell(
+    private func test(
         _ test: CaseList.Test, isMet: Bool, _ inside: (flags: [Trail], segments: [Trail.Segment])
     ) -> Trail.Test {
         var (attribute, value, remark): (String?, String?, String?) = (nil, nil, nil)

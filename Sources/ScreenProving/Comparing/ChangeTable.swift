@@ -43,11 +43,11 @@ struct ChangeTable {
                 ComponentChange.all(from: old, to: new).map { (change: $0, place: place, contexts: contexts) }
             }
         }
-        for (order, oldOrder) in before.orders.enumerated() {
-            for (newOrder, other) in now.orders.enumerated() where newOrder != order {
-                let contexts = diagrams.intersection(oldOrder.contexts, other.contexts)
+        for (index, arrangement) in before.arrangements.enumerated() {
+            for (newIndex, newArrangement) in now.arrangements.enumerated() where newIndex != index {
+                let contexts = diagrams.intersection(arrangement.contexts, newArrangement.contexts)
                 guard contexts != .empty else { continue }
-                for (place, passed) in places.crossings(from: order, to: newOrder) {
+                for (place, passed) in places.crossings(from: index, to: newIndex) {
                     let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
                     let passing = kept.reduce(.empty) { diagrams.union($0, $1.contexts) }
                     let moving = diagrams.intersection(contexts, passing)
@@ -112,10 +112,11 @@ extension ScreenPlaces {
     /// As few sections as possible are taken to move; a component moves where its section does, past another that has
     /// something on both screens.
     fileprivate func crossings(from old: Int, to new: Int) -> [(place: Int, passed: [Int])] {
-        let sections = [old, new].map { orders[$0].sections.map(\.section.id) }
+        let sections = [old, new].map { arrangements[$0].sections.map(\.section.id) }
         let moved = Set(ListChange(from: sections[0], to: sections[1]).moved.map(\.id))
-        let (before, now) = (order(old), order(new))
-        return orders[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map { place in
+        let (before, now) = (places(in: old), places(in: new))
+        return arrangements[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map {
+            place in
             let (earlier, now) = (Set(before.prefix { $0 != place }), Set(now.prefix { $0 != place }))
             return (place, earlier.symmetricDifference(now).sorted())
         }

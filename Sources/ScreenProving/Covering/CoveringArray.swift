@@ -5,7 +5,9 @@ import StructuredText
 /// A greedy construction: for each combination that is missing, a few rows that have it are drawn at random and improved
 /// value by value, and the one that brings most is taken (as in AETG: Cohen, Dalal, Fredman and Patton, "The AETG System",
 /// 1997). Combinations of the parameters with most values come first, since they decide how many rows are needed. Rows are
-/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules.
+/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules. Then some rows are taken out
+/// at random and what they alone covered is covered anew, again and again (an iterated greedy algorithm: Ruiz and Stützle,
+/// "A Simple and Effective Iterated Greedy Algorithm for the Permutation Flowshop Scheduling Problem", 2007).
 struct CoveringArray {
     /// The rows, the required ones first; each has a value for every parameter.
     private(set) var rows: [[Int]] = []
@@ -18,13 +20,16 @@ struct CoveringArray {
     private let choices: [(parameters: [Int], first: Int)]
     /// For each parameter, the choices that it is part of.
     private let choicesOfParameter: [[Int]]
-    /// For each combination of values, whether no row has it.
-    private var isMissing: [Bool]
+    /// For each combination of values, how many rows have it; one that cannot occur counts as if a row had it.
+    private var rowCounts: [Int]
 
     /// How many combinations are counted at most.
     private static let mostCombinations = 1 << 26
     /// How many rows are drawn for a missing combination.
     private static let mostDraws = 3
+    /// How often rows are taken out, of arrays that are small enough for it.
+    private static let rounds = 30
+    private static let mostImprovedCombinations = 1 << 15
 
     /// Finds few rows; the same ones for the same arguments, on every platform.
     ///
@@ -50,10 +55,12 @@ struct CoveringArray {
             choices.indices.filter { choices[$0].parameters.contains(parameter) }
         }
         let count = choices.last.map { last in last.first + last.parameters.reduce(1) { $0 * space.sizes[$1] } }
-        isMissing = Array(repeating: true, count: count ?? 0)
+        rowCounts = Array(repeating: 0, count: count ?? 0)
         if let index = required.firstIndex(where: { !isAllowed($0) }) { throw Self.impossible(index) }
         for row in required.withoutRepetitions { add(row) }
+        let firstFree = rows.count
         addMissing()
+        if rowCounts.count <= Self.mostImprovedCombinations { takeOutSome(from: firstFree) }
     }
 
     /// The error of a required row that cannot be.
@@ -94,7 +101,12 @@ struct CoveringArray {
 
     private mutating func add(_ row: [Int]) {
         rows.append(row)
-        for choice in choices.indices { isMissing[number(of: choice, in: row)] = false }
+        for choice in choices.indices { rowCounts[number(of: choice, in: row)] += 1 }
+    }
+
+    private mutating func remove(at index: Int) {
+        let row = rows.remove(at: index)
+        for choice in choices.indices { rowCounts[number(of: choice, in: row)] -= 1 }
     }
 
     /// The number of the combination that a row has of a choice of parameters.
@@ -109,16 +121,31 @@ struct CoveringArray {
     private mutating func addMissing() {
         for (parameters, first) in choices {
             for (offset, values) in Combinations(of: parameters.map { sizes[$0] }).enumerated()
-            where isMissing[first + offset] {
+            where rowCounts[first + offset] == 0 {
                 let literals = zip(parameters, values).map { Literal(parameter: $0, values: ValueSet($1)) }
                 let contexts = diagrams.intersection(valid, diagrams.cube(literals))
-                guard contexts != .empty else { continue }
+                guard contexts != .empty else {
+                    rowCounts[first + offset] = 1
+                    continue
+                }
                 let draws = (0..<Self.mostDraws).compactMap { _ in
                     diagrams.randomContext(in: contexts, using: &random)
                 }
                 let candidates = draws.map { improved($0, keeping: parameters) }
                 if let best = candidates.max(by: { $0.gain < $1.gain }) { add(best.row) }
             }
+        }
+    }
+
+    /// Covers anew what some rows covered, as long as that takes no more rows.
+    private mutating func takeOutSome(from firstFree: Int) {
+        for _ in 0..<Self.rounds {
+            let (oldRows, oldCounts) = (rows, rowCounts)
+            for _ in 0...rows.count / 8 where rows.count > firstFree {
+                remove(at: firstFree + random.below(rows.count - firstFree))
+            }
+            addMissing()
+            if rows.count > oldRows.count { (rows, rowCounts) = (oldRows, oldCounts) }
         }
     }
 
@@ -139,12 +166,12 @@ struct CoveringArray {
                 }
             }
         }
-        return (row, choices.indices.count { isMissing[number(of: $0, in: row)] })
+        return (row, choices.indices.count { rowCounts[number(of: $0, in: row)] == 0 })
     }
 
     /// How many combinations of a row that a parameter is part of occur for the first time.
     private func gain(of row: [Int], with parameter: Int) -> Int {
-        choicesOfParameter[parameter].count { isMissing[number(of: $0, in: row)] }
+        choicesOfParameter[parameter].count { rowCounts[number(of: $0, in: row)] == 0 }
     }
 }
 

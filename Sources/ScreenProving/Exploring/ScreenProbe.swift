@@ -134,7 +134,7 @@ extension ScreenProbe {
     public var components: [Component] { composition.sections.flatMap(\.components) }
 
     /// The index of the arrangement in use.
-    var order: Int {
+    var arrangement: Int {
         hasAsked = true
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }

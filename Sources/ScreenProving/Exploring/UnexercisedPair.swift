@@ -19,8 +19,8 @@ extension ScreenSpace {
     public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
         let variants = try variants(by: .facets)
         let things =
-            [("the order of sections", variants.parametersOfOrder)]
-            + places.order(places.orders.count - 1).flatMap { place in
+            [("the order of sections", variants.parametersOfArrangement)]
+            + places.places(in: places.arrangements.count - 1).flatMap { place in
                 let (presence, content) = variants.parameters(actingOn: place)
                 let name = "\(places.ids[place])".printable
                 return [(name, presence), ("what \(name) shows", content)]

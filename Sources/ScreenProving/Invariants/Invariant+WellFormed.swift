@@ -88,7 +88,7 @@ extension Invariant {
         _ name: String, _ fault: @escaping @Sendable (ScreenSection<Component>) -> String?
     ) -> Invariant {
         Invariant(name) { space in
-            space.places.orders[0].sections.map { section in
+            space.places.arrangements[0].sections.map { section in
                 Question { screen in
                     try screen.composition(of: section.section.id).sections.compactMap(fault).first
                 }

@@ -29,7 +29,7 @@ public struct Reach: Sendable, Encodable {
         public var isUnreachable: Bool { cells.allSatisfy { $0.extent == .nobody } }
     }
 
-    /// An order of the sections with who sees the screen in it.
+    /// An arrangement with who sees the screen in it.
     public struct ArrangementRow: Sendable, Hashable, Encodable {
         /// The arrangement.
         public let name: String
@@ -101,14 +101,14 @@ public struct Reach: Sendable, Encodable {
     public let rows: [BuilderRow]
     /// The builders that nobody sees the component of, though under other rules somebody would, and why.
     public let unreachable: [UnreachableComponent]
-    /// Every order of the sections that the screen has.
-    public let orders: [ArrangementRow]
+    /// Every arrangement that the screen has.
+    public let arrangements: [ArrangementRow]
     /// How many different screens there are, whatever the rules.
     public let screens: ContextCount
     /// How many of them some user can see; nil where the flags hang together in too many ways to tell.
     public let reachable: ContextCount?
     /// Why the others are not seen; added to the reachable ones they are all screens.
-    public let losses: [UnreachableScreens]
+    public let unreachableScreens: [UnreachableScreens]
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
     /// left out.
     public let unusedRules: [UnusedRule]
@@ -124,7 +124,8 @@ public struct Reach: Sendable, Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case rows = "components"
-        case unreachable, orders, screens, reachable, losses, unusedRules, excluded, unaskedFlags, notAnalysed
+        case unreachable, arrangements, screens, reachable, unreachableScreens, unusedRules, excluded, unaskedFlags,
+            notAnalysed
     }
 }
 

@@ -37,10 +37,10 @@ extension ScreenSpace {
                     row, audiences, in: rules.file, limits: builder?.placement.condition.authorsWords
                 ) { self.audience(of: $0) }
             },
-            orders: variants.orders.filter { !$0.condition.isNever }.map { order in
-                Reach.ArrangementRow(name: order.name, cells: audiences.map { $0.cell(order.condition) })
+            arrangements: variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
+                Reach.ArrangementRow(name: arrangement.name, cells: audiences.map { $0.cell(arrangement.condition) })
             },
-            screens: variants.screens, reachable: screens.count, losses: screens.unreachable,
+            screens: variants.screens, reachable: screens.count, unreachableScreens: screens.unreachable,
             unusedRules: rules.unusedRules(in: populations, "the \(axes.map(\.plural).list("and")) of the screen"),
             excluded: audiences.compactMap(\.excluded), unaskedFlags: rules.flagNames.filter { !asked.contains($0) },
             notAnalysed: notAnalysed.isEmpty ? nil : notAnalysed.map(\.description))

@@ -7,7 +7,7 @@ extension [RuleCase] {
     /// Text files have a line for each key. Of a key in several lists the first counts, so that the lists of the cases that
     /// are made have nothing in common, and their order is free.
     ///
-    /// - Parameter longRun: how many have to follow each other; fewer are told one by one.
+    /// - Parameter longRun: how many have to follow each other; fewer are listed one by one.
     func mergingLists(longRun: Int = 16) -> [RuleCase] {
         var cases: [RuleCase] = []
         var run: [(rule: RuleCase, texts: [ExactString])] = []

@@ -7,13 +7,9 @@ import StructuredText
 /// have the user's bucket. A traffic allocation is a case of its own, which takes the buckets that it keeps out. The last
 /// case takes everybody who is left.
 struct RuleCase: Sendable {
-    /// Some buckets with what they get.
-    struct Share: Sendable {
-        /// The buckets, of 1 to 100.
-        let buckets: ClosedRange<Int>
-        /// The treatment by its index in the rule table; of a rule-based segment, 1 for its members.
-        let outcome: Int
-    }
+    /// Some buckets, of 1 to 100, and what they get: a treatment by its index in the rule table; of a rule-based segment, 1
+    /// for its members.
+    typealias Share = (buckets: ClosedRange<Int>, outcome: Int)
 
     /// The tests of a user, from left to right; everybody meets an empty list.
     let tests: [UserTest]
@@ -61,7 +57,7 @@ extension RuleCase {
             guard !share.buckets.isEmpty else { return }
             let last = shares.last.flatMap { $0.outcome == share.outcome ? shares.popLast() : nil }
             let first = last?.buckets.lowerBound ?? share.buckets.lowerBound
-            shares.append(Share(buckets: first...share.buckets.upperBound - 1, outcome: share.outcome))
+            shares.append((buckets: first...share.buckets.upperBound - 1, outcome: share.outcome))
         }
     }
 }

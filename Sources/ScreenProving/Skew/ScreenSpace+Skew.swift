@@ -39,7 +39,7 @@ extension ScreenSpace {
         let (diagrams, valid) = space.allowed
         var components: [ComponentID] = []
         var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
-        for place in places.order(places.orders.count - 1) {
+        for place in places.places(in: places.arrangements.count - 1) {
             let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
                 releases.map { release in
                     let component = client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)

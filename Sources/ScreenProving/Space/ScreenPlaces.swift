@@ -8,7 +8,7 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     /// The builders of each place by name, in the order they are asked.
     let builders: [[String]]
     /// For each arrangement, its name and its sections with the indices of their places.
-    let orders: [(name: String, sections: [(section: Section, places: [Int])])]
+    let arrangements: [(name: String, sections: [(section: Section, places: [Int])])]
 
     /// Each section as a screen of its own.
     private let sections: [SectionID: PluginPoint<Requirements>]
@@ -19,8 +19,8 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
         self.ids = ids
         self.indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
         self.builders = point.candidates.map(\.builders)
-        self.orders = point.sectionOrders
-        let sections = orders[0].sections.map { section, places in
+        self.arrangements = point.arrangedSections
+        let sections = arrangements[0].sections.map { section, places in
             let ids = places.map { ids[$0] }
             let builders = point.builders.filter { ids.contains($0.placement.id) }
             return (section.id, PluginPoint(sections: point.sections, arrangements: [], builders: builders))
@@ -37,5 +37,5 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     }
 
     /// The places in screen order under an arrangement.
-    func order(_ arrangement: Int) -> [Int] { orders[arrangement].sections.flatMap(\.places) }
+    func places(in arrangement: Int) -> [Int] { arrangements[arrangement].sections.flatMap(\.places) }
 }

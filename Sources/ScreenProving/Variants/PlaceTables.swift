@@ -15,10 +15,10 @@ struct PlaceTables {
     /// The variants of each place; no two have a context in common, and together they have all that are valid.
     let variants: [[PlaceVariant]]
     /// The arrangements: the places in order, and in which contexts.
-    let orders: [(places: [Int], contexts: Diagrams.Node)]
+    let arrangements: [(places: [Int], contexts: Diagrams.Node)]
 
     /// The contexts that the constraints allow.
-    var valid: Diagrams.Node { orders.reduce(.empty) { diagrams.union($0, $1.contexts) } }
+    var valid: Diagrams.Node { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
 
     /// The same tables over other contexts, in which each parameter is another one.
     func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
@@ -38,7 +38,7 @@ struct PlaceTables {
                 variants.map {
                     PlaceVariant(components: $0.components, content: $0.content, contexts: copy($0.contexts))
                 }
-            }, orders: orders.map { ($0.places, copy($0.contexts)) })
+            }, arrangements: arrangements.map { ($0.places, copy($0.contexts)) })
     }
 }
 
@@ -47,7 +47,7 @@ struct PlaceTables {
 extension PlaceTables {
     /// The rest of one arrangement where some places have been read.
     private struct Branch: Hashable {
-        let order: Int
+        let arrangement: Int
         let position: Int
         let contexts: Diagrams.Node
     }
@@ -61,7 +61,7 @@ extension PlaceTables {
     /// How many different screens some contexts show.
     ///
     /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in
-    /// a fixed order; a state therefore holds, for each arrangement still possible, how far its order has been read and
+    /// a fixed sequence; a state therefore holds, for each arrangement still possible, how far it has been read and
     /// in which contexts the word read so far is what one sees (the subset construction: Rabin and Scott, "Finite
     /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially,
     /// so that what has the same future is one state. There are as many states as different futures: few where places
@@ -76,8 +76,8 @@ extension PlaceTables {
             known[state] = sum
             return sum
         }
-        let branches = orders.enumerated().map { order, item in
-            Branch(order: order, position: 0, contexts: diagrams.intersection(item.contexts, contexts))
+        let branches = arrangements.enumerated().map { index, arrangement in
+            Branch(arrangement: index, position: 0, contexts: diagrams.intersection(arrangement.contexts, contexts))
         }
         return count(branches.filter { $0.contexts != .empty })
     }
@@ -87,7 +87,7 @@ extension PlaceTables {
         var targets: [Symbol: [Branch]] = [:]
         var isEnd = false
         for branch in state {
-            let places = orders[branch.order].places
+            let places = arrangements[branch.arrangement].places
             var rest = branch.contexts
             for position in branch.position..<places.count where rest != .empty {
                 let place = places[position]
@@ -99,10 +99,10 @@ extension PlaceTables {
                         empty = contexts
                         continue
                     }
-                    let later = futures[branch.order][position]
+                    let later = futures[branch.arrangement][position]
                     targets[Symbol(place: place, variant: index), default: []].append(
                         Branch(
-                            order: branch.order, position: position + 1,
+                            arrangement: branch.arrangement, position: position + 1,
                             contexts: diagrams.existential(over: { !later.contains($0) }, in: contexts)))
                 }
                 rest = empty
@@ -115,9 +115,9 @@ extension PlaceTables {
     /// For each arrangement and position, the parameters that the places after it look at.
     private var futures: [[Set<Int>]] {
         let supports = variants.map { $0.reduce(into: Set()) { $0.formUnion(diagrams.support(of: $1.contexts)) } }
-        return orders.map { order in
+        return arrangements.map { arrangement in
             var later: Set<Int> = []
-            return order.places.reversed().map { place in
+            return arrangement.places.reversed().map { place in
                 defer { later.formUnion(supports[place]) }
                 return later
             }.reversed()

@@ -13,10 +13,10 @@ extension ScreenVariants: Encodable {
         try Description(
             contexts: contexts, fixed: fixed, screens: screens, screensBy: "\(measure)",
             builders: rows.map(description).sorted { $0.builder < $1.builder },
-            orders: orders.filter { !$0.condition.isNever }.map { order in
-                Description.Order(
-                    arrangement: order.name, condition: order.condition,
-                    sections: order.sections.compactMap { Description.Section($0, shown) })
+            arrangements: arrangements.filter { !$0.condition.isNever }.map { arrangement in
+                Description.Arrangement(
+                    arrangement: arrangement.name, condition: arrangement.condition,
+                    sections: arrangement.sections.compactMap { Description.Section($0, shown) })
             }
         ).encode(to: encoder)
     }
@@ -61,8 +61,8 @@ private struct Description: Encodable {
         let digest: String
     }
 
-    /// An order of the screen that is used in some contexts.
-    struct Order: Encodable {
+    /// An arrangement that is used in some contexts.
+    struct Arrangement: Encodable {
         let arrangement: String
         let condition: Formula
         /// The sections that can have components.
@@ -90,7 +90,7 @@ private struct Description: Encodable {
     /// Sorted by name.
     let builders: [Builder]
     /// In the screen's order.
-    let orders: [Order]
+    let arrangements: [Arrangement]
 }
 
 /// FNV-1a with 64 bits, in hexadecimal digits.

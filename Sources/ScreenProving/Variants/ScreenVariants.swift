@@ -32,7 +32,7 @@ public struct ScreenVariants {
         let place: Int
     }
 
-    /// One order of the sections with the exact condition under which it is used.
+    /// One arrangement with the exact condition under which it is used.
     public struct ArrangementRow: Hashable, Sendable {
         /// The arrangement.
         public let name: String
@@ -58,7 +58,7 @@ public struct ScreenVariants {
     /// followed by those of them that some screen shows.
     public let rows: [BuilderRow]
     /// Every arrangement.
-    public let orders: [ArrangementRow]
+    public let arrangements: [ArrangementRow]
 
     let space: ParameterSpace
     let tables: PlaceTables
@@ -106,8 +106,8 @@ public struct ScreenVariants {
         return (presence, Set(shown.flatMap(actingParameters)).sorted())
     }
 
-    /// The parameters that act on the order of sections, by their indexes.
-    var parametersOfOrder: [Int] { actingParameters(tables.orders.map(\.contexts)) }
+    /// The parameters that act on the arrangement, by their indexes.
+    var parametersOfArrangement: [Int] { actingParameters(tables.arrangements.map(\.contexts)) }
 
     /// The parameters whose change alone leads from one region to another.
     private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {
@@ -122,7 +122,7 @@ public struct ScreenVariants {
 }
 
 extension ScreenSpace {
-    /// Finds the different screens of the space, and when each builder and each order of the sections is used.
+    /// Finds the different screens of the space, and when each builder and each arrangement is used.
     ///
     /// - Parameters:
     ///   - measure: what tells one screen from another.
@@ -136,7 +136,7 @@ extension ScreenSpace {
         for place in places.ids.indices {
             explorations.append(try outcomes(at: place, byFacets: measure == .facets, budget: budget))
         }
-        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.order }
+        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.arrangement }
         let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
         let tables = PlaceTables(
             diagrams: diagrams,
@@ -145,17 +145,17 @@ extension ScreenSpace {
                     PlaceVariant(components: shown.components, content: shown.content, contexts: contexts)
                 }
             },
-            orders: places.orders.indices.map { order in
-                (places.order(order), used.first { $0.key == order }?.set ?? .empty)
+            arrangements: places.arrangements.indices.map { arrangement in
+                (places.places(in: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
             })
         return ScreenVariants(
             measure: measure, contexts: diagrams.count(valid), screens: tables.screenCount(), fixed: fixed,
             runs: explorations.reduce(arrangement.runs) { $0 + $1.runs },
             repeats: explorations.reduce(arrangement.repeats) { $0 + $1.repeats },
             rows: rows(tables, explorations, valid),
-            orders: zip(places.orders, tables.orders).map { order, used in
+            arrangements: zip(places.arrangements, tables.arrangements).map { arrangement, used in
                 ScreenVariants.ArrangementRow(
-                    name: order.name, sections: order.sections.map(\.section.id),
+                    name: arrangement.name, sections: arrangement.sections.map(\.section.id),
                     condition: formula(of: used.contexts, within: valid, in: diagrams))
             },
             space: space, tables: tables)
@@ -165,7 +165,7 @@ extension ScreenSpace {
         _ tables: PlaceTables, _ explorations: [Exploration<PlaceOutcome>], _ valid: Diagrams.Node
     ) -> [ScreenVariants.BuilderRow] {
         let diagrams = tables.diagrams
-        return places.orders[places.orders.count - 1].sections.flatMap { section in
+        return places.arrangements[places.arrangements.count - 1].sections.flatMap { section in
             section.places.flatMap { place -> [ScreenVariants.BuilderRow] in
                 let declared = places.builders[place].map { PlacedComponent(component: places.ids[place], builder: $0) }
                 let found = tables.variants[place].flatMap(\.components)

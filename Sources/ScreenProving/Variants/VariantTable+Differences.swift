@@ -44,8 +44,8 @@ extension ScreenSpace {
             found.append("\(row.builder) (\(row.component), in \(row.section)) is new, shown: \(row.condition)")
         }
         for pair in pairs { found += differences(pair.old, pair.new) }
-        found += orderOfRows(pairs, old)
-        found += differences(from: old.orders, to: new.orders)
+        found += movedRows(pairs, old)
+        found += differences(from: old.arrangements, to: new.arrangements)
         guard found.isEmpty, scope == .whole, (old.contexts, old.screens) != (new.contexts, new.screens) else {
             return found
         }
@@ -66,8 +66,8 @@ extension ScreenSpace {
         ].compactMap(\.self) + differences(old.condition, new.condition, subject: label, verb: "shown")
     }
 
-    /// Builders that both have, in another order within their section.
-    private func orderOfRows(
+    /// Builders that both have, in another sequence within their section.
+    private func movedRows(
         _ pairs: [(old: VariantTable.BuilderLine, new: VariantTable.BuilderLine)], _ old: VariantTable
     ) -> [String] {
         let kept = pairs.filter { $0.old.section == $0.new.section }
@@ -84,12 +84,12 @@ extension ScreenSpace {
     ) -> [String] {
         let names = Set(old.map(\.name)).symmetricDifference(new.map(\.name)).sorted()
         return names.map { "the arrangement \"\($0)\" is \(new.map(\.name).contains($0) ? "new" : "gone")" }
-            + new.flatMap { order -> [String] in
-                guard let before = old.first(where: { $0.name == order.name }) else { return [] }
-                let subject = "the arrangement \"\(order.name)\""
-                let isSame = before.sections == order.sections
-                return (isSame ? [] : ["\(subject) is now \(order.sections), not \(before.sections)"])
-                    + differences(before.condition, order.condition, subject: subject, verb: "used")
+            + new.flatMap { arrangement -> [String] in
+                guard let before = old.first(where: { $0.name == arrangement.name }) else { return [] }
+                let subject = "the arrangement \"\(arrangement.name)\""
+                let isSame = before.sections == arrangement.sections
+                return (isSame ? [] : ["\(subject) is now \(arrangement.sections), not \(before.sections)"])
+                    + differences(before.condition, arrangement.condition, subject: subject, verb: "used")
             }
     }
 

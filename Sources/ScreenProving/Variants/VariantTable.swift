@@ -40,7 +40,7 @@ struct VariantTable: Hashable {
     /// The members of the requirements that were not varied, each in words.
     private(set) var fixed: [String] = []
     private(set) var rows: [BuilderLine] = []
-    private(set) var orders: [ArrangementLine] = []
+    private(set) var arrangements: [ArrangementLine] = []
 
     init(_ variants: ScreenVariants) {
         contexts = "\(variants.contexts)"
@@ -51,7 +51,7 @@ struct VariantTable: Hashable {
                 section: $0.section.rawValue.asCell, component: $0.component.rawValue.asCell,
                 builder: $0.builder.asCell, condition: "\($0.condition)".asCell)
         }
-        orders = variants.orders.map {
+        arrangements = variants.arrangements.map {
             ArrangementLine(
                 name: $0.name.asCell, sections: $0.sections.map(\.rawValue).joined(separator: " ").asCell,
                 condition: "\($0.condition)".asCell)
@@ -62,7 +62,7 @@ struct VariantTable: Hashable {
 // MARK: Text
 
 extension VariantTable {
-    private static let orderHeader = "order of sections"
+    private static let arrangementHeader = "order of sections"
     private static let fixedHeader = "fixed: "
 
     /// The text, columns aligned.
@@ -77,8 +77,8 @@ extension VariantTable {
             if row.section != last?.section { lines += ["", row.section] }
             lines.append(line)
         }
-        lines += ["", Self.orderHeader]
-        lines += Table.lines(orders.map { ["  \($0.name): \($0.sections)", $0.condition] })
+        lines += ["", Self.arrangementHeader]
+        lines += Table.lines(arrangements.map { ["  \($0.name): \($0.sections)", $0.condition] })
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -110,11 +110,11 @@ extension VariantTable {
         switch (section, cells.count) {
         case (nil, 2) where cells[0] == "contexts": contexts = cells[1]
         case (nil, 2) where cells[0] == "screens": screens = cells[1]
-        case (Self.orderHeader, 2):
+        case (Self.arrangementHeader, 2):
             // The name of an arrangement is any text, the id of a section a word.
             guard let colon = cells[0].ranges(of: ": ").last else { return false }
             let (name, sections) = (cells[0][..<colon.lowerBound], cells[0][colon.upperBound...])
-            orders.append(ArrangementLine(name: String(name), sections: String(sections), condition: cells[1]))
+            arrangements.append(ArrangementLine(name: String(name), sections: String(sections), condition: cells[1]))
         case (let section?, 3):
             rows.append(BuilderLine(section: section, component: cells[0], builder: cells[1], condition: cells[2]))
         case (let section?, 2):

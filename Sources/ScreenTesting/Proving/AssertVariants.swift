@@ -30,10 +30,10 @@ func assertVariants<Requirements>(
 ) {
     let name = snapshot.name
     do {
-        let partition = try space.variants()
-        if isRecording { return reporter.fail(snapshot.record(partition.text)) }
+        let variants = try space.variants()
+        if isRecording { return reporter.fail(snapshot.record(variants.text)) }
         let stored = try snapshot.stored()
-        let differences = try space.differences(from: stored, to: partition, comparing: scope)
+        let differences = try space.differences(from: stored, to: variants, comparing: scope)
         for difference in differences.prefix(mostDifferences) {
             reporter.fail(
                 "\(difference)\n  kept in   \(name); if this is right, run with RECORD_SNAPSHOTS=1")

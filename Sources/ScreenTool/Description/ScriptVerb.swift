@@ -17,7 +17,7 @@ public struct ScriptVerb {
     ///
     /// - Parameters:
     ///   - name: the word that a step begins with.
-    ///   - forms: how a step can be written, told where one is written otherwise.
+    ///   - forms: how a step can be written, shown where one is written otherwise.
     ///   - read: what the words behind the verb mean; nil where they have none of the forms.
     ///   - perform: does it.
     public init<Meaning>(

@@ -10,12 +10,12 @@ let kept = null;
 
 const holds = (condition, setting) => condition.some((all) => all.every(([p, values]) => values.includes(setting[p])));
 const outcomeAt = (place, setting) => place.outcomes.findIndex((outcome) => holds(outcome.when, setting));
-const orderAt = (setting) => book.orders.find((order) => holds(order.when, setting)) ?? book.orders[0];
+const arrangementAt = (setting) => book.arrangements.find((arrangement) => holds(arrangement.when, setting)) ?? book.arrangements[0];
 const isPossible = (setting) => holds(book.possible, setting);
 
 // The screen of a setting: sections with the places that show something, each with its outcome.
 function screenAt(setting) {
-  return orderAt(setting).sections.flatMap((section) => {
+  return arrangementAt(setting).sections.flatMap((section) => {
     const components = section.places
       .map((place) => ({ place, outcome: outcomeAt(book.places[place], setting) }))
       .filter((component) => component.outcome >= 0);
@@ -75,7 +75,7 @@ function show(setting) {
   grey(setting);
   compare(setting);
   document.getElementById("count").textContent =
-    `${screen.reduce((sum, section) => sum + section.components.length, 0)} components, arrangement ${orderAt(setting).name}`;
+    `${screen.reduce((sum, section) => sum + section.components.length, 0)} components, arrangement ${arrangementAt(setting).name}`;
 }
 
 function draw(frame, screen) {
@@ -159,12 +159,12 @@ function nearest(p, setting, conditions) {
 }
 
 function signature(setting) {
-  return orderAt(setting).name + "|" + book.places.map((place) => outcomeAt(place, setting)).join();
+  return arrangementAt(setting).name + "|" + book.places.map((place) => outcomeAt(place, setting)).join();
 }
 
 // What else would have to be set for a parameter to matter: the nearest alternative that speaks of it.
 function reason(p, setting) {
-  const presence = [...book.places.flatMap((place) => place.builders), ...book.orders.map((order) => order.when)];
+  const presence = [...book.places.flatMap((place) => place.builders), ...book.arrangements.map((arrangement) => arrangement.when)];
   const content = book.places.flatMap((place) => place.outcomes.map((outcome) => outcome.when));
   const best = nearest(p, setting, presence) ?? nearest(p, setting, content);
   if (best === null) return "changes nothing on this screen";

@@ -21,9 +21,9 @@ public struct ScreenIncident: Hashable, Sendable {
         case unknownSection(SectionID)
         /// A page or a section brought facets whose ids were taken; they were left out.
         case repeatedFacets([FacetID], section: SectionID)
-        /// Facets of a document, a page or a section are not shown; told once for each.
+        /// Facets of a document, a page or a section are not shown; reported once for each.
         case omitted(ReadingReport)
-        /// A facet of a stateful kind is drawn as it came; told once.
+        /// A facet of a stateful kind is drawn as it came; reported once.
         case stateless(FacetID, FacetKind, because: String)
         /// The header of the link could not be read; the screen began without it.
         case unreadablePreview(String)

@@ -86,7 +86,7 @@ final class MatcherTests: XCTestCase {
         let rules = try RuleSet(flags: Sample.flag("flag", [Sample.rule(matcher), Sample.everybody()]))
         let user = User(key: "key", attributes: ["it": .string(String(repeating: "a", count: 60) + "b")])
         XCTAssertEqual(rules.brief("flag", user), "off / default rule")
-        guard case .condition(let rule)? = rules.explain("flag", for: user).steps.first else {
+        guard case .rule(let rule)? = rules.explain("flag", for: user).steps.first else {
             return XCTFail("no rule")
         }
         XCTAssertEqual(rule.tests.first?.remark, "given up: the pattern takes too many steps for this text")

@@ -65,19 +65,19 @@ final class TrailTests: XCTestCase {
 
     func testARuleThatDidNotMatchSaysWhy() throws {
         let trail = try packageInfo().explain("cash_on_delivery", for: demo)
-        guard case .condition(let first) = trail.steps[0] else { return XCTFail("no rule") }
+        guard case .rule(let first) = trail.steps[0] else { return XCTFail("no rule") }
         XCTAssertFalse(first.isMatch)
         XCTAssertEqual(
             first.description, #"rule 1 "cash markets": country "HK" is one of "TW", "VN", "IN": no"#)
         let stranger = try packageInfo().explain("cash_on_delivery", for: User(key: "x"))
-        guard case .condition(let unknown) = stranger.steps[0] else { return XCTFail("no rule") }
+        guard case .rule(let unknown) = stranger.steps[0] else { return XCTFail("no rule") }
         XCTAssertEqual(
             unknown.tests[0].description, #"country (absent) is one of "TW", "VN", "IN": no"#)
     }
 
     func testDependenciesAndPrerequisitesAreNested() throws {
         let rules = try packageInfo()
-        guard case .condition(let rule) = rules.explain("insurance", for: demo).steps[0] else {
+        guard case .rule(let rule) = rules.explain("insurance", for: demo).steps[0] else {
             return XCTFail("no rule")
         }
         XCTAssertEqual(rule.tests.map(\.matcher), ["WHITELIST", "IN_SPLIT_TREATMENT"])
@@ -95,7 +95,7 @@ final class TrailTests: XCTestCase {
             ("eve@parcels.example", true, nil), ("visitor@parcels.example", false, "the key is excluded"),
             ("c.lee@parcels.example", false, #"members of "contractors" are excluded"#), ("demo", false, nil),
         ] {
-            guard case .condition(let rule) = rules.explain("layout_rearranged", for: User(key: key)).steps[0] else {
+            guard case .rule(let rule) = rules.explain("layout_rearranged", for: User(key: key)).steps[0] else {
                 return XCTFail("no rule")
             }
             let segment = try XCTUnwrap(rule.tests.first?.segments.first)
@@ -110,7 +110,7 @@ final class TrailTests: XCTestCase {
         let rules = try RuleSet(
             flags: Sample.flag("f", [Sample.rule(isStaff, Sample.keys("a"))]),
             ruleBased: [#"{"name": "staff", "status": "ACTIVE", "conditions": [\#(Sample.rule(Sample.keys("a")))]}"#])
-        guard case .condition(let rule) = rules.explain("f", for: User(key: "a")).steps[0] else {
+        guard case .rule(let rule) = rules.explain("f", for: User(key: "a")).steps[0] else {
             return XCTFail("no rule")
         }
         XCTAssertEqual(rule.tests.map { $0.segments.map(\.name) }, [["staff"], []])
@@ -140,8 +140,8 @@ final class TrailTests: XCTestCase {
         for part in [
             #""flag":"flag""#, #""label":"default rule""#, #""treatment":"on""#,
             #"{"bucket":\#(bucket),"isIn":true,"percentage":99,"step":"allocation"}"#, #""matcher":"WHITELIST""#,
-            #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"condition""#,
-            #""partition":{"first":1,"last":100"#, place(9, 17),
+            #""question":"is one of \"ben\"""#, #""value":"\"anna\"""#, #""isMatch":false"#, #""step":"rule""#,
+            #""share":{"first":1,"last":100"#, place(9, 17),
         ] {
             XCTAssertTrue(text.contains(part), "\(part) in \(text)")
         }
@@ -152,7 +152,7 @@ final class TrailTests: XCTestCase {
         encoder.outputFormatting = [.sortedKeys]
         let rows: [(Trail.Step, String)] = [
             (.notEvaluated(reason: "the key is empty"), #"{"reason":"the key is empty","step":"notEvaluated"}"#),
-            (.killed, #"{"step":"killed"}"#), (.noCondition, #"{"step":"noCondition"}"#),
+            (.killed, #"{"step":"killed"}"#), (.noRule, #"{"step":"noRule"}"#),
             (
                 .allocation(bucket: 7, percentage: 5),
                 #"{"bucket":7,"isIn":false,"percentage":5,"step":"allocation"}"#

@@ -59,7 +59,7 @@ final class FlipTests: XCTestCase {
         let resolved = try ResolvedScreen(options, of: cases.program, warning: nil)
         for name in cases.names {
             let report = try FlipReport(
-                of: try cases.partition.existingRows(named: name), named: name, resolved, in: cases.space, arguments)
+                of: try cases.variants.existingRows(named: name), named: name, resolved, in: cases.space, arguments)
             try check(report, cases, "\(name), \(words.joined(separator: " ")), \(seed)")
         }
     }
@@ -147,14 +147,14 @@ final class FlipTests: XCTestCase {
 private struct FlipCases {
     let program: ScreenProgram<DeliveryRequirements>
     let space: ScreenSpace<DeliveryRequirements>
-    let partition: ScreenVariants
+    let variants: ScreenVariants
     /// All that can be flipped.
     let names: [String]
 
     init() throws {
         program = try PackageInfoProgram.program()
         space = program.space.configured(by: try program.rules())
-        partition = try space.variants()
-        names = Set(partition.rows.map(\.builder) + partition.rows.map(\.component.rawValue)).sorted()
+        variants = try space.variants()
+        names = Set(variants.rows.map(\.builder) + variants.rows.map(\.component.rawValue)).sorted()
     }
 }

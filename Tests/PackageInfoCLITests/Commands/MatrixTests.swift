@@ -38,9 +38,10 @@ final class MatrixTests: XCTestCase {
             XCTAssertEqual(builder.cells.count, 12, builder.builder)
             XCTAssertEqual(builder.cells.reduce(0) { $0 + $1.contexts }, builder.contexts, builder.builder)
         }
-        for order in matrix.orders {
+        for arrangement in matrix.arrangements {
             XCTAssertEqual(
-                Set(order.sections.flatMap(\.components)), Set(matrix.builders.map(\.component)), order.arrangement)
+                Set(arrangement.sections.flatMap(\.components)), Set(matrix.builders.map(\.component)),
+                arrangement.arrangement)
         }
         let narrow = try Matrix.read(["--given", "country=HK", "--given", "country=KR", "--given", "account=business"])
         XCTAssertEqual(narrow.contexts * 6, matrix.contexts)

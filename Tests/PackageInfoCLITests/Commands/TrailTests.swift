@@ -62,7 +62,7 @@ final class TrailTests: XCTestCase {
                 let trail = try XCTUnwrap(photo["trail"] as? [String: Any])
                 let steps = try XCTUnwrap(trail["steps"] as? [[String: Any]])
                 XCTAssertEqual(
-                    steps.map { $0["step"] as? String }, ["prerequisite", "condition", "allocation", "condition"])
+                    steps.map { $0["step"] as? String }, ["prerequisite", "rule", "allocation", "rule"])
                 let location = try XCTUnwrap(trail["location"] as? [String: Any])
                 XCTAssertEqual(location["file"] as? String, "rules.json")
                 XCTAssertEqual(location["line"] as? Int, 10)

@@ -16,7 +16,7 @@ struct Matrix: Decodable {
         let contexts: Int
     }
 
-    struct Order: Decodable {
+    struct Arrangement: Decodable {
         struct Section: Decodable {
             let components: [String]
         }
@@ -26,7 +26,7 @@ struct Matrix: Decodable {
 
     let contexts: Int
     let builders: [Builder]
-    let orders: [Order]
+    let arrangements: [Arrangement]
 
     static func read(_ words: [String] = []) throws -> Matrix {
         try Program.run(["matrix", "--format", "json"] + words).json()

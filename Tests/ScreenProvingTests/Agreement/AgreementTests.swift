@@ -30,15 +30,15 @@ final class AgreementTests: XCTestCase {
 
     func testPartitionsAreThoseOfThePlans() throws {
         try forEachScreen(8) { _, space, contexts, seed, _ in
-            let partition = try space.variants()
-            XCTAssertEqual(partition.contexts.exact, contexts.count, "seed \(seed)")
-            check(partition.rows, contexts, seed)
-            check(partition.orders, contexts, seed)
+            let variants = try space.variants()
+            XCTAssertEqual(variants.contexts.exact, contexts.count, "seed \(seed)")
+            check(variants.rows, contexts, seed)
+            check(variants.arrangements, contexts, seed)
             let screens = Set(contexts.map { $0.shown.map { [$0.component.rawValue, $0.builder] } })
-            XCTAssertEqual(partition.screens.exact, screens.count, "seed \(seed)")
+            XCTAssertEqual(variants.screens.exact, screens.count, "seed \(seed)")
             let byFacets = try space.variants(by: .facets)
             XCTAssertEqual(byFacets.screens.exact, Set(contexts.map(\.shown)).count, "by facets, seed \(seed)")
-            XCTAssertEqual(byFacets.rows, partition.rows, "by facets, seed \(seed)")
+            XCTAssertEqual(byFacets.rows, variants.rows, "by facets, seed \(seed)")
         }
     }
 }
@@ -74,10 +74,11 @@ extension AgreementTests {
         }
     }
 
-    private func check(_ orders: [ScreenVariants.ArrangementRow], _ contexts: [ReferenceScreen], _ seed: UInt64) {
-        for order in orders {
-            let told = contexts.map { order.condition.holds(in: $0.values) }
-            XCTAssertEqual(told, contexts.map { $0.arrangement == order.name }, "\(order.name), seed \(seed)")
+    private func check(_ arrangements: [ScreenVariants.ArrangementRow], _ contexts: [ReferenceScreen], _ seed: UInt64) {
+        for arrangement in arrangements {
+            let told = contexts.map { arrangement.condition.holds(in: $0.values) }
+            XCTAssertEqual(
+                told, contexts.map { $0.arrangement == arrangement.name }, "\(arrangement.name), seed \(seed)")
         }
     }
 

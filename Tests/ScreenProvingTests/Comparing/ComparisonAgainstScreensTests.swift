@@ -99,7 +99,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         private func sections(_ user: User, _ audience: [Int], _ rules: RuleSet) -> [SectionID] {
             let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
             let name = space.pluginPoint.plan(for: space.requirements(audience, flags)).arrangement
-            return space.places.orders.first { $0.name == name }?.sections.map(\.section.id) ?? []
+            return space.places.arrangements.first { $0.name == name }?.sections.map(\.section.id) ?? []
         }
     }
 

@@ -7,9 +7,9 @@ import XCTest
 /// Feeds, and plugin points inside components, are proved like everything else.
 final class FeedProofTests: XCTestCase {
     func testAPartitionHasARowForEachBuilderOfEachItem() throws {
-        let partition = try Self.market().variants()
+        let variants = try Self.market().variants()
         XCTAssertEqual(
-            partition.rows.map { "\($0.component) \($0.builder): \($0.condition)" },
+            variants.rows.map { "\($0.component) \($0.builder): \($0.condition)" },
             [
                 "stalls stalls: town = north, or a on",
                 "stalls/fruit Sold: a on",

@@ -17,16 +17,16 @@ final class ReachAgainstPlansTests: XCTestCase {
             let (space, constraints) = try screen.space()
             let rules = try RandomRules.ruleSet(worlds.file(varyingSeeds: true), appendsDefaultRule: true)
             let reach = try space.reach(under: rules, attributes: Self.attributes)
-            let partition = try space.variants()
+            let variants = try space.variants()
             let declarations = space.pluginPoint.catalog.declarations
             let audiences = space.audiences.map { values in
                 let population = Population(
                     of: [rules], flags: declarations.map(\.name),
                     knowing: Self.attributes(space.requirements(values, Flags(from: FixedFlags()))))
-                return RuleAudience(values, population, declarations, in: partition)
+                return RuleAudience(values, population, declarations, in: variants)
             }
-            let shown = partition.rows.map { row in
-                audiences.map { $0.users(in: row.condition.node(in: partition.tables.diagrams)) }
+            let shown = variants.rows.map { row in
+                audiences.map { $0.users(in: row.condition.node(in: variants.tables.diagrams)) }
             }
             var screens: Set<[ReferenceScreen.Shown]> = []
             for _ in 1...rounds(50) {
@@ -60,7 +60,7 @@ final class ReachAgainstPlansTests: XCTestCase {
             let reachable = try XCTUnwrap(reach.reachable?.exact)
             XCTAssertLessThanOrEqual(screens.count, reachable, "seed \(seed), round \(round)")
             try checkScreens(reach, space, constraints, audiences, "seed \(seed), round \(round)")
-            losses += reach.losses.count
+            losses += reach.unreachableScreens.count
         }
         XCTAssertGreaterThan(certain, 50)
         XCTAssertGreaterThan(partly, 50)
@@ -84,8 +84,8 @@ final class ReachAgainstPlansTests: XCTestCase {
         XCTAssertEqual(reach.screens.exact, count(all), context)
         XCTAssertEqual(reach.reachable?.exact, count(reachable), context)
         XCTAssertEqual(
-            reach.losses.reduce(try XCTUnwrap(reach.reachable)) { $0 + $1.screens }, reach.screens,
-            "\(context), \(reach.losses)")
+            reach.unreachableScreens.reduce(try XCTUnwrap(reach.reachable)) { $0 + $1.screens }, reach.screens,
+            "\(context), \(reach.unreachableScreens)")
     }
 
     private static func attributes(_ requirements: ShopRequirements) -> [String: AttributeValue] {

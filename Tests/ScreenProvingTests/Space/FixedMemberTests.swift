@@ -137,9 +137,9 @@ final class FixedMemberTests: XCTestCase {
             XCTAssertEqual(text.count, lines, "\(report)")
             XCTAssertEqual(text.last, "  fixed: country = HK")
         }
-        let partition = try space.variants()
+        let variants = try space.variants()
         XCTAssertEqual(
-            partition.text,
+            variants.text,
             """
             contexts  4
             screens   2
@@ -152,7 +152,7 @@ final class FixedMemberTests: XCTestCase {
               as declared: main  always
 
             """)
-        let json = String(decoding: try JSONEncoder().encode(partition), as: UTF8.self)
+        let json = String(decoding: try JSONEncoder().encode(variants), as: UTF8.self)
         XCTAssertTrue(json.contains(#""fixed":[{"#), json)
         XCTAssertEqual(try ScreenSpace.shop(StubBuilder("Note")).fixed, [])
     }
@@ -161,16 +161,16 @@ final class FixedMemberTests: XCTestCase {
         let (narrow, wide) = (
             try ScreenSpace.shop(StubBuilder("Note"), axes: [.account]), try ScreenSpace.shop(StubBuilder("Note"))
         )
-        let (partition, text) = (try narrow.variants(), try wide.variants().text)
+        let (variants, text) = (try narrow.variants(), try wide.variants().text)
         for scope in [ScreenVariants.Scope.whole, .commonPlaces] {
             XCTAssertEqual(
-                try narrow.differences(from: text, to: partition, comparing: scope),
+                try narrow.differences(from: text, to: variants, comparing: scope),
                 ["the table is now made for country = HK alone"])
             XCTAssertEqual(
-                try wide.differences(from: partition.text, to: wide.variants(), comparing: scope),
+                try wide.differences(from: variants.text, to: wide.variants(), comparing: scope),
                 ["the table is no longer made for country = HK alone"])
         }
-        XCTAssertEqual(try narrow.differences(from: partition.text, to: partition), [])
+        XCTAssertEqual(try narrow.differences(from: variants.text, to: variants), [])
     }
 
     func testRequirementsWithAnotherValueOfWhatIsFixedAreInNoContext() throws {

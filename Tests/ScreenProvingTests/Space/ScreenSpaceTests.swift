@@ -172,9 +172,9 @@ final class LargeSpaceTests: XCTestCase {
         let point = PluginPoint(
             sections: [], arrangements: [], builders: flags.map { StubBuilder($0.name, when: .on($0)) })
         let space = try ScreenSpace(of: point, axes: [], fixed: ["country", "account"]) { ShopRequirements(flags: $0) }
-        let partition = try space.variants()
-        XCTAssertEqual("\(partition.screens)", "about 1.2e+21")
-        XCTAssertEqual("\(partition.rows[69].condition)", "f69 on")
+        let variants = try space.variants()
+        XCTAssertEqual("\(variants.screens)", "about 1.2e+21")
+        XCTAssertEqual("\(variants.rows[69].condition)", "f69 on")
     }
 
     func testAFlagWithAHundredTreatmentsIsOneParameter() throws {

@@ -41,13 +41,13 @@ final class ActingParametersTests: XCTestCase {
         for seed in UInt64(1)...UInt64(rounds(3)) {
             var random = SeededGenerator(seed: seed)
             let (space, constraints) = try RandomScreen(using: &random).space()
-            let partition = try space.variants(by: .facets)
+            let variants = try space.variants(by: .facets)
             let reference = Comparison(space, ReferenceScreen.all(space, constraints))
             XCTAssertEqual(
-                partition.parametersOfOrder.map { space.parameters[$0] },
+                variants.parametersOfArrangement.map { space.parameters[$0] },
                 reference.acting { $0.arrangement != $1.arrangement }, "seed \(seed)")
             for id in space.places.ids {
-                let acting = partition.parameters(actingOn: id)
+                let acting = variants.parameters(actingOn: id)
                 XCTAssertEqual(
                     acting.presence, reference.acting { $0.builder(of: id) != $1.builder(of: id) },
                     "presence of \(id), seed \(seed)")

@@ -26,9 +26,9 @@ final class ScreenVariantsEncodingTests: XCTestCase {
                 "bergen night: hot_drinks on", "hamar day: never", "hamar night: never",
             ])
         XCTAssertEqual(
-            description.orders.map { order in
-                "\(order.arrangement), \(order.condition): "
-                    + order.sections.map { "\($0.section) \($0.components)" }.joined(separator: " ")
+            description.arrangements.map { arrangement in
+                "\(arrangement.arrangement), \(arrangement.condition): "
+                    + arrangement.sections.map { "\($0.section) \($0.components)" }.joined(separator: " ")
             },
             [
                 "queue first, queue_first on: waiting [\"queue\"] counter [\"drinks\", \"menu\"]",
@@ -83,8 +83,8 @@ final class ScreenVariantsEncodingTests: XCTestCase {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    private func description(of partition: ScreenVariants) throws -> Description {
-        try JSONDecoder().decode(Description.self, from: Data(try text(partition).utf8))
+    private func description(of variants: ScreenVariants) throws -> Description {
+        try JSONDecoder().decode(Description.self, from: Data(try text(variants).utf8))
     }
 }
 
@@ -105,7 +105,7 @@ private struct Description: Decodable {
         let condition, digest: String
     }
 
-    struct Order: Decodable {
+    struct Arrangement: Decodable {
         let arrangement, condition: String
         let sections: [Section]
     }
@@ -117,5 +117,5 @@ private struct Description: Decodable {
 
     let contexts: Int
     let builders: [Builder]
-    let orders: [Order]
+    let arrangements: [Arrangement]
 }

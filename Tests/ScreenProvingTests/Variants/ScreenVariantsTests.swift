@@ -17,28 +17,28 @@ final class ScreenVariantsTests: XCTestCase {
         XCTAssertEqual(rows.map { "\($0.failure)" }, ["a on and b on", "never", "never", "never"])
     }
 
-    func testAPartitionHasEveryOrderWithItsCondition() throws {
-        let orders = try Self.shop().variants().orders
+    func testEveryArrangementHasItsCondition() throws {
+        let arrangements = try Self.shop().variants().arrangements
         XCTAssertEqual(
-            orders.map { "\($0.name), \($0.sections.map(\.rawValue)): \($0.condition)" },
+            arrangements.map { "\($0.name), \($0.sections.map(\.rawValue)): \($0.condition)" },
             ["turned, [\"bottom\", \"top\"]: c on", "usual, [\"top\", \"bottom\"]: c off"])
     }
 
     func testScreensAreCountedAndRunsAreFew() throws {
-        let partition = try Self.shop().variants()
-        XCTAssertEqual(partition.contexts.exact, 64)
-        XCTAssertEqual(partition.screens.exact, 8, "two cards, with or without a note, in two orders")
-        XCTAssertEqual(partition.measure, .components)
-        XCTAssertLessThan(partition.runs - partition.repeats, 200)
+        let variants = try Self.shop().variants()
+        XCTAssertEqual(variants.contexts.exact, 64)
+        XCTAssertEqual(variants.screens.exact, 8, "two cards, with or without a note, in two arrangements")
+        XCTAssertEqual(variants.measure, .components)
+        XCTAssertLessThan(variants.runs - variants.repeats, 200)
     }
 
     func testByFacetsWhatIsShownTellsScreensApartToo() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card") { "for \($0.account)" }, StubBuilder("Note"))
         XCTAssertEqual(try space.variants().screens.exact, 1)
-        let partition = try space.variants(by: .facets)
-        XCTAssertEqual(partition.screens.exact, 2)
+        let variants = try space.variants(by: .facets)
+        XCTAssertEqual(variants.screens.exact, 2)
         XCTAssertEqual(
-            partition.variants(of: partition.rows[0]).map { "\($0.condition)" },
+            variants.variants(of: variants.rows[0]).map { "\($0.condition)" },
             ["account = personal", "account = business"])
     }
 
@@ -60,11 +60,11 @@ final class ScreenVariantsTests: XCTestCase {
 
     func testConstraintsLeaveScreensOutAndShortenConditions() throws {
         let space = try Self.shop().restricted(by: .on(.a) && .off(.c))
-        let partition = try space.variants()
-        XCTAssertEqual(partition.screens.exact, 4)
-        XCTAssertEqual(partition.contexts.exact, 16)
-        XCTAssertEqual(partition.rows.map { "\($0.condition)" }, ["b off", "b on", "country in HK TW", "always"])
-        XCTAssertEqual(partition.orders.map { "\($0.condition)" }, ["never", "always"])
+        let variants = try space.variants()
+        XCTAssertEqual(variants.screens.exact, 4)
+        XCTAssertEqual(variants.contexts.exact, 16)
+        XCTAssertEqual(variants.rows.map { "\($0.condition)" }, ["b off", "b on", "country in HK TW", "always"])
+        XCTAssertEqual(variants.arrangements.map { "\($0.condition)" }, ["never", "always"])
     }
 
     /// Two cards, the dear one of which fails with b; a note in Hong Kong and Taiwan; and c turns the sections round.

@@ -29,21 +29,21 @@ final class VariantTableDifferencesTests: XCTestCase {
 
     func testAConditionThatIsWrittenInAnotherWayIsTheSame() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a) && .when("there") { $0.country != .korea }))
-        let partition = try space.variants()
-        let text = partition.text
+        let variants = try space.variants()
+        let text = variants.text
         for condition in [
             "a on and country in HK SG TW", "country = HK and a on, or a on and country in TW SG",
             "country in HK SG TW and account in personal business and a on",
         ] {
             let edited = text.replacing("country in HK SG TW and a on", with: condition)
             XCTAssertNotEqual(edited, text)
-            XCTAssertEqual(try space.differences(from: edited, to: partition), [])
+            XCTAssertEqual(try space.differences(from: edited, to: variants), [])
         }
     }
 
     func testWhatCannotBeReadOfAConditionIsTold() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)))
-        let partition = try space.variants()
+        let variants = try space.variants()
         let rows: [(kept: String, fault: String, line: UInt)] = [
             ("b on", "\"b on\" names b, which is no axis and no flag", #line),
             (
@@ -58,18 +58,18 @@ final class VariantTableDifferencesTests: XCTestCase {
             ("sometimes", "\"sometimes\" is not of the form \"flag on\", \"name = value\", \"name in a b\"", #line),
         ]
         for row in rows {
-            let text = partition.text.replacing("a on", with: row.kept)
+            let text = variants.text.replacing("a on", with: row.kept)
             XCTAssertEqual(
-                try space.differences(from: text, to: partition),
+                try space.differences(from: text, to: variants),
                 ["a (A) is now shown: a on; what was kept cannot be compared with that: \(row.fault)"], line: row.line)
         }
     }
 
     func testABuilderThatStandsTwiceInTheFileIsComparedWithItsFirstRow() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)), StubBuilder("B"))
-        let partition = try space.variants()
-        let text = partition.text.replacing("  b  B  always", with: "  b  B  always\n  a  A  b on")
-        XCTAssertEqual(try space.differences(from: text, to: partition), [])
+        let variants = try space.variants()
+        let text = variants.text.replacing("  b  B  always", with: "  b  B  always\n  a  A  b on")
+        XCTAssertEqual(try space.differences(from: text, to: variants), [])
     }
 
     func testPlacesThatABuilderHasLeftAreNotCompared() throws {

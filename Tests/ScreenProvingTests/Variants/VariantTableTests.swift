@@ -61,10 +61,10 @@ final class VariantTableTests: XCTestCase {
                     Arrangement("turned", when: .on(.b), sections: sections.reversed()),
                     Arrangement(arrangement, sections: sections),
                 ])
-            let partition = try space.variants()
-            let table = VariantTable(partition)
+            let variants = try space.variants()
+            let table = VariantTable(variants)
             XCTAssertEqual(try VariantTable(text: table.text), table, line: line)
-            XCTAssertEqual(try space.differences(from: table.text, to: partition), [], line: line)
+            XCTAssertEqual(try space.differences(from: table.text, to: variants), [], line: line)
         }
     }
 
@@ -107,10 +107,10 @@ final class VariantTableTests: XCTestCase {
         for seed in UInt64(1)...UInt64(rounds(4)) {
             var random = SeededGenerator(seed: seed)
             let space = try RandomScreen(using: &random).space().space
-            let partition = try space.variants()
-            let table = VariantTable(partition)
+            let variants = try space.variants()
+            let table = VariantTable(variants)
             XCTAssertEqual(try VariantTable(text: table.text), table, "seed \(seed)")
-            XCTAssertEqual(try space.differences(from: table.text, to: partition), [], "seed \(seed)")
+            XCTAssertEqual(try space.differences(from: table.text, to: variants), [], "seed \(seed)")
         }
     }
 }

@@ -145,7 +145,7 @@ final class PreviewServerTests: XCTestCase {
         let log = first?.log ?? []
         let exposures = log.filter { $0.wholeMatch(of: /analytics: exposure coupon = on \(.+\) · coupon/) != nil }
         XCTAssertEqual(exposures.count, 1, log.joined(separator: "\n"))
-        server.tell("rules.yaml:1:3: broken")
+        server.report("rules.yaml:1:3: broken")
         let broken = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
         server.replace(try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"))

@@ -16,7 +16,7 @@ extension ProfileBuilder {
         Section(.membership, header: "Membership"),
     ]
 
-    /// The orders they come in; the first whose condition holds is used.
+    /// The sequences they come in; the first whose condition holds is used.
     static let arrangements: [Arrangement<ProfileRequirements>] = [
         Arrangement(
             "learning first", when: .on(.learningFirst),

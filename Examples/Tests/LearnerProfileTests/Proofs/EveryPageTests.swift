@@ -60,7 +60,7 @@ final class EveryPageTests: XCTestCase {
     }
 
     func testWhatAComponentShowsDependsOnNothingButThis() throws {
-        let partition = try profileSpace().variants(by: .facets)
+        let variants = try profileSpace().variants(by: .facets)
         let rows: [Row<(component: ComponentID, parameters: [String])>] = [
             Row(("challenge", [])),
             Row(("display-name", ["minor"])),
@@ -69,7 +69,7 @@ final class EveryPageTests: XCTestCase {
             Row(("membership-offer", ["region", "membership"])),
         ]
         forEach(rows) { row, expect in
-            expect.equal(partition.parameters(actingOn: row.component).content.map(\.name), row.parameters)
+            expect.equal(variants.parameters(actingOn: row.component).content.map(\.name), row.parameters)
         }
     }
 }

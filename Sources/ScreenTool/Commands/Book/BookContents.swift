@@ -22,19 +22,19 @@ struct BookContents<Requirements: ScreenRequirements> {
     ///   - start: the setting that the book opens with.
     ///   - program: mounts the screens whose components are drawn.
     init(
-        _ partition: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
+        _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
         mountedBy program: ScreenProgram<Requirements>
     ) async throws {
         let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
         var variants: [Variant] = []
-        let ids = partition.rows.map(\.component).withoutRepetitions
+        let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
         for id in ids {
-            let rows = partition.rows.filter { $0.component == id }
+            let rows = variants.rows.filter { $0.component == id }
             var outcomes: [JSONObject] = []
             for row in rows {
                 let hasHeader = headers[row.section].flatMap { $0 } != nil
-                for region in partition.variants(of: row) {
+                for region in variants.variants(of: row) {
                     guard let example = region.nearest(to: space.baseline) else { continue }
                     let requirements = space.requirements(in: example)
                     // A client's components of a served screen may have other ids than the composed ones.
@@ -51,20 +51,22 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
-        let orders = partition.orders.map { order -> JSONObject in
-            let sections = order.sections.map { section -> JSONObject in
+        let arrangements = variants.arrangements.map { arrangement -> JSONObject in
+            let sections = arrangement.sections.map { section -> JSONObject in
                 let places = ids.indices.filter { index in
-                    partition.rows.contains { $0.component == ids[index] && $0.section == section }
+                    variants.rows.contains { $0.component == ids[index] && $0.section == section }
                 }
                 return ["id": section, "header": headers[section] ?? nil, "places": places]
             }
-            return ["name": order.name, "when": order.condition.json, "sections": sections]
+            return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }
         self.variants = variants
         let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
-        json = ["parameters": parameters, "possible": space.constraint.json, "places": places, "orders": orders]
+        json = [
+            "parameters": parameters, "possible": space.constraint.json, "places": places, "arrangements": arrangements,
+        ]
     }
 }
 

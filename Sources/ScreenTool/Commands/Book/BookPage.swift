@@ -144,12 +144,12 @@ struct BookPage<Requirements: ScreenRequirements> {
             html.element("td", [:], cases.space.region(of: [row.condition]).extent)
             html.close("tr")
         }
-        for order in variants.orders where variants.orders.count > 1 {
+        for arrangement in variants.arrangements where variants.arrangements.count > 1 {
             html.open("tr")
             html.element("td", [:], "order of sections")
-            html.element("td", [:], order.name)
-            html.element("td", [:], "\(order.condition)")
-            html.element("td", [:], cases.space.region(of: [order.condition]).extent)
+            html.element("td", [:], arrangement.name)
+            html.element("td", [:], "\(arrangement.condition)")
+            html.element("td", [:], cases.space.region(of: [arrangement.condition]).extent)
             html.close("tr")
         }
         html.markup("</tbody></table></div></section>")

@@ -37,8 +37,8 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
         return .success
     }
 
-    private func runs(of partition: ScreenVariants) -> String {
-        "\(ContextCount(partition.runs)) runs of the real code (\(ContextCount(partition.repeats)) of them repeats)"
+    private func runs(of variants: ScreenVariants) -> String {
+        "\(ContextCount(variants.runs)) runs of the real code (\(ContextCount(variants.repeats)) of them repeats)"
     }
 
     /// How the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.

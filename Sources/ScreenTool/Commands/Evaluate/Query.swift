@@ -31,7 +31,7 @@ struct Query {
 struct QueryError: Error, CustomStringConvertible {
     let faults: [String]
 
-    /// How many faults are told; a line could be made of nothing else.
+    /// How many faults are listed; a line could be made of nothing else.
     private static let most = 5
 
     var description: String {

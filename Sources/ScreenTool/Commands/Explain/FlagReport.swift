@@ -61,7 +61,7 @@ extension [TrailLine] {
 
 extension Trail {
     /// The steps that led to the answer, each on a line, with what had to be evaluated on the way indented below it; what
-    /// the trail's own line says already is not told again.
+    /// the trail's own line says already is not repeated.
     var lines: [TrailLine] {
         steps.flatMap { step -> [TrailLine] in
             switch step {
@@ -76,8 +76,8 @@ extension Trail {
                             \(bucket <= percentage ? "yes" : "no")
                             """)
                 ]
-            case .condition(let condition): condition.lines
-            case .notEvaluated, .killed, .noCondition, .abandoned: []
+            case .rule(let rule): rule.lines
+            case .notEvaluated, .killed, .noRule, .abandoned: []
             }
         }
     }
@@ -88,7 +88,7 @@ extension Trail {
     }
 }
 
-extension Trail.Condition {
+extension Trail.Rule {
     fileprivate var lines: [TrailLine] {
         // A rule for everybody has nothing to tell beyond its name, which the trail's own line has.
         if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
@@ -104,7 +104,7 @@ extension Trail.Segment {
     fileprivate var nested: [TrailLine] {
         let answer = isMember ? "is a member" : "is no member"
         let reason = exclusion.map { ", \($0)" } ?? ""
-        let steps = segments.flatMap(\.nested) + conditions.flatMap { $0.lines.deeper(by: 1) }
+        let steps = segments.flatMap(\.nested) + rules.flatMap { $0.lines.deeper(by: 1) }
         return [TrailLine(depth: 1, text: "segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)")]
             + steps.deeper(by: 1)
     }

@@ -41,18 +41,21 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
         return .success
     }
 
-    /// Draws the builders against the values of the axes, section by section, and the orders of the sections.
-    private func draw(_ partition: ScreenVariants, _ cases: ScreenCases<Requirements>, _ output: Output) {
-        output.line("\(cases.title) · \(partition.contexts) contexts", .bold)
-        if let fixed = partition.fixed.line { output.line(fixed) }
+    /// Draws the builders against the values of the axes, section by section, and the arrangements.
+    private func draw(_ variants: ScreenVariants, _ cases: ScreenCases<Requirements>, _ output: Output) {
+        output.line("\(cases.title) · \(variants.contexts) contexts", .bold)
+        if let fixed = variants.fixed.line { output.line(fixed) }
         output.line()
-        draw(partition.rows, cases, output)
+        draw(variants.rows, cases, output)
         output.line()
         output.line("order of sections", .bold)
-        let orders = partition.orders.filter { !$0.condition.isNever }.map { order in
-            ["  \(order.name)", order.sections.map(\.rawValue).joined(separator: " "), "\(order.condition)"]
+        let arrangements = variants.arrangements.filter { !$0.condition.isNever }.map { arrangement in
+            [
+                "  \(arrangement.name)", arrangement.sections.map(\.rawValue).joined(separator: " "),
+                "\(arrangement.condition)",
+            ]
         }
-        for line in Table.lines(orders) { output.line(line) }
+        for line in Table.lines(arrangements) { output.line(line) }
         output.line()
         for line in cases.legend { output.line(line, .dim) }
     }

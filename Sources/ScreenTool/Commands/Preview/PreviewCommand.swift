@@ -58,7 +58,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         while true {
             try await Task.sleep(for: .milliseconds(250))
             if case .replaced? = await reload(file) { preview.replace(file.rules) }
-            preview.tell(file.fault?.description)
+            preview.report(file.fault?.description)
         }
     }
 

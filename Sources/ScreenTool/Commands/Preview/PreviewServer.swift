@@ -60,7 +60,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         self.rules = rules
         fault = nil
         for (_, session) in sessions {
-            session.tell(nil)
+            session.report(nil)
             if let resolved = try? ResolvedScreen(session.options, of: program, under: rules) {
                 session.replan(resolved)
             }
@@ -68,9 +68,9 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     /// Says on every page what is wrong with the rule file.
-    func tell(_ fault: String?) {
+    func report(_ fault: String?) {
         self.fault = fault
-        for (_, session) in sessions { session.tell(fault) }
+        for (_, session) in sessions { session.report(fault) }
     }
 
     func end() {

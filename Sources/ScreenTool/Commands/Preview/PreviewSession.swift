@@ -93,7 +93,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     var options: ScreenOptions { resolved.options }
 
     /// Shows what is wrong with the rule file; nil when it is in order again.
-    func tell(_ fault: String?) {
+    func report(_ fault: String?) {
         guard fault != self.fault else { return }
         self.fault = fault
         hasChanged = true

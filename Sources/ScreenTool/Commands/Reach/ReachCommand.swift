@@ -54,13 +54,13 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
                     row(name, item.cells, item.failure.map { [("      ! \($0)", .red)] } ?? [])
                 })
         }
-        let orders = Table.lines(reach.orders.map { [$0.name, summary($0.cells)] })
+        let arrangements = Table.lines(reach.arrangements.map { [$0.name, summary($0.cells)] })
         let arrangements = ReportGroup(
-            title: "order of sections", rows: zip(reach.orders, orders).map { row($1, $0.cells) })
+            title: "order of sections", rows: zip(reach.arrangements, arrangements).map { row($1, $0.cells) })
         let screens = ReportGroup(
             title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
                 ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
-            remarks: reach.losses.map { "\($0.screens) are not: \($0.reason)" })
+            remarks: reach.unreachableScreens.map { "\($0.screens) are not: \($0.reason)" })
         return Report(
             title: "\(cases.title) · \(cases.rules.file)", groups: sections + [arrangements, screens],
             end: rules(reach, cases), json: reach)

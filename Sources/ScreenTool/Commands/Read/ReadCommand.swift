@@ -7,7 +7,7 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
     let name = "read"
     let summary = "what a client shows of a document, and what it leaves out and why"
     let details: String? = """
-        What is left out is told after the screen, with its place in the document, the cause, and how many facets go with
+        What is left out is listed after the screen, with its place in the document, the cause, and how many facets go with
         it; then notes on what was ignored. Exit status 1 when anything is left out; notes do not count.
         """
     let options = [

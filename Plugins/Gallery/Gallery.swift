@@ -47,7 +47,7 @@ struct Gallery: CommandPlugin {
         return process.terminationStatus == 0
     }
 
-    /// The screen's program: the one that is named, or the only one.
+    /// Returns the screen's program: the one that is named, or the only one.
     private func program(_ named: String?, in package: Package) -> ExecutableProduct? {
         let programs = SourceTool.programs(of: package)
         if let named, let program = programs.first(where: { $0.name == named }) { return program }
@@ -61,7 +61,7 @@ struct Gallery: CommandPlugin {
         return nil
     }
 
-    /// The classes with storyboards, in the tests of modules that the program has and the test kit has not.
+    /// Returns the classes with storyboards, in the tests of modules that the program has and the test kit has not.
     private func tests(of program: ExecutableProduct, in package: Package) throws -> [String] {
         let modules = Set(program.mainTarget.recursiveTargetDependencies.map(\.name))
         return try package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in

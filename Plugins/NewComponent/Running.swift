@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The common part of the plugins: the package as the program behind them reads it, and how that is run.
 enum SourceTool {
-    /// The folders and names of the package's targets.
+    /// Returns the folders and names of the package's targets.
     static func description(of package: Package) -> [String: Any] {
         let root = package.directoryURL.standardizedFileURL.path + "/"
         let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }.map { target -> [String: Any] in
@@ -20,14 +20,14 @@ enum SourceTool {
         return ["directory": package.directoryURL.absoluteString, "targets": targets]
     }
 
-    /// The programs of screens: those that are made of `ScreenTool`.
+    /// Returns the programs of screens: those that are made of `ScreenTool`.
     static func programs(of package: Package) -> [ExecutableProduct] {
         package.products.compactMap { $0 as? ExecutableProduct }.filter { product in
             product.mainTarget.recursiveTargetDependencies.contains { $0.name == "ScreenTool" }
         }
     }
 
-    /// Whether the sources of a program, or of its modules, have a text.
+    /// Returns whether the sources of a program, or of its modules, have a text.
     static func has(_ text: String, _ program: ExecutableProduct) throws -> Bool {
         try ([program.mainTarget] + program.mainTarget.recursiveTargetDependencies).contains { target in
             guard let target = target as? any SourceModuleTarget else { return false }

@@ -25,7 +25,8 @@ struct RetireFlag: CommandPlugin {
         try SourceTool.run(context.tool(named: "SourceTool").url, request, extractor.remainingArguments)
     }
 
-    /// The screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the flag.
+    /// Returns the screen's program: the one that is named, or the only one made of ``ScreenTool`` whose code has the
+    /// flag.
     private func program(_ named: String?, declaring flag: String, in package: Package) throws -> String? {
         let programs = SourceTool.programs(of: package)
         if let named {

@@ -95,7 +95,7 @@ struct ComponentList {
         text.firstMatch(of: /(?:Placement(?:<[^>]*>)?|Builder)\(\s*"([^"]*)"/).map { String($0.1) }
     }
 
-    /// The list with one more line: behind the last of the section, or at the end.
+    /// Returns the list with one more line: behind the last of the section, or at the end.
     func adding(_ line: String, to section: String) -> String {
         var lines = text.lines.map(\.text)
         guard let above = entries.last(where: { $0.section == section }) ?? entries.last else {
@@ -112,7 +112,7 @@ struct ComponentList {
         return lines.joined(separator: "\n")
     }
 
-    /// The list without a builder's entries.
+    /// Returns the list without a builder's entries.
     func removing(_ builder: String) -> String {
         let gone = entries.filter { $0.builder == builder }.flatMap { Array($0.lines) }
         let kept = text.lines.enumerated().filter { !gone.contains($0.offset) }
@@ -121,7 +121,7 @@ struct ComponentList {
 }
 
 extension SourcePackage.File {
-    /// Whether it declares a type.
+    /// Returns whether it declares a type.
     func declares(_ type: String) -> Bool {
         guard content.contains(" \(type)") else { return false }
         let text = text
@@ -132,7 +132,7 @@ extension SourcePackage.File {
 }
 
 extension StringProtocol {
-    /// The text without what its end has of something.
+    /// Returns the text without what its end has of something.
     func trimmingSuffix(_ isIncluded: (Character) -> Bool) -> String {
         String(reversed().drop(while: isIncluded).reversed())
     }

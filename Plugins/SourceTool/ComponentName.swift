@@ -39,7 +39,7 @@ struct ComponentName {
         if !reasons.isEmpty { throw Refusal(reasons) }
     }
 
-    /// The words of a name, in small letters: `QRCodeLabel` has `qr`, `code` and `label`.
+    /// Returns the words of a name, in small letters: `QRCodeLabel` has `qr`, `code` and `label`.
     private static func words(of name: String) -> [String] {
         name.replacing(/([A-Z]+)([A-Z][a-z])/) { "\($0.1)_\($0.2)" }
             .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)_\($0.2)" }

@@ -74,7 +74,7 @@ struct NewComponent {
             """
     }
 
-    /// The section as the code writes it.
+    /// Returns the section as the code writes it.
     private func section(of list: ComponentList, _ sources: [SourcePackage.File]) throws -> String {
         var counts: [String: Int] = [:]
         for entry in list.entries { if let section = entry.section { counts[section, default: 0] += 1 } }
@@ -93,7 +93,7 @@ struct NewComponent {
         throw Refusal("there is no section \"\(section)\"; there are \(names.joined(separator: ", "))")
     }
 
-    /// The folder of the components, and its target.
+    /// Returns the folder of the components, and its target.
     private func home(
         of list: ComponentList, _ package: SourcePackage
     ) throws -> (folder: String, target: SourcePackage.Target) {
@@ -110,7 +110,7 @@ struct NewComponent {
         return (folder, owner)
     }
 
-    /// The folder of the components' tests, and its target.
+    /// Returns the folder of the components' tests, and its target.
     private func suite(
         for target: SourcePackage.Target, _ list: ComponentList, _ package: SourcePackage
     ) throws -> (folder: String, target: SourcePackage.Target) {
@@ -140,7 +140,7 @@ struct NewComponent {
         throw Refusal("the type of the screen's requirements is not found; name it with --requirements TYPE")
     }
 
-    /// The parts of the name that are taken, and where.
+    /// Returns the parts of the name that are taken, and where.
     private static func taken(
         _ name: ComponentName, in sources: [SourcePackage.File], _ package: SourcePackage, folders: [String]
     ) throws -> [String] {

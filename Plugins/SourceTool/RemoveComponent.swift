@@ -115,15 +115,15 @@ struct RemoveComponent {
 }
 
 extension SourcePackage {
-    /// The folders in which test targets have the tests of a component.
+    /// Returns the folders in which test targets have the tests of a component.
     func testFolders(of component: String) -> [String] {
         targets.filter(\.isTest).flatMap { target in
             ["\(target.folder)/\(component)", "\(target.folder)/Components/\(component)"]
         }.filter(exists)
     }
 
-    /// The files below the targets that are no tests, and those beside the package's folders, that may have rules; links
-    /// are followed.
+    /// Returns the files below the targets that are no tests, and those beside the package's folders, that may have
+    /// rules; links are followed.
     fileprivate func dataFiles() throws -> [String] {
         let root = directory.resolvingSymlinksInPath().path + "/"
         let top = try FileManager.default.contentsOfDirectory(atPath: directory.path)

@@ -84,7 +84,7 @@ struct RetireFlag {
         }
     }
 
-    /// The condition of a placement that a use of the flag is in, where it is clear what becomes of it.
+    /// Returns the condition of a placement that a use of the flag is in, where it is clear what becomes of it.
     private func condition(around use: Int, in file: SourcePackage.File, property: String) -> Condition? {
         let text = file.text
         guard let start = text.places(of: "when:").last(where: { $0 < use }), text.endOfArgument(from: start) > use,
@@ -118,7 +118,7 @@ struct RetireFlag {
             outcome: isRemoved ? .removed : .condition(kept.isEmpty ? nil : kept.joined(separator: " && ")))
     }
 
-    /// Whether a term of a condition holds with the treatment; nil if that is not to be seen.
+    /// Returns whether a term of a condition holds with the treatment; nil if that is not to be seen.
     private func holds(_ term: String, _ property: String) -> Bool? {
         let text = term.replacing(/\s+/, with: " ")
         if text == ".on(.\(property))" { return treatment == "on" }
@@ -133,7 +133,7 @@ struct RetireFlag {
 
     // MARK: - The report
 
-    /// Every file and line that goes or changes.
+    /// Returns every file and line that goes or changes.
     func report() throws -> String {
         var text = ""
         func heading(_ line: String) { text += "\n\(line)\n" }
@@ -192,12 +192,12 @@ struct RetireFlag {
         return text
     }
 
-    /// The folders of a component and of its tests.
+    /// Returns the folders of a component and of its tests.
     private func folders(of condition: Condition) -> [String] {
         [condition.file.path.parent] + package.testFolders(of: String(condition.name.dropLast("Builder".count)))
     }
 
-    /// The lines of text files that name the flag, or its property as a flag's.
+    /// Returns the lines of text files that name the flag, or its property as a flag's.
     private func lines() throws -> [(path: String, line: Int, text: String)] {
         let finder = FlagFinder(flag, property: declaration.property)
         let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
@@ -248,7 +248,7 @@ struct RetireFlag {
         }
     }
 
-    /// A file without the declaration of a flag, and without its extension where nothing else is in it.
+    /// Makes a file without the declaration of a flag, and without its extension where nothing else is in it.
     static func undeclared(_ text: String, _ flag: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let at = lines.firstIndex(where: { $0.contains("Flag(\"\(flag)\"") }) else { return text }

@@ -10,7 +10,8 @@ struct RetirementProof {
     /// The folder for the copy; a copy that is there from an earlier run is brought up to date and builds quickly.
     let folder: URL
 
-    /// The lines in which the two screens differ, with the flag (<) and without (>), and how many there are in all.
+    /// Returns the lines in which the two screens differ, with the flag (<) and without (>), and how many there are in
+    /// all.
     func differences(retiring flag: RetireFlag) throws -> (count: Int, lines: [String]) {
         let given = try matrix(of: program, ["--given", "\(flag.flag)=\(flag.treatment)"], without: flag.removed)
         let copy = SourcePackage(directory: folder, targets: package.targets)
@@ -40,7 +41,7 @@ struct RetirementProof {
         )
     }
 
-    /// The table of the screen as JSON, a line a value, without some builders.
+    /// Returns the table of the screen as JSON, a line a value, without some builders.
     private func matrix(of program: URL, _ arguments: [String], without removed: [String]) throws -> [String] {
         let run = try Shell.run(program.path, ["matrix", "--format", "json"] + arguments, in: package.directory)
         guard run.status == 0,
@@ -76,7 +77,7 @@ struct RetirementProof {
         }
     }
 
-    /// The package's manifest, with packages beside it named by their whole paths.
+    /// Returns the package's manifest, with packages beside it named by their whole paths.
     private func manifest() throws -> String {
         try package.read("Package.swift").replacing(/(\.package\([^)]*\bpath: ")([^"\/][^"]*)"/) { match in
             "\(match.1)\(package.directory.appending(path: String(match.2)).standardizedFileURL.path)\""

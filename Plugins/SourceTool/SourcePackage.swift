@@ -28,7 +28,7 @@ struct SourcePackage: Codable {
         var folder: String { path.parent.lastName }
     }
 
-    /// The Swift files of the targets that are no tests, in the order of their paths.
+    /// Returns the Swift files of the targets that are no tests, in the order of their paths.
     func sources() throws -> [File] {
         try targets.filter { !$0.isTest }.flatMap { target in
             try paths(below: target.folder).filter { $0.hasSuffix(".swift") }.map { path in
@@ -37,7 +37,7 @@ struct SourcePackage: Codable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The paths of all files below a folder, but for hidden ones; sorted.
+    /// Returns the paths of all files below a folder, but for hidden ones; sorted.
     func paths(below folder: String = "") throws -> [String] {
         let root = directory.appending(path: folder)
         let names = FileManager.default.enumerator(atPath: root.path)

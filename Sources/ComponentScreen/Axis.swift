@@ -48,7 +48,7 @@ public struct Axis<Requirements>: Sendable {
         self.indexOfValue = { value in (value as? Member).flatMap { values.firstIndex(of: $0) } }
     }
 
-    /// The same axis with words of its own, where the usual ones do not read well.
+    /// Returns the same axis with words of its own, where the usual ones do not read well.
     ///
     /// - Parameters:
     ///   - audience: who has some of its values, with `…` in the place of the values: `for … accounts`.
@@ -71,29 +71,30 @@ public struct Axis<Requirements>: Sendable {
         return name.hasSuffix("y") && isConsonant ? "\(name.dropLast())ies" : "\(name)s"
     }
 
-    /// The option that gives it a value on a command line; nil for false, which is said by leaving `--minor` out.
+    /// Returns the option that gives it a value on a command line; nil for false, which is said by leaving `--minor`
+    /// out.
     package func option(_ value: Int) -> (name: String, value: String?)? {
         isToggle ? (value == 0 ? nil : (name, nil)) : (name, values[value])
     }
 
-    /// A value by itself, for people: `HK`, and `minor` or `not minor` for a member that is true or false.
+    /// Returns a value by itself, for people: `HK`, and `minor` or `not minor` for a member that is true or false.
     package func label(_ value: Int) -> String {
         isToggle ? (value == 0 ? "not \(name)" : name) : values[value]
     }
 
-    /// The index of the value that some requirements have; nil for one that is none of the axis's.
+    /// Returns the index of the value that some requirements have; nil for one that is none of the axis's.
     package func index(in requirements: Requirements) -> Int? {
         requirements[keyPath: member as AnyKeyPath].flatMap(indexOfValue)
     }
 
-    /// The index of a value; nil for one that is none of the axis's.
+    /// Returns the index of a value; nil for one that is none of the axis's.
     package func index(ofValue value: Any) -> Int? { indexOfValue(value) }
 
-    /// Whether this axis is a member of the requirements.
+    /// Returns whether this axis is a member of the requirements.
     package func isMember(_ path: AnyKeyPath) -> Bool { (member as AnyKeyPath) == path }
 }
 
-/// A value as conditions and axes name it: by its raw value where that is a text, or else by its description.
+/// Returns a value as conditions and axes name it: by its raw value where that is a text, or else by its description.
 package func valueName(_ value: Any) -> String {
     (value as? any RawRepresentable<String>)?.rawValue ?? String(describing: value)
 }

@@ -9,12 +9,13 @@ public protocol Identifier: RawRepresentable<String>, Hashable, Sendable, Codabl
 }
 
 extension Identifier {
-    /// Whether both are spelled with the same code points; equivalent spellings, as of `é`, are different names as in JSON.
+    /// Returns whether both are spelled with the same code points; equivalent spellings, as of `é`, are different names
+    /// as in JSON.
     public static func == (a: Self, b: Self) -> Bool {
         // Most texts differ even as texts, which is the faster comparison.
         a.rawValue == b.rawValue && a.rawValue.utf8.elementsEqual(b.rawValue.utf8)
     }
-    /// Whether their spellings differ.
+    /// Returns whether their spellings differ.
     public static func != (a: Self, b: Self) -> Bool { !(a == b) }
     /// Makes an identifier of a string literal.
     public init(stringLiteral value: String) { self.init(rawValue: value) }

@@ -32,7 +32,7 @@ struct SizeChoice: Equatable, Sendable {
         selected = offered.first { $0.name == size?.name && $0.centimetres == size?.centimetres }
     }
 
-    /// The sizes to choose from, as both components draw them.
+    /// Returns the sizes to choose from, as both components draw them.
     func options<Event>(tap: (PackageSize) -> Event) -> [Facet<Event>] {
         offered.map { size in
             .option(
@@ -44,7 +44,7 @@ struct SizeChoice: Equatable, Sendable {
 }
 
 extension SizeChoice {
-    /// Nothing chosen yet.
+    /// Starts with nothing chosen.
     ///
     /// The sides are such that a package of the weight allowed is charged by that weight, not by its volume.
     init(in country: Country) {

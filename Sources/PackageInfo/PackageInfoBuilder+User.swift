@@ -2,7 +2,7 @@ public import Delivery
 public import FeatureFlags
 
 extension PackageInfoBuilder {
-    /// The user that rules are evaluated for, with the attributes that the host sets.
+    /// Returns the user that rules are evaluated for, with the attributes that the host sets.
     ///
     /// Three attributes are the host's: `country` (ISO 3166 code), `account_type` (`personal` or `business`) and
     /// `app_version` (a semantic version). One of that name in `attributes` takes the host's place.

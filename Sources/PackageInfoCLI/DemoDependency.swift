@@ -5,7 +5,7 @@ import Foundation
 import PackageInfo
 
 extension DeliveryDependency {
-    /// Collaborators with fixed answers, so that a call prints the same screen every time.
+    /// Makes collaborators with fixed answers, so that a call prints the same screen every time.
     @MainActor
     static func demo(
         in country: Country,

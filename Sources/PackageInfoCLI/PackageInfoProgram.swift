@@ -15,7 +15,7 @@ struct PackageInfoProgram {
         await (try program()).run()
     }
 
-    /// The description of the screen.
+    /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
         let outside = OutsideEvents()
@@ -46,7 +46,7 @@ struct PackageInfoProgram {
         }
     }
 
-    /// The embedded rule file and segments: links to `Fixtures/flags`.
+    /// Returns the embedded rule file and segments: links to `Fixtures/flags`.
     private static func rules() throws -> RuleSet {
         try RuleSet(
             PackageResources.package_info_json, named: "package-info.json",
@@ -57,14 +57,15 @@ struct PackageInfoProgram {
             ])
     }
 
-    /// The released clients, the oldest first: links to `Fixtures/capabilities`.
+    /// Returns the released clients, the oldest first: links to `Fixtures/capabilities`.
     private static func releases() throws -> [Capabilities] {
         try [PackageResources.client_5_0_0_json, PackageResources.client_5_2_0_json].map {
             try Capabilities(parsing: $0)
         }
     }
 
-    /// The attributes that the host tells rules of a user with some requirements; the app always has the same version.
+    /// Returns the attributes that the host tells rules of a user with some requirements; the app always has the same
+    /// version.
     private static func attributes(of requirements: DeliveryRequirements) -> [String: AttributeValue] {
         PackageInfoBuilder.user(
             key: "", country: requirements.country, accountType: requirements.accountType, appVersion: "5.2.0"
@@ -76,7 +77,7 @@ struct PackageInfoProgram {
 
     private static func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
-    /// The verb for events outside while the screen is shown.
+    /// Returns the verb for events outside while the screen is shown.
     @MainActor
     private static func outsideVerb(_ outside: OutsideEvents) -> ScriptVerb {
         ScriptVerb(

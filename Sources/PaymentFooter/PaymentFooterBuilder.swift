@@ -8,7 +8,7 @@ public protocol PaymentFooterRequirements: ScreenRequirements {
 }
 
 extension PaymentFooterContract {
-    /// The footer, for a place on the host's screen.
+    /// Returns the footer, for a place on the host's screen.
     public func builder<Requirements: PaymentFooterRequirements>(
         _ id: ComponentID, in section: SectionID
     ) -> any ComponentBuilder<Requirements> {

@@ -50,7 +50,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
     /// How far the payment is.
     public var payment = Payment.open
 
-    /// Nothing known, nothing missing, nothing paid.
+    /// Starts with nothing known, nothing missing and nothing paid.
     public init() {}
 }
 

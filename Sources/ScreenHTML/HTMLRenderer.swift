@@ -20,7 +20,7 @@ public struct HTMLRenderer: Sendable {
         self.caption = caption
     }
 
-    /// The name of a region, unlike that of another picture's.
+    /// Returns the name of a region, unlike that of another picture's.
     private func label(_ name: String) -> String { caption.map { "\(name), \($0)" } ?? name }
 
     /// Draws a whole screen: a region with a heading and a region for each section.
@@ -61,13 +61,14 @@ public struct HTMLRenderer: Sendable {
         html.close("div")
     }
 
-    /// The names of styles on a screen that neither the library nor `kinds.styles` has; they look like the default.
+    /// Returns the names of styles on a screen that neither the library nor `kinds.styles` has; they look like the
+    /// default.
     public func unknownStyles(on sections: [ScreenSection<LiveComponent>]) -> [String] {
         let names = sections.flatMap(\.components).flatMap(\.facet.all).flatMap(\.style.ownNames)
         return Set(names).subtracting(kinds.styles).sorted()
     }
 
-    /// A section without a header is named by its id.
+    /// Draws a section; one without a header is named by its id.
     private func draw(_ section: ScreenSection<LiveComponent>, _ html: inout HTMLWriter) {
         let id = section.section.id.rawValue
         let header = section.section.header

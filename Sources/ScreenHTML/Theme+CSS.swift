@@ -2,7 +2,7 @@ import Foundation
 public import ScreenTheme
 
 extension Theme {
-    /// The tokens as CSS variables of what a selector finds, such as `:root` or `[data-brand="parcel"]`.
+    /// Returns the tokens as CSS variables of what a selector finds, such as `:root` or `[data-brand="parcel"]`.
     ///
     /// Dark colors are used where the reader's device asks for them, or where the element says `data-scheme="dark"`.
     public func css(for selector: String) -> String {
@@ -16,7 +16,8 @@ extension Theme {
             """ + icons.assetCSS(for: selector)
     }
 
-    /// The selectors where the palette applies: the page, and each surface of its own, also inside an offer or a warning.
+    /// Returns the selectors where the palette applies: the page, and each surface of its own, also inside an offer or
+    /// a warning.
     private static func surfaces(in selector: String) -> String {
         ([""] + ["card", "field", "accent"].map { " .background-\($0)" }).map { selector + $0 }.joined(separator: ", ")
     }
@@ -81,7 +82,7 @@ extension Icons {
     }
 }
 
-/// A text as a CSS string: whatever could end it, or the style element around, is written as a number.
+/// Returns a text as a CSS string: whatever could end it, or the style element around, is written as a number.
 private func cssString(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
         scalar.value < 0x20 || "\"\\<>&".unicodeScalars.contains(scalar)

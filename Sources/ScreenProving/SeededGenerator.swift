@@ -9,7 +9,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// The next number of the series.
+    /// Returns the next number of the series.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -20,14 +20,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension SeededGenerator {
-    /// A number from 0 up to the bound.
+    /// Returns a number from 0 up to the bound.
     ///
     /// The standard library's arithmetic may change with a release; this stays.
     mutating func below(_ bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// The elements in random order.
+    /// Returns the elements in random order.
     mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
         var result = Array(elements)
         for index in result.indices.dropFirst() { result.swapAt(index, below(index + 1)) }

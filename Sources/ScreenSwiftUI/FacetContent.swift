@@ -68,7 +68,7 @@ struct FacetContext {
         return context
     }
 
-    /// The context of the facets inside of one.
+    /// Returns the context of the facets inside of one.
     func inside(_ facet: Facet<AnyEvent>) -> FacetContext {
         var context = self
         context.isReplaced = false
@@ -77,7 +77,7 @@ struct FacetContext {
         return context
     }
 
-    /// The words of a screen reader for a facet; nil for a silent one.
+    /// Returns the words of a screen reader for a facet; nil for a silent one.
     func spoken(_ facet: Facet<AnyEvent>) -> SpokenFacet? { spoken[facet.id] }
 
     /// Sends what the user did.

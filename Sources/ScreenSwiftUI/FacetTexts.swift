@@ -75,7 +75,7 @@ struct FacetImageView: View {
         .accessibilityHidden(true)
     }
 
-    /// The theme's sign for an asset, or the image of that name among the application's assets.
+    /// Returns the theme's sign for an asset, or the image of that name among the application's assets.
     @ViewBuilder private func named(_ name: String) -> some View {
         if let sign = theme.icons.assets[name] { Text(sign) } else { Image(name) }
     }

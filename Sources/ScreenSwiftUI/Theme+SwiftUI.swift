@@ -17,12 +17,12 @@ extension EnvironmentValues {
 }
 
 extension Theme {
-    /// The colors by day or by night.
+    /// Returns the colors by day or by night.
     public func palette(for scheme: ColorScheme) -> Palette { scheme == .dark ? dark : light }
 }
 
 extension SwiftUI.Color {
-    /// A color of a theme.
+    /// Makes a color of a theme.
     public init(_ color: ScreenTheme.Color) {
         func part(_ shift: UInt32) -> Double { Double((color.rgb >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0))
@@ -69,7 +69,7 @@ extension TextStyle {
 }
 
 extension Spacing {
-    /// The distance between facets; the one between neighbours for nil.
+    /// Returns the distance between facets; the one between neighbours for nil.
     func points(_ spacing: FacetLayout.Spacing?) -> CGFloat {
         switch spacing {
         case .some(.none): 0
@@ -81,7 +81,7 @@ extension Spacing {
 }
 
 extension Palette {
-    /// The colors of a card or banner and of its texts.
+    /// Returns the colors of a card or banner and of its texts.
     func colors(
         of style: FacetStyle, on isBanner: Bool
     ) -> (background: ScreenTheme.Color, text: ScreenTheme.Color) {

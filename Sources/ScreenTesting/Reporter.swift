@@ -32,7 +32,7 @@ struct Reporter {
                 fileID: id.contains("/") ? id : "Tests/\(id)", filePath: path, line: Int(line), column: 1))
     }
 
-    /// The same at another line.
+    /// Returns the same at another line.
     func at(file: StaticString = #filePath, line: UInt = #line) -> Reporter {
         Reporter(file: file, line: line, report)
     }

@@ -86,7 +86,7 @@ public struct Typography: Hashable, Sendable {
         self.button = button
     }
 
-    /// One scale for every use: hints of 13 points, texts of 15, titles of 16, amounts of 18.
+    /// Returns one scale for every use: hints of 13 points, texts of 15, titles of 16, amounts of 18.
     public static func scale(_ families: [String]) -> Typography {
         func style(_ size: Int, _ weight: Int, _ lineHeight: Double) -> TextStyle {
             TextStyle(families: families, size: size, weight: weight, lineHeight: lineHeight)
@@ -173,7 +173,7 @@ public struct Icons: Hashable, Sendable {
         self.leadsOn = leadsOn
     }
 
-    /// The same signs with one for each asset of a list.
+    /// Returns the same signs with one for each asset of a list.
     ///
     /// A `switch` over the list compiles when no sign is missing:
     ///

@@ -17,7 +17,7 @@ final class ScriptsTests: XCTestCase {
         }
     }
 
-    /// Every program below `Scripts`, by its path in the package.
+    /// Returns every program below `Scripts`, by its path in the package.
     private func scripts() throws -> [String] {
         let folder = Program.packageRoot.appending(path: "Scripts").path
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { !$0.contains(".build") }

@@ -72,7 +72,7 @@ private struct Walk {
         }
     }
 
-    /// The parts of the order besides route and size once everything is switched off that can be.
+    /// Returns the parts of the order besides route and size once everything is switched off that can be.
     mutating func leftovers() -> Order {
         current = PackageInfoTests.requirements(builder)
         screen.replan(for: current)

@@ -65,7 +65,7 @@ final class RuleReloadTests: XCTestCase {
         screen.tearDown()
     }
 
-    /// The first event of the watcher.
+    /// Returns the first event of the watcher.
     private func nextChange(of file: RuleFileWatcher) async throws -> RuleFileWatcher.Change {
         let (changes, teller) = AsyncStream.makeStream(of: RuleFileWatcher.Change.self)
         let watching = Task {
@@ -78,7 +78,7 @@ final class RuleReloadTests: XCTestCase {
         throw CancellationError()
     }
 
-    /// A rule file in which each flag has one treatment for everybody.
+    /// Writes a rule file in which each flag has one treatment for everybody.
     private func write(_ treatments: [String: String], to url: URL) throws {
         let lines = treatments.sorted { $0.key < $1.key }.map { "- \($0):\n    treatment: \"\($1)\"" }
         try Data(lines.joined(separator: "\n").utf8).write(to: url)

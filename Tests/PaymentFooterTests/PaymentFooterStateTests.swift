@@ -99,7 +99,7 @@ final class PaymentFooterStateTests: XCTestCase {
     }
 }
 
-/// A quote of one line in Hong Kong dollars.
+/// Returns a quote of one line in Hong Kong dollars.
 func quoteOf(_ amount: Decimal) -> Quote? {
     let currency = Country.hongKong.currency
     return Quote([Charge("Delivery", Money(amount, currency))], in: currency)

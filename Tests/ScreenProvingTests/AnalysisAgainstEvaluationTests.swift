@@ -62,7 +62,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         XCTAssertGreaterThan(compared, 20)
     }
 
-    /// A rule file without one of its rules.
+    /// Makes a rule file without one of its rules.
     private static func removing(rule number: Int, of flag: String, from file: String) throws -> String {
         var top = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(file.utf8)) as? [String: [String: Any]])
         var flags = try XCTUnwrap(top["ff"]?["d"] as? [[String: Any]])
@@ -96,7 +96,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
         }
     }
 
-    /// A user with the key of one of some users and each attribute of another.
+    /// Returns a user with the key of one of some users and each attribute of another.
     private func mixture(of users: [User], _ names: [String], _ generator: inout SeededGenerator) throws -> User {
         let key = try XCTUnwrap(users.randomElement(using: &generator)).key
         let attributes = names.compactMap { name in
@@ -120,8 +120,8 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
                 && outcome.decidingCase.flatMap(list.ruleNumber) == deciding
         }
         XCTAssertTrue(isListed, "\(flag) of \(user.key) \(user.attributes): \(trail); \(context())", line: line)
-        for condition in trail.steps.compactMap(\.matched) {
-            let fate = reach.reaches[.flag(index)]?.fates[list.rules[condition.number - 1]]
+        for rule in trail.steps.compactMap(\.matched) {
+            let fate = reach.reaches[.flag(index)]?.fates[list.rules[rule.number - 1]]
             XCTAssertEqual(fate ?? .alive, .alive, "\(flag): \(trail); \(context())", line: line)
         }
         for segment in trail.segments {
@@ -130,7 +130,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
             let isListed = found.outcomes.contains { ($0.outcome == 1) == segment.isMember }
             XCTAssertTrue(isListed, "\(segment.name); \(context())", line: line)
             for rule in segment.rules where rule.isMatch {
-                let fate = found.fates[rules.table.segments[index].list.rules[condition.number - 1]]
+                let fate = found.fates[rules.table.segments[index].list.rules[rule.number - 1]]
                 XCTAssertEqual(fate ?? .alive, .alive, "\(segment.name); \(context())", line: line)
             }
         }
@@ -140,7 +140,7 @@ final class AnalysisAgainstEvaluationTests: XCTestCase {
 extension Trail.Step {
     /// The rule that matched in this step, if one did.
     fileprivate var matched: Trail.Rule? {
-        if case .rule(let condition) = self, condition.isMatch { condition } else { nil }
+        if case .rule(let rule) = self, rule.isMatch { rule } else { nil }
     }
 }
 
@@ -148,8 +148,8 @@ extension Trail {
     /// The segments that were asked in steps of this flag itself.
     fileprivate var segments: [Segment] {
         steps.flatMap { step -> [Segment] in
-            guard case .rule(let condition) = step else { return [] }
-            return condition.tests.flatMap(\.segments)
+            guard case .rule(let rule) = step else { return [] }
+            return rule.tests.flatMap(\.segments)
         }
     }
 }

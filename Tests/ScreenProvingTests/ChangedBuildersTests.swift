@@ -89,7 +89,7 @@ final class ChangedBuildersTests: XCTestCase {
         StubBuilder("Photo", when: .on(.a)) { $0.flags.isOn(.b) ? "new" : "old" }
     }
 
-    /// The first lines of the differences on the places that both screens have.
+    /// Returns the first lines of the differences on the places that both screens have.
     private func headlines(
         from old: ScreenSpace<ShopRequirements>, to new: ScreenSpace<ShopRequirements>
     ) throws -> [String] {

@@ -11,7 +11,7 @@ final class StepBudgetTests: XCTestCase {
         Sample.matcher("STARTS_WITH", "\"whitelistMatcherData\": {\"whitelist\": [\"\(text)\"]}", attribute: "country")
     }
 
-    /// A flag of sixty rules that have nothing in common, and one that is on for everybody.
+    /// Returns a flag of sixty rules that have nothing in common, and one that is on for everybody.
     private func rules() throws -> RuleSet {
         let many = (1...60).map { Sample.rule([country("c\($0)-")], "", label: "r", type: "ROLLOUT") }
         return try RuleSet(
@@ -75,7 +75,7 @@ final class StepBudgetTests: XCTestCase {
         }
     }
 
-    /// A flag `a` whose rules tell more users apart than can be compared, and a plain flag `b`.
+    /// Returns a flag `a` whose rules tell more users apart than can be compared, and a plain flag `b`.
     private func screen() throws -> (space: ScreenSpace<ShopRequirements>, rules: (String) throws -> RuleSet) {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", when: .on(.a)), StubBuilder("Note", when: .on(.b)), axes: [])

@@ -81,7 +81,7 @@ final class RemoveComponentTests: XCTestCase {
         }
     }
 
-    /// A package with two rule files and a program that knows who asks for a flag.
+    /// Returns a package with two rule files and a program that knows who asks for a flag.
     private func package(dependents: [String], _ changes: [String: String] = [:]) throws -> SourcePackage {
         let told = dependents.map { #"{"name": "\#($0)", "isSegment": false, "location": {"line": 7}}"# }
         let program = """
@@ -99,7 +99,7 @@ final class RemoveComponentTests: XCTestCase {
 extension SourcePackage {
     fileprivate var program: URL { directory.appending(path: "program") }
 
-    /// The program's calls about a rule file, without what all calls have.
+    /// Returns the program's calls about a rule file, without what all calls have.
     fileprivate func calls(_ file: String) throws -> [String] {
         let start = "lint --retire gift=off --rules \(file) "
         return try read("calls").split(separator: "\n").filter { $0.hasPrefix(start) }.map {

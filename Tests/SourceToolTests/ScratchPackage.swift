@@ -3,7 +3,7 @@ import XCTest
 
 @testable import SourceTool
 
-/// A package of three modules in a temporary folder, deleted after the test.
+/// Returns a package of three modules in a temporary folder, deleted after the test.
 func scratchPackage(_ changes: [String: String] = [:], for test: XCTestCase) throws -> SourcePackage {
     let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
     test.addTeardownBlock { try FileManager.default.removeItem(at: folder) }
@@ -35,7 +35,7 @@ let list = """
 
     """
 
-/// The file of a builder, in the section `top` or, behind a flag, in `extras`.
+/// Returns the file of a builder, in the section `top` or, behind a flag, in `extras`.
 func builder(_ name: String, _ id: String, condition: String? = nil, flag: String? = nil) -> String {
     let declaration = flag.map {
         """

@@ -51,7 +51,7 @@ struct FailureTests {
 }
 
 extension Issue {
-    /// Whether its message begins so, and it is shown at a line of this file.
+    /// Returns whether its message begins so, and it is shown at a line of this file.
     fileprivate func says(_ beginning: String, at line: Int) -> Bool {
         comments.first?.rawValue.hasPrefix(beginning) == true && sourceLocation?.line == line
             && sourceLocation?.fileName == "FailureTests.swift"

@@ -16,7 +16,7 @@ package enum Files {
     /// A rule file and segments that stay as they are, whatever becomes of those the screen ships with.
     package static let frozen = flags.appendingPathComponent("frozen")
 
-    /// The directory of the public vectors; a test that needs it is skipped without it.
+    /// Returns the directory of the public vectors; a test that needs it is skipped without it.
     package static func vectors() throws -> URL {
         guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {
             throw XCTSkip("SPLIT_CONFORMANCE does not say where the vectors are")

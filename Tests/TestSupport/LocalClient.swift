@@ -30,7 +30,7 @@ package final class LocalClient {
         _ = Foundation.send(descriptor, bytes, bytes.count, 0)
     }
 
-    /// The next bytes; empty when the other side has ended.
+    /// Returns the next bytes; empty when the other side has ended.
     package func receive() -> String {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -9,13 +9,13 @@ package struct RandomRules {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// The rules of a random file.
+    /// Returns the rules of a random file.
     package mutating func ruleSet() throws -> RuleSet {
         let file = self.file()
         return try Self.ruleSet(file, appendsDefaultRule: chance(50))
     }
 
-    /// A rule file of some flags and two segments made of rules.
+    /// Returns a rule file of some flags and two segments made of rules.
     ///
     /// - Parameter varyingSeeds: whether flags have seeds and algorithms of their own; a few, so that some share one.
     package mutating func file(varyingSeeds: Bool = false) -> String {
@@ -32,7 +32,7 @@ package struct RandomRules {
         return Sample.file(flags, segments: ["r0", "r1"].map { segment($0) })
     }
 
-    /// The rules of a file, with the segments that have a file, `listed` and `empty`.
+    /// Returns the rules of a file, with the segments that have a file, `listed` and `empty`.
     package static func ruleSet(_ file: String, appendsDefaultRule: Bool) throws -> RuleSet {
         var options = LoadingOptions()
         options.appendsDefaultRule = appendsDefaultRule
@@ -41,12 +41,12 @@ package struct RandomRules {
             segments: ["listed": Sample.segment("a", "b"), "empty": Sample.segment()], options: options)
     }
 
-    /// A user of that world.
+    /// Returns a user of that world.
     package mutating func user() -> User {
         User(key: pick(Self.words), bucketingKey: "\(pick(0...999))", attributes: attributes())
     }
 
-    /// Some of a user's attributes, to be known of them; those that are absent may be known to be.
+    /// Returns some of a user's attributes, to be known of them; those that are absent may be known to be.
     package mutating func known(of user: User) -> [String: AttributeValue] {
         var known: [String: AttributeValue] = [:]
         for name in ["text", "number", "truth", "version", "list"] where chance(40) {

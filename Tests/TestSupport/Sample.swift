@@ -2,7 +2,7 @@ package import FeatureFlags
 
 /// Rule files written in a line or two.
 package enum Sample {
-    /// A new-shape rule file.
+    /// Makes a new-shape rule file.
     package static func file(_ flags: [String], segments: [String] = []) -> String {
         """
         {"ff": {"s": -1, "t": 1, "d": [\(flags.joined(separator: ","))]},
@@ -10,7 +10,7 @@ package enum Sample {
         """
     }
 
-    /// A flag with the default treatment `default`; members take the place of those of the same name.
+    /// Makes a flag with the default treatment `default`; members take the place of those of the same name.
     package static func flag(_ name: String, _ conditions: [String], _ members: String...) -> String {
         let given = members.joined(separator: ", ")
         let usual = [
@@ -21,7 +21,7 @@ package enum Sample {
         return "{\((usual + members).joined(separator: ",\n "))}"
     }
 
-    /// A rule with a matcher, or several, that gives `on` to all it matches.
+    /// Makes a rule with a matcher, or several, that gives `on` to all it matches.
     package static func rule(_ matchers: String..., label: String = "rule", type: String = "WHITELIST") -> String {
         rule(matchers, "{\"treatment\": \"on\", \"size\": 100}", label: label, type: type)
     }
@@ -34,7 +34,7 @@ package enum Sample {
         """
     }
 
-    /// A roll-out to everybody, in shares such as `on 30, off 70`.
+    /// Makes a roll-out to everybody, in shares such as `on 30, off 70`.
     package static func everybody(_ shares: String = "off 100", label: String = "default rule") -> String {
         let partitions = shares.split(separator: ",").map { share in
             let words = share.split(separator: " ")
@@ -43,7 +43,7 @@ package enum Sample {
         return rule([matcher("ALL_KEYS")], partitions.joined(separator: ","), label: label, type: "ROLLOUT")
     }
 
-    /// A matcher; its data as JSON members.
+    /// Makes a matcher; its data as JSON members.
     package static func matcher(
         _ type: String, _ data: String = "", attribute: String? = nil, negate: Bool = false
     ) -> String {
@@ -54,12 +54,12 @@ package enum Sample {
             """
     }
 
-    /// A matcher for some keys.
+    /// Makes a matcher for some keys.
     package static func keys(_ keys: String...) -> String {
         matcher("WHITELIST", "\"whitelistMatcherData\": {\"whitelist\": [\(keys.quoted)]}")
     }
 
-    /// A segment file.
+    /// Makes a segment file.
     package static func segment(_ keys: String...) -> [UInt8] {
         Array("{\"name\": \"any\", \"added\": [\(keys.quoted)]}".utf8)
     }
@@ -80,7 +80,7 @@ extension RuleSet {
             Sample.file(flags, segments: ruleBased).utf8, named: "rules.json", segments: segments, options: options)
     }
 
-    /// Treatment and label in one text.
+    /// Returns treatment and label in one text.
     package func brief(_ flag: String, _ user: User) -> String {
         let evaluation = evaluate(flag, for: user)
         return "\(evaluation.treatment) / \(evaluation.label ?? "no label")"

@@ -11,7 +11,7 @@ enum Sample {
         ],
         actions: ["navigate": ["url"], "play": ["startTrack"]])
 
-    /// A document of 11 facets for each shelf and one for each track.
+    /// Makes a document of 11 facets for each shelf and one for each track.
     static func document(shelves: Int, tracks: Int) -> [UInt8] {
         let albums = (0..<shelves).map { shelf in
             let children = (0..<10).map { album("album-\(shelf)-\($0)", shelf * 10 + $0) }.joined(separator: ",")

@@ -23,7 +23,7 @@ print(omitting.line("read for an older client", against: ours))
 
 // MARK: - Memory
 
-/// A number of kilobytes that the kernel tells of this process; nil where it does not.
+/// Returns a number of kilobytes that the kernel tells of this process; nil where it does not.
 func kilobytes(_ name: String) -> Int? {
     let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
     return lines?.first { $0.hasPrefix(name) }.flatMap { Int($0.split(separator: " ").dropLast().last ?? "") }

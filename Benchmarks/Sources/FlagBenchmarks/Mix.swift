@@ -16,7 +16,7 @@ enum Mix {
     /// The names of all flags.
     static var names: [String] { kinds.flatMap { kind in (0..<kind.count).map { "\(kind.name) \($0)" } } }
 
-    /// The rule file; repeated under other names until it has about `size` bytes.
+    /// Returns the rule file; repeated under other names until it has about `size` bytes.
     static func rules(size: Int = 0) -> String {
         var flags: [String] = []
         var length = 0
@@ -127,7 +127,7 @@ struct Generator: RandomNumberGenerator {
         return value ^ value >> 31
     }
 
-    /// 36 characters in the shape of a UUID.
+    /// Makes 36 characters in the shape of a UUID.
     mutating func uuid() -> String {
         let digits = Array("0123456789abcdef")
         return String(

@@ -13,7 +13,7 @@ struct Mutator {
         self.words = words
     }
 
-    /// A number below a bound.
+    /// Returns a number below a bound.
     mutating func number(below bound: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
@@ -22,7 +22,7 @@ struct Mutator {
         return Int((value ^ value >> 31) % UInt64(max(bound, 1)))
     }
 
-    /// A changed copy of one of the inputs.
+    /// Returns a changed copy of one of the inputs.
     mutating func mutated(_ inputs: [[UInt8]]) -> [UInt8] {
         var bytes = inputs[number(below: inputs.count)]
         // Half of them keep to the grammar, or little would get past the readers.
@@ -64,7 +64,7 @@ struct Mutator {
         bytes.replaceSubrange(start...end, with: choice[number(below: choice.count)].utf8)
     }
 
-    /// The quotes of the first text that ends behind a place.
+    /// Returns the quotes of the first text that ends behind a place.
     private func text(in bytes: [UInt8], from place: Int) -> (start: Int, end: Int)? {
         var start: Int?
         var isEscaped = false

@@ -68,7 +68,7 @@ func analyse(_ name: String, _ file: String) throws {
 
 // MARK: Shapes
 
-/// A file of 1 MB in which each flag of the screen has rules of its own.
+/// Returns a file of 1 MB in which each flag of the screen has rules of its own.
 func screen(_ rule: (Int, Int) -> String) -> String {
     file(
         names.enumerated().map { number, name in

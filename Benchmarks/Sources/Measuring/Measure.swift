@@ -26,7 +26,7 @@ public struct Measure {
         allocations = counted < 0.01 ? max(counted.rounded(), -1) : counted
     }
 
-    /// One line of the report, with how many times the reference it took.
+    /// Returns one line of the report, with how many times the reference it took.
     public func line(_ name: String, against reference: Measure? = nil) -> String {
         let ratio = reference.map { padded("\(rounded(median / $0.median))x", 8) } ?? padded("", 8)
         let noise = "\(rounded(range.lowerBound))–\(rounded(range.upperBound))"

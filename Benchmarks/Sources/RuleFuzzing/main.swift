@@ -9,7 +9,7 @@ guard arguments.count > 1 else {
     exit(64)
 }
 
-/// The files to start from, by the kind of input they are; large ones are left out, they only take longer.
+/// Returns the files to start from, by the kind of input they are; large ones are left out, they only take longer.
 func startingFiles(in directory: String) -> [String: [[UInt8]]] {
     let files = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).sorted()
     var inputs: [String: [[UInt8]]] = [:]

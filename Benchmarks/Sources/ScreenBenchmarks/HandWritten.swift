@@ -15,7 +15,7 @@ struct HandWritten {
         self.builders = Dictionary(uniqueKeysWithValues: builders.map { ($0.name, $0) })
     }
 
-    /// The components that are shown, built, in screen order.
+    /// Returns the components that are shown, built, in screen order.
     func components(for requirements: DeliveryRequirements) -> [Component] {
         let (parcel, value, delivery) = (parcel(requirements), value(requirements), delivery(requirements))
         let middle =

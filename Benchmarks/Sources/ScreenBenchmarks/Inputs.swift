@@ -4,7 +4,7 @@ import FeatureFlags
 import ScreenProving
 
 extension DeliveryRequirements {
-    /// Any country, any account, any treatment of every flag; a promotion that is on has something to promote.
+    /// Makes requirements of any country, account and treatments; a promotion that is on has something to promote.
     static func random(for catalog: FlagCatalog, using generator: inout SeededGenerator) -> DeliveryRequirements {
         var treatments: [String: String] = [:]
         for flag in catalog.declarations {

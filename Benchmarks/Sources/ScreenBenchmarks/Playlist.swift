@@ -33,7 +33,7 @@ enum Playlist {
         sections: [Section("tracks")], arrangements: [],
         builders: [Feed("tracks", in: "tracks", items: { $0.tracks }, candidates: builders)])
 
-    /// A thousand tracks of six kinds.
+    /// Makes a thousand tracks of six kinds.
     static func requirements(_ treatments: [String: String] = [:]) -> PlaylistRequirements {
         let kinds = ["plain", "live", "lyrics", "video", "podcast", "other"]
         let tracks = (0..<1000).map { Track(id: "track-\($0)", kind: kinds[$0 % kinds.count], title: "Track \($0)") }
@@ -43,7 +43,7 @@ enum Playlist {
 
     // MARK: By hand
 
-    /// The builder of each track, by its index.
+    /// Returns the builder of each track, by its index.
     static func choices(for requirements: PlaylistRequirements) -> [Int] {
         let flags = requirements.flags
         let (live, lyrics, video) = (flags.isOn(liveSwitch), flags.isOn(lyricsSwitch), flags.isOn(videoSwitch))
@@ -58,7 +58,7 @@ enum Playlist {
         }
     }
 
-    /// The components, built.
+    /// Returns the components, built.
     static func components(for requirements: PlaylistRequirements) -> [Component] {
         zip(choices(for: requirements), requirements.tracks).compactMap { choice, track in
             try? builders[choice].build(for: FeedItem(requirements, track))

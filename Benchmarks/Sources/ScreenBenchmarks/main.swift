@@ -128,7 +128,7 @@ let replanning = Measure(operations: 1) {
 print(replanning.line("replan with one flag flipped", against: rendering1000))
 print("\nan entry into a field of the screen\n")
 
-/// A screen with every flag at its first treatment that is not off, and a field of it.
+/// Returns a screen with every flag at its first treatment that is not off, and a field of it.
 @MainActor
 func typingScreen() throws -> (screen: PackageInfoScreen, component: ComponentID, field: FacetID) {
     let treatments = builder.catalog.declarations.map { ($0.name, $0.treatments.first { $0 != "off" } ?? "off") }

@@ -39,7 +39,7 @@ extension ScreenProgram where Requirements == DeliveryRequirements {
 }
 
 extension PackageInfoBuilder {
-    /// Every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
+    /// Returns every case the screen can be in: six countries, two kinds of account and all treatments of its flags.
     ///
     /// - Parameters:
     ///   - program: the command that shows one of them.

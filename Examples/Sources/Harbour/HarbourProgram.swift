@@ -11,13 +11,13 @@ struct HarbourProgram {
         await (try program()).run()
     }
 
-    /// The description of the screen.
+    /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
         try ScreenProgram(name: "harbour", title: "Your parcel with Harbour", theme: .harbour, screen: screen)
     }
 
-    /// All components of the library, below a greeting.
+    /// Returns all components of the library, below a greeting.
     static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
         PackageInfoBuilder(dependency: dependency, failure: .harbour) { [GreetingBuilder()] + $0 }
     }

@@ -11,7 +11,7 @@ struct HubsCommand {
         await (try program()).run()
     }
 
-    /// The description of the screen.
+    /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<HomeRequirements> {
         let server = DemoServer()
@@ -53,7 +53,7 @@ struct HubsCommand {
 }
 
 extension DriverDependency {
-    /// A driver whose changes go to a server that only remembers what it was sent.
+    /// Makes a driver whose changes go to a server that only remembers what it was sent.
     static func demo(_ server: DemoServer, breakdown: Breakdown? = nil) -> DriverDependency {
         DriverDependency(
             preferences: HubModel(service: server, links: server),

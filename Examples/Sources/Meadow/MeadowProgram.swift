@@ -11,13 +11,13 @@ struct MeadowProgram {
         await (try program()).run()
     }
 
-    /// The description of the screen.
+    /// Returns the description of the screen.
     @MainActor
     static func program() throws -> ScreenProgram<DeliveryRequirements> {
         try ScreenProgram(name: "meadow", title: "Send it green", theme: .meadow, screen: screen)
     }
 
-    /// The components of the library below a promise; Meadow asks its customers nothing but the order.
+    /// Returns the components of the library below a promise; Meadow asks its customers nothing but the order.
     static func screen(_ dependency: DeliveryDependency) -> PackageInfoBuilder {
         PackageInfoBuilder(dependency: dependency, failure: .meadow) { standard in
             [PromiseBuilder()] + standard.filter { $0.placement.id != "survey" }

@@ -13,7 +13,7 @@ struct MusicCommand {
         await (try program()).run()
     }
 
-    /// The description of the catalogue.
+    /// Returns the description of the catalogue.
     @MainActor
     static func program() throws -> ScreenProgram<MusicRequirements> {
         let releases = try Self.releases()
@@ -32,7 +32,7 @@ struct MusicCommand {
             mount: { try stage.mount($0, $1) })
     }
 
-    /// The capabilities of each released client, the oldest first, and of this build.
+    /// Returns the capabilities of each released client, the oldest first, and of this build.
     static func releases() throws -> [Capabilities] {
         let files = try FileManager.default.contentsOfDirectory(
             at: fixtures.appending(path: "capabilities"), includingPropertiesForKeys: nil)

@@ -11,7 +11,7 @@ struct ProfileCommand {
         await (try program()).run()
     }
 
-    /// The description of the page.
+    /// Returns the description of the page.
     @MainActor
     static func program() throws -> ScreenProgram<ProfileRequirements> {
         ScreenProgram(

@@ -85,7 +85,7 @@ final class BrandTests: XCTestCase {
         }
     }
 
-    /// The decisions on every builder but those of one component.
+    /// Returns the decisions on every builder but those of one component.
     private func lines(of plan: Plan<DeliveryRequirements>, without id: ComponentID? = nil) -> [String] {
         plan.entries.filter { $0.component != id }.map {
             "\($0.section)/\($0.component)/\($0.builder): \($0.decision)"

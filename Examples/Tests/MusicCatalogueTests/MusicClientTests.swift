@@ -188,7 +188,7 @@ private final class Listener {
 
     func loaded() async { await top.waitUntilIdle() }
 
-    /// The titles of the components in a section.
+    /// Returns the titles of the components in a section.
     func titles(in section: SectionID) -> [String] {
         let components = top.sections.first { $0.section.id == section }?.components ?? []
         return components.map { $0.facet.text.title ?? "" }

@@ -46,7 +46,7 @@ public struct FacetChange: Hashable, Sendable {
 }
 
 extension Facet {
-    /// The same facet over other children.
+    /// Returns the same facet over other children.
     func withChildren(_ children: [Facet]) -> Facet {
         var facet = self
         facet.children = children

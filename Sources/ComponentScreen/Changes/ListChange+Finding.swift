@@ -35,7 +35,7 @@ extension ListChange where Position == Int {
     }
 }
 
-/// The members of a longest increasing subsequence of distinct numbers.
+/// Returns the members of a longest increasing subsequence of distinct numbers.
 ///
 /// Patience sorting with binary search (Fredman, "On computing the length of longest increasing subsequences", 1975):
 /// n log n, and linear for numbers that mostly increase.

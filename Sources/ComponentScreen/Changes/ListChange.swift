@@ -46,7 +46,7 @@ extension ListChange: CustomStringConvertible {
     /// One line an entry: `- b · 1`, `+ d · 2`, `> c · 2 → 0`.
     public var description: String { isEmpty ? "no change" : lines().joined(separator: "\n") }
 
-    /// The lines of the description, with a noun before every id and the name of a list before every position.
+    /// Returns the lines of the description, with a noun before every id and the name of a list before every position.
     func lines(_ noun: String = "", in list: String = "") -> [String] {
         removed.map { "- \(noun)\($0.id) · \(list)\($0.position)" }
             + inserted.map { "+ \(noun)\($0.id) · \(list)\($0.position)" }

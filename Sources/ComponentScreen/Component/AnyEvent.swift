@@ -7,7 +7,7 @@ public struct AnyEvent: Sendable, Equatable {
         self.base = (event as? AnyEvent)?.base ?? event
     }
 
-    /// The event in its own type; nil when it is of another one.
+    /// Returns the event in its own type; nil when it is of another one.
     func unwrapped<Event>(as type: Event.Type) -> Event? { base as? Event ?? self as? Event }
 
     /// The name of the event's case: `photoRemoved` for `photoRemoved(at: 2)`; of an action, its own.
@@ -24,14 +24,14 @@ public struct AnyEvent: Sendable, Equatable {
     /// The values it carries; none for an action, which has data of its own.
     var values: EventValues { (base as? ScopedEvent)?.event.values ?? EventValues(of: base) }
 
-    /// The values of an entry's events that do not depend on the text.
+    /// Returns the values of an entry's events that do not depend on the text.
     ///
     /// They are found by entering texts that few conversions take for the same.
     static func values(of make: (String) -> AnyEvent) -> EventValues {
         ["7", "20300102", "a"].reduce(make("").values) { $0.common(with: make($1).values) }
     }
 
-    /// Equal when the wrapped events are of one type and equal.
+    /// Returns whether the wrapped events are of one type and equal.
     public static func == (a: AnyEvent, b: AnyEvent) -> Bool {
         func isEqual<Event: Equatable>(_ event: Event) -> Bool { event == b.base as? Event }
         return isEqual(a.base)

@@ -37,7 +37,7 @@ public struct Component: Sendable {
         self.parts = Parts(state: state, view: view, makePresenter: presenter)
     }
 
-    /// The facets of the initial state, with the components inside.
+    /// Returns the facets of the initial state, with the components inside.
     public func render() -> Facet<AnyEvent> {
         var facet = parts.render()
         if let contents { facet.children += contents.rendered.innerFacets }
@@ -49,7 +49,7 @@ public struct Component: Sendable {
         parts.readiness == .ready ? components.map(\.readiness).first { $0 != .ready } ?? .ready : parts.readiness
     }
 
-    /// Whether another component starts as this one does: with the same view of an equal state.
+    /// Returns whether another component starts as this one does: with the same view of an equal state.
     func startsLike(_ other: Component) -> Bool { parts.startsLike(other.parts) }
 
     /// Makes the presenter.

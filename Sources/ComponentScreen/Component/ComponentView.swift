@@ -5,6 +5,6 @@ public protocol ComponentView<State, Event>: Sendable {
     /// The events of its facets, named for what the user did.
     associatedtype Event: Equatable & Sendable
 
-    /// The facets of a state; the same state always gives the same facets.
+    /// Returns the facets of a state; the same state always gives the same facets.
     func body(_ state: State) -> Facet<Event>
 }

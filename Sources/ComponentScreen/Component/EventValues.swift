@@ -16,7 +16,7 @@ struct EventValues {
         values = parts.children.map { ($0.label?.hasPrefix(".") == false ? $0.label ?? "value" : "value", $0.value) }
     }
 
-    /// The values that another event of an entry carries, too; the rest changes with the text.
+    /// Returns the values that another event of an entry carries, too; the rest changes with the text.
     func common(with other: EventValues) -> EventValues {
         var common = self
         common.values.removeAll { own in
@@ -46,7 +46,7 @@ private func isEqual(_ a: Any, _ b: Any) -> Bool {
 }
 
 extension FacetValue {
-    /// A text, a number or a truth value, also as a raw value; null for an empty optional, nil for anything else.
+    /// Makes a text, a number or a truth value, also as a raw value; null for an empty optional, nil for anything else.
     fileprivate init?(ofEvent value: Any) {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional, mirror.children.isEmpty {
@@ -73,7 +73,7 @@ extension FacetValue {
     }
 }
 
-/// A value of an event that an action cannot carry, so that whoever is sent the action does not get it.
+/// A value of an event that an action cannot carry; the receiver of the action does not get it.
 public struct EventFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The component whose event it is.
     public let component: ComponentID

@@ -47,7 +47,7 @@ struct ScopedEvent: Equatable, Sendable {
 }
 
 extension ComponentID {
-    /// The id that a component inside this one has outside of it.
+    /// Returns the id that a component inside this one has outside of it.
     func scoping(_ inner: ComponentID) -> ComponentID { ComponentID(rawValue: rawValue + "/" + inner.rawValue) }
 }
 
@@ -76,7 +76,7 @@ extension [ScreenSection<LiveComponent>] {
 }
 
 extension Facet<AnyEvent> {
-    /// The same tree as a part of another component: ids and events name the component they belong to.
+    /// Returns the same tree as a part of another component: ids and events name the component they belong to.
     func scoped(to component: ComponentID) -> Facet {
         var scoped = self
         scoped.id = FacetID(rawValue: "\(component)/\(id)")

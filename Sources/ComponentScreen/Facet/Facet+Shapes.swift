@@ -1,6 +1,6 @@
 /// Facets of the usual kinds, each one line in a view.
 extension Facet {
-    /// A titled block around other facets.
+    /// Makes a titled block around other facets.
     public static func card(
         _ id: FacetID,
         title: String? = nil,
@@ -19,7 +19,7 @@ extension Facet {
             images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
     }
 
-    /// A text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
+    /// Makes a text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
     public static func field(
         _ id: FacetID,
         title: String,
@@ -37,7 +37,7 @@ extension Facet {
             status: status, entry: entry, events: FacetEvents(enter: enter))
     }
 
-    /// A two-way switch; `tap` is the event of switching it.
+    /// Makes a two-way switch; `tap` is the event of switching it.
     public static func toggle(
         _ id: FacetID,
         title: String,
@@ -52,7 +52,7 @@ extension Facet {
             status: status, isSelected: isOn, events: FacetEvents(tap: tap))
     }
 
-    /// A list of options; `selection` says whether the user can choose one or many.
+    /// Makes a list of options; `selection` says whether the user can choose one or many.
     public static func choice(
         _ id: FacetID,
         title: String,
@@ -67,7 +67,7 @@ extension Facet {
             selection: selection, children: options(), layout: layout)
     }
 
-    /// One option of a choice; `tap` is the event of choosing it.
+    /// Returns one option of a choice; `tap` is the event of choosing it.
     public static func option(
         _ id: FacetID,
         title: String,
@@ -82,7 +82,7 @@ extension Facet {
             status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
     }
 
-    /// A button; one that shows a sign such as `+` says in words what it does.
+    /// Makes a button; one that shows a sign such as `+` says in words what it does.
     public static func button(
         _ id: FacetID,
         title: String,
@@ -97,7 +97,7 @@ extension Facet {
             accessibility: accessibility, events: FacetEvents(tap: tap), style: style)
     }
 
-    /// A line with a title and a value.
+    /// Makes a line with a title and a value.
     public static func row(
         _ id: FacetID,
         title: String,
@@ -110,7 +110,7 @@ extension Facet {
             events: FacetEvents(tap: tap))
     }
 
-    /// A sentence to read.
+    /// Makes a sentence to read.
     public static func message(
         _ id: FacetID,
         _ text: String,
@@ -125,20 +125,20 @@ extension Facet {
 /// Lists facets with `if` and `for` among them.
 @resultBuilder
 public enum FacetListBuilder<Event: Sendable> {
-    /// One facet.
+    /// Takes one facet.
     public static func buildExpression(_ facet: Facet<Event>) -> [Facet<Event>] { [facet] }
-    /// A facet that may be missing.
+    /// Takes a facet that may be missing.
     public static func buildExpression(_ facet: Facet<Event>?) -> [Facet<Event>] { facet.map { [$0] } ?? [] }
-    /// Facets made elsewhere.
+    /// Takes facets made elsewhere.
     public static func buildExpression(_ facets: [Facet<Event>]) -> [Facet<Event>] { facets }
-    /// All of them in order.
+    /// Joins all of them in order.
     public static func buildBlock(_ facets: [Facet<Event>]...) -> [Facet<Event>] { facets.flatMap { $0 } }
-    /// An `if` without `else`.
+    /// Takes an `if` without `else`.
     public static func buildOptional(_ facets: [Facet<Event>]?) -> [Facet<Event>] { facets ?? [] }
-    /// The first branch.
+    /// Returns the first branch.
     public static func buildEither(first facets: [Facet<Event>]) -> [Facet<Event>] { facets }
-    /// The second branch.
+    /// Returns the second branch.
     public static func buildEither(second facets: [Facet<Event>]) -> [Facet<Event>] { facets }
-    /// A `for` loop.
+    /// Takes a `for` loop.
     public static func buildArray(_ facets: [[Facet<Event>]]) -> [Facet<Event>] { facets.flatMap { $0 } }
 }

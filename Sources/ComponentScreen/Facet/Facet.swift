@@ -79,12 +79,12 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 extension Facet: Equatable where Event: Equatable {}
 
 extension Facet {
-    /// The same tree with all events transformed.
+    /// Returns the same tree with all events transformed.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Facet<Other> {
         mapEvents { $0.map(transform) }
     }
 
-    /// The same tree with the events of every element transformed, taps and entries differently if needed.
+    /// Returns the same tree with the events of every element transformed, taps and entries differently if needed.
     func mapEvents<Other: Sendable>(_ transform: (FacetEvents<Event>) -> FacetEvents<Other>) -> Facet<Other> {
         Facet<Other>(
             id, kind: kind, text: text, images: images, status: status, isSelected: isSelected,
@@ -93,7 +93,7 @@ extension Facet {
             custom: custom)
     }
 
-    /// The first facet with an id in this tree, depth first.
+    /// Returns the first facet with an id in this tree, depth first.
     public func first(_ id: FacetID) -> Facet? {
         if self.id == id { return self }
         for child in children {

@@ -14,6 +14,6 @@ public struct FacetAction: Hashable, Sendable {
         self.input = input
     }
 
-    /// The same action with another text entered.
+    /// Returns the same action with another text entered.
     package func entering(_ text: String?) -> FacetAction { FacetAction(name: name, data: data, input: text) }
 }

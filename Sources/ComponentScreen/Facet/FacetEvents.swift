@@ -22,7 +22,7 @@ public struct FacetEvents<Event: Sendable>: Sendable {
     /// Whether there are no events.
     public var isEmpty: Bool { tap == nil && enter == nil && others.isEmpty }
 
-    /// The same events, transformed.
+    /// Returns the same events, transformed.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> FacetEvents<Other> {
         FacetEvents<Other>(
             tap: tap.map(transform),

@@ -37,7 +37,7 @@ public struct FacetLayout: Hashable, Sendable {
     public static let vertical = FacetLayout(.vertical)
     /// One beside the other.
     public static let horizontal = FacetLayout(.horizontal)
-    /// In rows of a number of columns.
+    /// Lays facets out in rows of a number of columns.
     public static func grid(columns: Int) -> FacetLayout { FacetLayout(.grid(columns: columns)) }
 }
 

@@ -19,7 +19,7 @@ public enum FacetStatus: Hashable, Sendable {
         if case .invalid = self { true } else { false }
     }
 
-    /// Invalid with a message when there is one, ready otherwise.
+    /// Returns invalid with a message when there is one, ready otherwise.
     public static func validity(_ message: String?) -> FacetStatus {
         message.map(FacetStatus.invalid) ?? .ready
     }

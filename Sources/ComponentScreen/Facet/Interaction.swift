@@ -13,7 +13,7 @@ public enum Interaction: Hashable, Sendable {
     /// Do what else the facet offers, by the name of its event, such as `delete`; whatever kind the facet is of.
     case event(String)
 
-    /// Whether it can be done to a facet that some interaction fits.
+    /// Returns whether it can be done to a facet that some interaction fits.
     func isLike(_ fitting: Interaction) -> Bool {
         switch (self, fitting) {
         case (.event, _), (.enter, .enter): true
@@ -23,7 +23,7 @@ public enum Interaction: Hashable, Sendable {
 }
 
 extension FacetEvents {
-    /// The event an interaction sends here; nil when there is none for it.
+    /// Returns the event an interaction sends here; nil when there is none for it.
     public func event(for interaction: Interaction) -> Event? {
         switch interaction {
         case .enter(let text): enter?(text)

@@ -18,7 +18,7 @@ final class Analytics {
     private var shown: Set<Shown> = []
     private var exposed: Set<String> = []
 
-    /// Nil where nobody listens.
+    /// Returns nil where nobody listens.
     init?(_ surroundings: Surroundings) {
         guard let sink = surroundings.analytics else { return nil }
         self.screen = surroundings.screen

@@ -1,6 +1,6 @@
 // Facets by name, for tests and scripts.
 extension LivingScreen {
-    /// A component as it is shown now, or one of its facets.
+    /// Returns a component as it is shown now, or one of its facets.
     ///
     /// - Throws: `ScreenError` when it is not there.
     package func requiredFacet(
@@ -11,7 +11,7 @@ extension LivingScreen {
         return path[path.count - 1]
     }
 
-    /// The facet an interaction is sent to, and the event it sends.
+    /// Returns the facet an interaction is sent to, and the event it sends.
     ///
     /// The facet has to be there, of a kind that the interaction fits, and enabled with all around it.
     package func target(
@@ -34,7 +34,7 @@ extension LivingScreen {
         return (facet, event)
     }
 
-    /// The facets from the component's root down to the one with the id; never empty.
+    /// Returns the facets from the component's root down to the one with the id; never empty.
     private func path(
         to id: FacetID, in component: ComponentID, _ interaction: Interaction?
     ) throws(ScreenError) -> [Facet<AnyEvent>] {
@@ -58,7 +58,7 @@ extension LivingScreen {
 }
 
 extension Facet {
-    /// The facets from this one down to the one with the id.
+    /// Returns the facets from this one down to the one with the id.
     fileprivate func path(to id: FacetID) -> [Facet]? {
         if self.id == id { return [self] }
         for child in children {

@@ -10,7 +10,7 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// The components shown now, section by section, in screen order.
     var sections: [ScreenSection<LiveComponent>] { get }
 
-    /// A component as it is shown now; nil when it is not on the screen.
+    /// Returns a component as it is shown now; nil when it is not on the screen.
     func facet(of id: ComponentID) -> Facet<AnyEvent>?
 
     /// The things that the user still has to do, in screen order.
@@ -21,10 +21,10 @@ public protocol LivingScreen<Requirements>: AnyObject, Sendable {
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)
 
-    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    /// Calls back after each change, with the changes since the last call and the sections shown now.
     func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void)
 
-    /// Says that a component became visible, for the impressions of a screen whose renderer reports that.
+    /// Says that a component became visible; a renderer that reports this gets impressions by it.
     func appeared(_ id: ComponentID)
 
     /// Plans again for new requirements; what stays keeps what the user entered.
@@ -78,7 +78,7 @@ extension HostedScreen {
     /// Says that a component became visible.
     public func appeared(_ id: ComponentID) { screen.appeared(id) }
 
-    /// Calls back after each change with what has changed since the last call, and what is shown by that.
+    /// Calls back after each change, with the changes since the last call and the sections shown now.
     public func onChange(_ listener: @escaping (ScreenChange, [ScreenSection<LiveComponent>]) -> Void) {
         screen.onChange(listener)
     }

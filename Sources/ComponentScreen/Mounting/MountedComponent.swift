@@ -65,7 +65,8 @@ final class MountedComponent {
     /// The plan of the screen inside; nil where there is none.
     var insidePlan: (any InsidePlan)? { screen?.anyPlan as? any InsidePlan }
 
-    /// Whether a newly made component is this one: of the same builder, under the same id, with an equal first state.
+    /// Returns whether a newly made component is this one: of the same builder, under the same id, with an equal first
+    /// state.
     func stays(as made: Component) -> Bool {
         isStarted && id == made.id && component.builder == made.builder && component.startsLike(made)
     }

@@ -1,7 +1,7 @@
 import FeatureFlags
 
 extension Plan {
-    /// The decisions of the catalog's flags, in the catalog's order, without the flags that are known already.
+    /// Returns the decisions of the catalog's flags, in the catalog's order, without the flags that are known already.
     package func exposures(on screen: String, except known: Set<String>) -> [Exposure] {
         let flags = point.catalog.declarations.filter { !known.contains($0.name) }
         guard !flags.isEmpty else { return [] }
@@ -45,7 +45,7 @@ private struct Shown: Hashable {
     let builder: String
 }
 
-/// The places that are filled differently, or else, under one arrangement, the places that have moved.
+/// Returns the places that are filled differently, or else, under one arrangement, the places that have moved.
 private func changes(from old: [Shown], to new: [Shown], isArranging: Bool) -> [ComponentID] {
     let difference = Set(old).symmetricDifference(new)
     if difference.isEmpty { return isArranging ? [] : zip(old, new).filter { $0 != $1 }.map(\.0.component) }

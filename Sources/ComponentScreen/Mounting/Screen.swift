@@ -107,7 +107,7 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         return sections
     }
 
-    /// A component as it is shown now; nil when it is not on the screen.
+    /// Returns a component as it is shown now; nil when it is not on the screen.
     public func facet(of id: ComponentID) -> Facet<AnyEvent>? { place(of: id)?.facet }
 
     /// The things that the user still has to do, in screen order.
@@ -133,7 +133,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
         recordImpressions()
     }
 
-    /// Whether impressions of a component are recorded; one that takes the place of another of its builder is seen, too.
+    /// Returns whether impressions of a component are recorded; one that takes the place of another of its builder is
+    /// seen, too.
     private func isSeen(_ place: MountedComponent) -> Bool {
         isAllSeen || seen[place.id] == place.component.builder
     }
@@ -172,8 +173,8 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     /// Plans again for new requirements and changes what has to change.
     ///
     /// A component stays, with its presenter and state, if the same builder makes it again under the same id with an
-    /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. A
-    /// component that takes over a place is started before that, so that it can read what the former one has written.
+    /// equal first state. All others are torn down, and the parts of shared models that only they wrote are reset. Before
+    /// that, a component that takes over a place is started: it can still read what the former one has written.
     /// A call while an event is handled or a change reported takes effect after that; of several only the last does.
     public func replan(for requirements: Requirements) {
         guard !isTornDown else { return }

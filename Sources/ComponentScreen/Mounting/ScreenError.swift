@@ -84,7 +84,7 @@ extension ScreenError: CustomStringConvertible {
         return present.isEmpty ? "; it is empty" : "; there are: \(list(present.map(\.rawValue)))"
     }
 
-    /// The same name elsewhere, a name spelled nearly so, a title instead of a name, in this order.
+    /// Returns the same name elsewhere, a name spelled nearly so, a title instead of a name, in this order.
     private func suggestion(_ elsewhere: [ComponentID]) -> String {
         guard let facet, let present = shown?.all else { return "" }
         if !elsewhere.isEmpty { return "; there is one in \(list(elsewhere.map { "\"\($0)\"" }))" }

@@ -30,7 +30,7 @@ public final class ScreenModel: Observable {
         return shownSections
     }
 
-    /// The model of a component; nil when it is not on the screen.
+    /// Returns the model of a component; nil when it is not on the screen.
     public func component(_ id: ComponentID) -> ComponentModel? {
         sections.lazy.flatMap(\.components).first { $0.id == id }
     }
@@ -144,7 +144,7 @@ public final class ComponentModel: Observable, Identifiable {
 }
 
 extension ComponentModel: Equatable {
-    /// Equal when they are the same model.
+    /// Returns whether they are the same model.
     nonisolated public static func == (a: ComponentModel, b: ComponentModel) -> Bool { a === b }
 }
 

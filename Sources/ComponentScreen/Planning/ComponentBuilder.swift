@@ -92,7 +92,7 @@ extension ComponentBuilder {
 }
 
 extension ComponentBuilder where View.Event == Never {
-    /// A presenter that does nothing.
+    /// Returns a presenter that does nothing.
     public func presenter(_ store: Store<View.State>) -> IdlePresenter<View.State> { IdlePresenter(store: store) }
 }
 

@@ -1,7 +1,7 @@
 package import FeatureFlags
 
 extension Condition where Requirements: ScreenRequirements {
-    /// Whether it holds for some requirements.
+    /// Returns whether it holds for some requirements.
     public func holds(for requirements: Requirements) -> Bool {
         let flags = requirements.flags
         return holds { $0.holds(for: requirements, flags) }
@@ -9,7 +9,7 @@ extension Condition where Requirements: ScreenRequirements {
 }
 
 extension Condition {
-    /// Whether it holds, given the answers to its tests; asks no more of them than it has to.
+    /// Returns whether it holds, given the answers to its tests; asks no more of them than it has to.
     package func holds(_ answer: (Test) -> Bool) -> Bool {
         switch form {
         case .test(let test):
@@ -23,10 +23,10 @@ extension Condition {
         }
     }
 
-    /// The first of the conjuncts that does not hold, flags before others; nil where the condition holds.
+    /// Returns the first of the conjuncts that does not hold, flags before others; nil where the condition holds.
     func firstFailure(_ answer: (Test) -> Bool) -> Condition? { conjuncts.first { !$0.holds(answer) } }
 
-    /// Whether another condition holds wherever this one does, as far as their shapes show.
+    /// Returns whether another condition holds wherever this one does, as far as their shapes show.
     ///
     /// Never wrongly true: tests of the same flag or member are compared by their values, other code not at all.
     func implies(_ other: Condition) -> Bool {
@@ -48,7 +48,7 @@ extension Condition {
 }
 
 extension Condition where Requirements: ScreenRequirements {
-    /// The same condition with given requirements; tests of flags stay tests of flags.
+    /// Returns the same condition with given requirements; tests of flags stay tests of flags.
     func bound(to requirements: Requirements) -> Condition<Void> {
         func bound(_ test: CodeTest<Requirements>) -> CodeTest<Void> {
             CodeTest(reason: test.reason, isNegated: test.isNegated, isStatement: test.isStatement) {
@@ -67,7 +67,7 @@ extension Condition where Requirements: ScreenRequirements {
 }
 
 extension Condition.Test {
-    /// Whether it holds for some requirements and their flags.
+    /// Returns whether it holds for some requirements and their flags.
     package func holds(for requirements: @autoclosure () -> Requirements, _ flags: Flags) -> Bool {
         switch self {
         case .flag(let flag, let indices): indices.contains(flags.treatmentIndex(of: flag))

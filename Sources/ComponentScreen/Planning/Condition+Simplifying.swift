@@ -22,7 +22,7 @@ extension Condition {
         }
     }
 
-    /// Both as one conjunct; nil where that says no less than the two.
+    /// Returns both as one conjunct; nil where that says no less than the two.
     private func joined(with other: Condition) -> Condition? {
         if implies(other) { return self }
         if other.implies(self) { return other }
@@ -54,7 +54,7 @@ extension Condition.Test {
         }
     }
 
-    /// One test for the values that both allow; nil for tests of different things.
+    /// Returns one test for the values that both allow; nil for tests of different things.
     fileprivate func joined(with other: Condition.Test) -> Condition.Test? {
         switch (self, other) {
         case (.flag(let flag, let indices), .flag(let otherFlag, let others)) where flag == otherFlag:

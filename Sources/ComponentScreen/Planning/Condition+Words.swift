@@ -5,7 +5,7 @@ extension Condition: CustomStringConvertible {
     /// In words, as proofs say conditions: `insurance on and country in HK SG TW`, `always`.
     public var description: String { text(of: \.description) }
 
-    /// In words, given a text for each test.
+    /// Says it in words, given a text for each test.
     package func text(of test: (Test) -> String) -> String { simplified.unsimplifiedText(of: test) }
 
     private func unsimplifiedText(of test: (Test) -> String) -> String {
@@ -38,7 +38,7 @@ extension Condition: CustomStringConvertible {
 }
 
 extension PlanEntry {
-    /// The treatments that flags need where its condition does not hold, in words: `a = on or b = on`.
+    /// Returns the treatments that flags need where its condition does not hold, in words: `a = on or b = on`.
     package func neededTreatments(_ flags: Flags) -> String? {
         guard let unmet = condition.firstFailure({ $0.holds(for: (), flags) })?.simplified else { return nil }
         let alternatives = if case .any(let parts) = unmet.form { parts } else { [unmet] }
@@ -77,7 +77,7 @@ extension Condition.Test: CustomStringConvertible {
     }
 }
 
-/// A member as its key path is written, `user.tier`; where that cannot be seen, the type of its values.
+/// Returns a member as its key path is written, `user.tier`; where that cannot be seen, the type of its values.
 private func name(of member: AnyKeyPath, _ values: [any Equatable]) -> String {
     let path = String(describing: member).drop { $0 != "." }.dropFirst()
     let isWritten = !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "._?!".contains($0) }

@@ -53,13 +53,13 @@ extension Condition {
     /// Holds for everybody.
     public static var always: Condition { Condition(.all([])) }
 
-    /// A two-way flag is on.
+    /// Asks that a two-way flag is on.
     public static func on(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .on) }
 
-    /// A two-way flag is off.
+    /// Asks that a two-way flag is off.
     public static func off(_ flag: Flag<Toggle>) -> Condition { .flag(flag, is: .off) }
 
-    /// A flag has one of some treatments.
+    /// Asks that a flag has one of some treatments.
     public static func flag<Answer: Treatment>(_ flag: Flag<Answer>, is treatments: Answer...) -> Condition {
         let declaration = flag.declaration
         // A flag with more treatments than a byte can number is a fault of the catalog, and none of the rest is ever met.
@@ -67,14 +67,14 @@ extension Condition {
         return Condition(.test(.flag(declaration, Set(indices).sorted())))
     }
 
-    /// A member of the requirements has one of some values.
+    /// Asks that a member of the requirements has one of some values.
     public static func `is`<Member: Equatable & Sendable>(
         _ member: any KeyPath<Requirements, Member> & Sendable, _ values: Member...
     ) -> Condition {
         .is(member, in: values)
     }
 
-    /// A member of the requirements has one of some values, in words of one's own: `only in HK SG TW`.
+    /// Asks that a member of the requirements has one of some values, in words of one's own: `only in HK SG TW`.
     ///
     /// - Parameters:
     ///   - member: the member; proofs decide it by itself where it is an axis.
@@ -87,7 +87,7 @@ extension Condition {
         return Condition(.test(.member(member, values, test)))
     }
 
-    /// A test in code, for what the other conditions cannot say.
+    /// Asks a test in code, for what the other conditions cannot say.
     ///
     /// - Parameters:
     ///   - reason: completes "not applicable: …", and so says whom it is for: `only for orders of ten or more`.
@@ -101,18 +101,18 @@ extension Condition {
         return Condition(.test(.code(CodeTest(reason: reason, isMet: holds), reading: declarations)))
     }
 
-    /// A statement is true; where it is not, the reason is "needs that" and the statement.
+    /// Asks that a statement is true; where it is not, the reason is "needs that" and the statement.
     package static func whether(_ statement: String, holds: @escaping @Sendable (Requirements) -> Bool) -> Condition {
         Condition(.test(.code(CodeTest(reason: statement, isStatement: true, isMet: holds), reading: [])))
     }
 
-    /// Both hold.
+    /// Asks that both hold.
     public static func && (first: Condition, second: Condition) -> Condition { .all([first, second]) }
 
-    /// At least one holds.
+    /// Asks that at least one holds.
     public static func || (first: Condition, second: Condition) -> Condition { .any([first, second]) }
 
-    /// It does not hold.
+    /// Asks that it does not hold.
     public static prefix func ! (condition: Condition) -> Condition {
         switch condition.form {
         case .test(let test): Condition(.test(test.negated))

@@ -78,7 +78,7 @@ where Item.ID: CustomStringConvertible {
     /// The view of the feed itself, which is never shown.
     public var view: some ComponentView<Facet<FacetAction>, Never> { FeedView() }
 
-    /// A facet without content: a feed has nothing to show but its items.
+    /// Returns a facet without content: a feed has nothing to show but its items.
     public func state(for requirements: Requirements) -> Facet<FacetAction> { Facet("feed", kind: .card) }
 }
 

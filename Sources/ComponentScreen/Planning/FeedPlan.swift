@@ -42,7 +42,7 @@ where Item.ID: CustomStringConvertible {
 }
 
 extension ComponentID {
-    /// The id of an item's component; the item's own id cannot look like another scope.
+    /// Returns the id of an item's component; the item's own id cannot look like another scope.
     package func scoping(item: some CustomStringConvertible) -> ComponentID {
         let id = item.description
         guard id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "~") }) else {

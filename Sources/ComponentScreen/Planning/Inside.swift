@@ -31,7 +31,7 @@ public struct Inside<Requirements: ScreenRequirements>: Sendable {
 }
 
 extension Inside {
-    /// A plugin point inside the component.
+    /// Makes a plugin point inside the component.
     ///
     /// - Parameters:
     ///   - point: the plugin point.
@@ -50,10 +50,11 @@ protocol InsidePlan: Sendable {
     /// Builds the winners and puts their components into the one around; notes what failed.
     mutating func compose(into component: inout Component)
 
-    /// Every builder inside, or only those whose components are on the screen; `place` is the id of the component around.
+    /// Returns every builder inside, or only those whose components are on the screen; `place` is the id of the
+    /// component around.
     func entries(in place: ComponentID, includedOnly: Bool) -> [PlanEntry]
 
-    /// The flags that the builders read while they build.
+    /// Returns the flags that the builders read while they build.
     func builderReads(in place: ComponentID) -> [FlagRead]
 
     /// Takes over the plan of the mounted screen inside a component, if it is one of these.

@@ -65,7 +65,7 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
 
     // MARK: Explaining
 
-    /// Every candidate with its decision; behind the winner, the builders inside it.
+    /// Returns every candidate with its decision; behind the winner, the builders inside it.
     func entries(includedOnly: Bool) -> [PlanEntry] {
         let indices = includedOnly ? winnerIndex.map { [$0] } ?? [] : Array(place.candidates.indices)
         return indices.flatMap { index in
@@ -94,7 +94,7 @@ struct PlacePlan<Requirements: ScreenRequirements>: Sendable {
 
     /// The flags that the winner and the builders inside it read while they build.
     ///
-    /// They are found by building once more, which is pure, with flags that report what is read.
+    /// Building is pure, so they are found by building once more with flags that report reads.
     var builderReads: [FlagRead] {
         guard let winner else { return [] }
         let log = ReadLog()
@@ -110,7 +110,7 @@ private final class ReadLog: Sendable {
 }
 
 extension Condition where Requirements: ScreenRequirements {
-    /// Why it does not hold.
+    /// Returns why it does not hold.
     fileprivate func obstacle(for requirements: Requirements) -> Decision {
         let flags = requirements.flags
         func failure(of condition: Condition) -> Condition? {

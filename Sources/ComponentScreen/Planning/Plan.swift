@@ -33,7 +33,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The entries of the builders whose components are on the screen, in screen order.
     public var included: [PlanEntry] { entries(includedOnly: true) }
 
-    /// The entry of a builder by name.
+    /// Returns the entry of a builder by name.
     public func entry(of builder: String) -> PlanEntry? { entries.first { $0.builder == builder } }
 
     func entries(includedOnly: Bool) -> [PlanEntry] {

@@ -103,7 +103,7 @@ extension ComponentBuilder {
     }
 }
 
-/// The elements that occur more than once, each once, in order of its second occurrence.
+/// Returns the elements that occur more than once, each once, in order of its second occurrence.
 package func repetitions<Element: Hashable>(in elements: [Element]) -> [Element] {
     var seen: Set<Element> = []
     var repeated: [Element] = []

@@ -63,7 +63,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     /// composition's plan.
     public func compose(_ plan: Plan<Requirements>) -> Composition<Requirements> { Composition(plan) }
 
-    /// The index of the arrangement in use: the first whose condition holds, or the last one.
+    /// Returns the index of the arrangement in use: the first whose condition holds, or the last one.
     package func arrangement(_ answer: (Condition<Requirements>.Test) -> Bool) -> Int {
         arrangements.firstIndex { $0.condition.holds(answer) } ?? arrangedSections.count - 1
     }
@@ -83,7 +83,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         return places
     }
 
-    /// The sections in some sequence with their places.
+    /// Returns the sections in some sequence with their places.
     ///
     /// Sections that the sequence or the declaration forgot come last, so that no component is lost.
     private static func arranged(

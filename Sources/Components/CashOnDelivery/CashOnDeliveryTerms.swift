@@ -10,7 +10,7 @@ struct CashOnDeliveryTerms: Equatable, Sendable {
     /// The lowest fee.
     let minimumFee: Money
 
-    /// The terms of a country for a kind of account; throws `MissingTerms` where drivers do not collect.
+    /// Makes the terms of a country for a kind of account; throws `MissingTerms` where drivers do not collect.
     init(in country: Country, for account: AccountType) throws {
         let isBusiness = account == .business
         let terms: (limit: Decimal, perMille: Decimal, minimumFee: Decimal)
@@ -25,7 +25,7 @@ struct CashOnDeliveryTerms: Equatable, Sendable {
         minimumFee = Money(terms.minimumFee, country.currency)
     }
 
-    /// The collection of an amount, with its fee.
+    /// Returns the collection of an amount, with its fee.
     func collection(of amount: Money) -> CashOnDelivery {
         let share = (amount * (perMille / 1000)).rounded
         return CashOnDelivery(amount: amount, fee: share.amount < minimumFee.amount ? minimumFee : share)

@@ -28,7 +28,7 @@ struct CustomSizeView: ComponentView {
 }
 
 extension CustomSizeMeasure {
-    /// The event of its field; each has a name of its own, which released clients know.
+    /// Returns the event of its field; each has a name of its own, which released clients know.
     fileprivate func entered(_ text: String) -> CustomSizeEvent {
         switch self {
         case .length: .lengthEntered(text)

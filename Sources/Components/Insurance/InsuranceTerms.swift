@@ -12,7 +12,7 @@ struct InsuranceTerms: Equatable, Sendable {
     /// The covers that are offered where no value is declared, the lowest first.
     let tiers: [InsuranceCover]
 
-    /// The terms of a country; throws `MissingTerms` where packages cannot be insured.
+    /// Makes the terms of a country; throws `MissingTerms` where packages cannot be insured.
     init(in country: Country) throws {
         let terms: (perMille: Decimal, minimum: Decimal, maximum: Decimal, tiers: KeyValuePairs<Decimal, Decimal>)
         switch country {
@@ -28,7 +28,7 @@ struct InsuranceTerms: Equatable, Sendable {
         tiers = terms.tiers.map { InsuranceCover(cover: money($0), premium: money($1)) }
     }
 
-    /// The insurance of a declared value; nil for more than can be insured.
+    /// Returns the insurance of a declared value; nil for more than can be insured.
     func cover(of value: Money) -> InsuranceCover? {
         guard value.amount <= maximum.amount else { return nil }
         let share = (value * (perMille / 1000)).rounded

@@ -39,7 +39,7 @@ struct PackageCategoryState: ComponentState {
 }
 
 extension PackageCategoryState {
-    /// Nothing chosen yet, with what the country refuses to take from the kind of account.
+    /// Starts with nothing chosen, and with what the country refuses to take from the kind of account.
     init(country: Country, account: AccountType) {
         switch (country, account) {
         case (.singapore, .personal): refusals = [.food: "Only business accounts can send food in Singapore"]

@@ -48,6 +48,6 @@ struct PackageQuantityState: ComponentState {
 
     var readiness: Readiness { entered == nil ? .incomplete("Correct the number of packages") : .ready }
 
-    /// A number as the entry shows it.
+    /// Returns a number as the entry shows it.
     func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
 }

@@ -36,7 +36,7 @@ struct PhotoProofState: ComponentState {
 }
 
 extension PhotoProofState {
-    /// No place chosen yet.
+    /// Starts with no place chosen.
     init(country: Country) {
         switch country {
         case .hongKong, .singapore: spots = [.door, .concierge, .locker]

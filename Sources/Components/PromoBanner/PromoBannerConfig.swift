@@ -42,7 +42,7 @@ struct PromoBannerConfig: Equatable, Sendable {
         }
     }
 
-    /// The address, if it leads to a place on the web.
+    /// Returns the address, if it leads to a place on the web.
     private static func webAddress(_ text: String) -> URL? {
         guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
             let host = url.host(), !host.isEmpty

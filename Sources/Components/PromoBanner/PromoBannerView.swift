@@ -10,7 +10,7 @@ struct PromoBannerView: ComponentView {
         state.isDismissed ? dismissed(state) : banner(state)
     }
 
-    /// A view layer follows the link under `link` when the banner itself is tapped.
+    /// Lets a view layer follow the link under `link` when the banner itself is tapped.
     private func banner(_ state: PromoBannerState) -> Facet<PromoBannerEvent> {
         Facet(
             "promo", kind: .banner, text: FacetText(title: state.title, subtitle: state.destination),

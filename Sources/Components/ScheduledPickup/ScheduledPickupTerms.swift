@@ -28,7 +28,8 @@ struct ScheduledPickupTerms {
         }
     }
 
-    /// The windows of the day that begins at `midnight`, which has 24 hours: no country here changes its clocks.
+    /// Returns the windows of the day that begins at `midnight`, which has 24 hours: no country here changes its
+    /// clocks.
     func windows(from midnight: Date) -> [PickupWindow] {
         stride(from: hours.lowerBound, to: hours.upperBound, by: length).map { hour in
             let start = midnight.addingTimeInterval(TimeInterval(hour) * 3600)

@@ -38,7 +38,7 @@ struct SizeWeightCardState: ComponentState {
 
     private var weight: Decimal? { EnteredWeight.kilograms(weightEntry, in: sizes.country) }
 
-    /// Why a weight is too much, with the way out; before a size is chosen, the largest one sets the limit.
+    /// Returns why a weight is too much, with the way out; before a size is chosen, the largest one sets the limit.
     private func excess(of weight: Decimal) -> String? {
         let choices = sizes.available
         guard let size = sizes.selected ?? choices.last, weight > size.kilograms else { return nil }

@@ -31,7 +31,7 @@ struct SurveyPayload: Sendable {
         }
     }
 
-    /// The facet with the children that can be drawn; nil if it cannot, or another one has its id.
+    /// Returns the facet with the children that can be drawn; nil if it cannot, or another one has its id.
     private static func facet(_ json: Any, ids: inout Set<FacetID>) -> Facet<FacetAction>? {
         guard let json = json as? [String: Any], let id = json["id"] as? String, !id.isEmpty,
             let kind = json["component"] as? String, kinds.contains(FacetKind(rawValue: kind)),

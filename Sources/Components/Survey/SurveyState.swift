@@ -52,7 +52,7 @@ struct SurveyState: ComponentState {
     /// The payload's facets with what was entered in them, under names that the component itself never uses.
     var content: [Facet<FacetAction>] { shown.map(prepared) }
 
-    /// Whether an action enters a text, rather than giving the answer.
+    /// Returns whether an action enters a text, rather than giving the answer.
     func isEntry(_ action: FacetAction) -> Bool { shown.flatMap(\.all).contains { $0.entryName == action.name } }
 
     private var shown: [Facet<FacetAction>] {

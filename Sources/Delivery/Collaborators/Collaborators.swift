@@ -2,13 +2,13 @@ public import Foundation
 
 /// Lets the customer take or pick a picture.
 public protocol PhotoLibrary: Sendable {
-    /// The chosen picture; nil when the customer cancels.
+    /// Returns the chosen picture; nil when the customer cancels.
     func pickPhoto() async throws -> Photo?
 }
 
 /// Knows the customer's addresses.
 public protocol AddressBook: Sendable {
-    /// The route of the order being placed.
+    /// Returns the route of the order being placed.
     func currentRoute() async throws -> Route
 }
 
@@ -20,7 +20,7 @@ public protocol WallClock: Sendable {
 
 /// Fetches the survey to show, as JSON that the survey understands.
 public protocol SurveyFeed: Sendable {
-    /// The survey's payload; nil when there is none at present.
+    /// Returns the survey's payload; nil when there is none at present.
     func payload() async throws -> Data?
 }
 

@@ -32,7 +32,7 @@ extension Decimal {
         self.init(string: plain, locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// The number with a decimal point and without grouping separators; nil for any other text.
+    /// Returns the number with a decimal point and without grouping separators; nil for any other text.
     private static func plain(_ text: String, point: String, grouping: String?, fractionDigits: Int) -> String? {
         let parts = text.components(separatedBy: point)
         guard parts.count <= 2 else { return nil }
@@ -44,7 +44,7 @@ extension Decimal {
         return "\(whole).\(parts[1])"
     }
 
-    /// Whether digits are grouped correctly: three in the last group, and before it three or, in India, two.
+    /// Returns whether digits are grouped correctly: three in the last group, and before it three or, in India, two.
     private static func areThousands(_ groups: [String]) -> Bool {
         guard groups.count > 1 else { return true }
         let inner = groups.dropFirst().dropLast()
@@ -58,7 +58,7 @@ extension Decimal {
 }
 
 extension Decimal {
-    /// The number as people in a country write it, with as many fraction digits as it has, three at most.
+    /// Returns the number as people in a country write it, with as many fraction digits as it has, three at most.
     public func formatted(for country: Country) -> String {
         // Whole numbers below a thousand are written without separators in every country.
         if let whole = Int(exactly: NSDecimalNumber(decimal: self).doubleValue), (0..<1000).contains(whole) {

@@ -13,15 +13,15 @@ public struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// No money.
+    /// Returns no money.
     public static func zero(_ currency: Currency) -> Money { Money(0, currency) }
 
-    /// The amount times a factor, not rounded.
+    /// Returns the amount times a factor, not rounded.
     public static func * (money: Money, factor: Decimal) -> Money {
         Money(money.amount * factor, money.currency)
     }
 
-    /// The sum; nil for amounts of different currencies.
+    /// Returns the sum; nil for amounts of different currencies.
     public func adding(_ other: Money) -> Money? {
         currency == other.currency ? Money(amount + other.amount, currency) : nil
     }
@@ -34,7 +34,7 @@ public struct Money: Hashable, Sendable {
         return Money(result, currency)
     }
 
-    /// The amount as people in a country write it, with its currency sign.
+    /// Returns the amount as people in a country write it, with its currency sign.
     public func formatted(for country: Country) -> String {
         amount.formatted(
             .currency(code: currency.code).precision(.fractionLength(currency.fractionDigits)).locale(country.locale))

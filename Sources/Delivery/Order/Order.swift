@@ -8,7 +8,7 @@ public struct Order: Equatable, Sendable {
 
     private var parts = OrderParts()
 
-    /// An empty order.
+    /// Makes an empty order.
     public init() {}
 
     /// The part of a type; nil while nobody has written it.
@@ -26,7 +26,7 @@ public struct Order: Equatable, Sendable {
     /// How many packages of the size are sent.
     public var packageCount: Int { parts.values.values.reduce(1) { $0 * $1.packageCount } }
 
-    /// The charges of the parts, sorted by label.
+    /// Returns the charges of the parts, sorted by label.
     public func charges(in country: Country, account: AccountType) -> [Charge] {
         parts.values.values.compactMap { $0.charge(for: self, in: country, account: account) }
             .sorted { ($0.label, $0.amount.amount) < ($1.label, $1.amount.amount) }

@@ -20,7 +20,7 @@ public struct CashOnDelivery: Hashable, OrderPart {
         self.fee = fee
     }
 
-    /// The fee.
+    /// Returns the fee.
     public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
         Charge("Cash on delivery", fee.rounded)
     }

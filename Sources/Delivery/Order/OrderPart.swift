@@ -11,7 +11,8 @@
 /// `order[GiftWrap.self]` reads it. In the presenter's `start`, `store.write(\.accepted, to: order)` writes what the state
 /// computes; nil takes the part out of the order.
 public protocol OrderPart: Equatable, Sendable {
-    /// The addition of the part to the price of an order that holds it, in the country's currency; nil for none.
+    /// Returns the addition of the part to the price of an order that holds it, in the country's currency; nil for
+    /// none.
     ///
     /// The default is nil.
     func charge(for order: Order, in country: Country, account: AccountType) -> Charge?
@@ -21,7 +22,7 @@ public protocol OrderPart: Equatable, Sendable {
 }
 
 extension OrderPart {
-    /// Nothing.
+    /// Adds nothing.
     public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? { nil }
 
     /// One.

@@ -13,7 +13,7 @@ public struct Tariff: Hashable, Sendable {
     /// The discount for this kind of customer, as a share of the delivery.
     public let discount: Decimal
 
-    /// The tariff for a country and account type.
+    /// Makes the tariff for a country and account type.
     public init(_ country: Country, _ account: AccountType) {
         let prices: (base: Decimal, perKilogram: Decimal) =
             switch country {
@@ -58,7 +58,7 @@ public struct TariffQuoteService: QuoteService {
     /// Makes the service.
     public init() {}
 
-    /// The tariff's quote.
+    /// Returns the tariff's quote.
     public func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote? {
         Tariff(country, account).quote(for: order)
     }

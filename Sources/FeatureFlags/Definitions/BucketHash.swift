@@ -7,7 +7,7 @@ package struct BucketHash: Hashable, Sendable {
     /// The number of the algorithm, as `algo` in the rule file.
     package var algorithm: Int { bucketing == .legacy ? 1 : 2 }
 
-    /// The bucket of a bucketing key, from 1 to 100.
+    /// Returns the bucket of a bucketing key, from 1 to 100.
     package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
 }
 
@@ -16,7 +16,7 @@ enum Bucketing: Hashable, Sendable {
     case legacy
     case murmur
 
-    /// The bucket of a key.
+    /// Returns the bucket of a key.
     func bucket(of key: String, seed: Int32) -> Int {
         switch self {
         // The remainder comes first: the absolute value of the hash itself would overflow for Int32.min.
@@ -28,7 +28,7 @@ enum Bucketing: Hashable, Sendable {
 
 /// The hash of algorithm 1 (rule format 2.4): the classic times-31 hash over UTF-16 code units, then the seed.
 enum LegacyHash {
-    /// The signed hash of a text.
+    /// Returns the signed hash of a text.
     static func hash(_ text: String, seed: Int32) -> Int32 {
         var hash: Int32 = 0
         for unit in text.utf16 { hash = hash &* 31 &+ Int32(unit) }
@@ -38,7 +38,7 @@ enum LegacyHash {
 
 /// The murmur3 hash, x86 variant with 32 bits, of algorithm 2 (rule format 2.5).
 enum Murmur3 {
-    /// The unsigned hash of the bytes of a text.
+    /// Returns the unsigned hash of the bytes of a text.
     static func hash(_ bytes: String.UTF8View, seed: UInt32) -> UInt32 {
         var state = seed
         var (block, bits): (UInt32, UInt32) = (0, 0)

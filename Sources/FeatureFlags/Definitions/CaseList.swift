@@ -124,7 +124,7 @@ extension CaseList {
 }
 
 extension CaseList.Case {
-    /// A case that gives one outcome to everybody who meets its test, or to those whose buckets are among some.
+    /// Makes a case with one outcome, for everybody who meets its test, or for some of their buckets.
     init(
         _ cause: CaseList.Cause, outcome: Int, _ label: String = "", at position: TextPosition,
         test: CaseList.Test? = nil, drawing hash: BucketHash? = nil, buckets: Range<Int> = 1..<101
@@ -135,7 +135,7 @@ extension CaseList.Case {
             onlyOutcome: outcome)
     }
 
-    /// A rule that spreads its users; what its shares leave over gets `control`.
+    /// Makes a rule that spreads its users; what its shares leave over gets `control`.
     init(
         rule index: Int, label: String, at position: TextPosition, tests: [CaseList.Test],
         shares sizes: [(treatment: Int, size: Int, position: TextPosition)], drawing hash: BucketHash?
@@ -158,10 +158,11 @@ extension CaseList.Case {
             hash: isWhole ? nil : hash, onlyOutcome: first?.outcome ?? RuleTable.control)
     }
 
-    /// The outcome for the users in a bucket, or without a bucket for all; nil where they go on to the next case.
+    /// Returns the outcome for the users in a bucket, or without a bucket for all; nil where they go on to the next
+    /// case.
     func outcome(for bucket: Int?) -> Int? { bucket == nil ? onlyOutcome : share(of: bucket)?.outcome }
 
-    /// The share that a bucket falls into.
+    /// Returns the share that a bucket falls into.
     func share(of bucket: Int?) -> CaseList.Share? {
         bucket.flatMap { bucket in shares.first { $0.buckets.contains(bucket) } }
     }

@@ -20,7 +20,7 @@ package struct DependencyGraph: Sendable {
         }
     }
 
-    /// The definition at a node.
+    /// Returns the definition at a node.
     func definition(of node: Node) -> (name: String, position: TextPosition, list: CaseList) {
         switch node {
         case .flag(let index): (flags[index].name, flags[index].position, flags[index].list)
@@ -28,10 +28,10 @@ package struct DependencyGraph: Sendable {
         }
     }
 
-    /// The flags and segments an evaluation may have to look at, in the order it would.
+    /// Returns the flags and segments an evaluation may have to look at, in the order it would.
     package func dependencies(of node: Node) -> [Node] { definition(of: node).list.dependencies }
 
-    /// Some flags and segments and all they depend on, each component behind those it depends on.
+    /// Returns some flags and segments and all they depend on, each component behind those it depends on.
     package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
         StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
     }
@@ -79,7 +79,7 @@ extension DependencyGraph {
             "a user whose evaluation goes round it gets control", at: definition(of: node).position, path: "")
     }
 
-    /// From a node to itself, by breadth-first search.
+    /// Finds the shortest way from a node to itself, by breadth-first search.
     private func shortestCycle(through start: Node, in component: Set<Node>) -> [Node] {
         var predecessors: [Node: Node] = [:]
         var queue = [start]

@@ -18,7 +18,7 @@ package struct FlagDefinition: Sendable {
     /// The treatments that have a dynamic config.
     package var configuredTreatments: [Int] { configs.keys.sorted() }
 
-    /// A flag that gives everybody one treatment.
+    /// Makes a flag that gives everybody one treatment.
     init(name: String, at position: TextPosition, treatment: Int = RuleTable.control) {
         self.name = name
         self.position = position
@@ -64,7 +64,7 @@ package struct RuleBasedSegment: Sendable {
 struct FlagSetName: Hashable {
     private let name: ExactString
 
-    /// Nil when the text is not a legal name.
+    /// Returns nil when the text is not a legal name.
     init?(_ text: String) {
         let name = text.trimmed.lowercased()
         let isLegal = name.utf8.count <= 50 && name.utf8.first != UInt8(ascii: "_") && !name.isEmpty

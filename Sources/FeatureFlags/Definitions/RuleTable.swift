@@ -52,7 +52,7 @@ package final class RuleTable: Sendable {
         self.treatmentIndices = Dictionary(uniqueKeysWithValues: zip(treatments, treatments.indices))
     }
 
-    /// The cases of a flag or segment.
+    /// Returns the cases of a flag or segment.
     package func list(of node: Node) -> CaseList {
         switch node {
         case .flag(let index): flags[index].list
@@ -60,10 +60,10 @@ package final class RuleTable: Sendable {
         }
     }
 
-    /// The place where a flag or segment is defined.
+    /// Returns the place where a flag or segment is defined.
     package func position(of node: Node) -> TextPosition { dependencies.definition(of: node).position }
 
-    /// The name of a flag or segment.
+    /// Returns the name of a flag or segment.
     package func name(of node: Node) -> String { dependencies.definition(of: node).name }
 
     package func index(of flag: ExactString) -> Int? { flagIndices[flag] }
@@ -73,7 +73,7 @@ package final class RuleTable: Sendable {
     /// Whether no flag was read, archived ones included.
     var holdsNoFlags: Bool { flags.isEmpty && archived.isEmpty }
 
-    /// The position of an archived flag, which is not evaluated.
+    /// Returns the position of an archived flag, which is not evaluated.
     package func archivedPosition(of flag: ExactString) -> TextPosition? {
         archived.last { $0.name == flag }?.position
     }

@@ -5,7 +5,8 @@ package struct StronglyConnectedComponent<Node: Hashable> {
     /// Whether a path leads from a member back to itself.
     package let isCircular: Bool
 
-    /// The components that can be reached from some nodes, in topological order: each behind those it depends on.
+    /// Returns the components that can be reached from some nodes, in topological order: each behind those it depends
+    /// on.
     ///
     /// Tarjan's algorithm ("Depth-first search and linear graph algorithms", SIAM Journal on Computing 1 (2), 1972) without
     /// recursion; it takes time in proportion to the number of nodes and edges.

@@ -13,7 +13,7 @@ public struct Evaluation: Sendable, Hashable {
 }
 
 extension RuleTable {
-    /// A verdict in the words of the rule file.
+    /// Returns a verdict in the words of the rule file.
     func evaluation(of index: Int, named name: String, _ verdict: Verdict) -> Evaluation {
         let flag = flags[index]
         return Evaluation(

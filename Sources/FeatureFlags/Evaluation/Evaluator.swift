@@ -65,7 +65,7 @@ struct Evaluator {
         self.isLogging = isLogging
     }
 
-    /// The answer of a flag, by its index in the rule table.
+    /// Returns the answer of a flag, by its index in the rule table.
     mutating func answer(of flag: Int) throws(Interruption) -> Verdict {
         var walk = CaseWalkthrough(.flag(flag), in: table)
         let remembers = !walk.list.dependencies.isEmpty
@@ -97,7 +97,7 @@ struct Evaluator {
         }
     }
 
-    /// Walks on to the case that answers, or to a test that asks another flag or segment, which is returned.
+    /// Walks on to the case that answers, or to a test of another flag or segment; returns the latter.
     ///
     /// - Parameter given: what that one answered.
     private mutating func advance(
@@ -131,7 +131,7 @@ struct Evaluator {
         return nil
     }
 
-    /// The answer to a question before negation.
+    /// Returns the answer to a question before negation.
     ///
     /// - Parameter given: what the flag or segment answered that it asks.
     private mutating func answer(

@@ -18,7 +18,7 @@ final class ExpressionBudget {
         return true
     }
 
-    /// One for each UTF-16 code unit, and more for what makes a set of characters.
+    /// Returns the cost: one for each UTF-16 code unit, and more for what makes a set of characters.
     ///
     /// Where letter case is ignored, a set takes in the other case of each of its members, which is most of the work.
     static func price(of pattern: String) -> Int {

@@ -17,7 +17,7 @@ struct JSONEntry {
         }
     }
 
-    /// A value inside this one.
+    /// Returns a value inside this one.
     func inner(_ value: JSONValue, _ path: Path) -> JSONEntry {
         JSONEntry(value: value, path: path, log: log)
     }
@@ -62,19 +62,19 @@ struct EntryLocation: Sendable {
     let position: TextPosition
     let path: JSONEntry.Path
 
-    /// The place of something that stands for the whole file.
+    /// Returns the place of something that stands for the whole file.
     static func top(_ position: TextPosition) -> EntryLocation { EntryLocation(position: position, path: .top) }
 }
 
 // MARK: - Members with a type
 
 extension JSONEntry {
-    /// A member as text; nil when missing, or when it is something else, which is reported.
+    /// Returns a member as text; nil when missing, or when it is something else, which is reported.
     func text(_ name: String, else action: String) -> String? {
         member(name, "is not a text", else: action) { $0.string }
     }
 
-    /// A member that is an object; nil when missing, or when it is something else, which is reported.
+    /// Returns a member that is an object; nil when missing, or when it is something else, which is reported.
     func object(_ name: String, else action: String) -> JSONEntry? {
         guard let entry = self[name] else { return nil }
         if entry.value.kind == .object { return entry }
@@ -82,17 +82,17 @@ extension JSONEntry {
         return nil
     }
 
-    /// A member as truth value; false when missing, or when it is something else, which is reported.
+    /// Returns a member as truth value; false when missing, or when it is something else, which is reported.
     func flag(_ name: String) -> Bool {
         member(name, "is neither true nor false", else: "taken as false") { $0.bool } ?? false
     }
 
-    /// A member as whole number; nil when missing, or when it is something else, which is reported.
+    /// Returns a member as whole number; nil when missing, or when it is something else, which is reported.
     func whole(_ name: String, else action: String) -> Int64? {
         member(name, "is not a whole number of 64 bits", else: action) { $0.number?.int64 }
     }
 
-    /// A seed: any whole number, cut to its low 32 bits; 0 when missing.
+    /// Returns a seed: any whole number, cut to its low 32 bits; 0 when missing.
     func seed(_ name: String) -> Int32 {
         guard let seed = member(name, "is not a whole number", else: "taken as 0", { $0.number?.lowInt32 }) else {
             return 0
@@ -103,7 +103,7 @@ extension JSONEntry {
         return seed
     }
 
-    /// A member as list; empty when missing, or when it is something else, which is reported.
+    /// Returns a member as list; empty when missing, or when it is something else, which is reported.
     func list(_ name: String) -> [JSONEntry] {
         let entry = self[name]
         if let items = entry?.items { return items }
@@ -111,10 +111,10 @@ extension JSONEntry {
         return []
     }
 
-    /// A member as list of texts; items that are none are reported and left out.
+    /// Returns a member as list of texts; items that are none are reported and left out.
     func texts(_ name: String) -> [String] { JSONEntry.texts(list(name)) }
 
-    /// The texts among some items; the others are reported and left out.
+    /// Returns the texts among some items; the others are reported and left out.
     static func texts(_ items: [JSONEntry]) -> [String] {
         items.compactMap { item in
             if let text = item.value.string { return text }

@@ -3,7 +3,7 @@ import StructuredText
 
 /// Reads whole regular files, and nothing else: reading a pipe or a device might never end.
 enum RegularFile {
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
     /// - Parameters:
     ///   - path: the file; symbolic links are followed.

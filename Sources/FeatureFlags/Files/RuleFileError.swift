@@ -52,7 +52,7 @@ public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension RuleFileError {
-    /// A fault of the text of a rule or segment file; `prefix` says what it was read as.
+    /// Makes a fault of the text of a rule or segment file; `prefix` says what it was read as.
     package init(_ error: TextError, in file: String, prefix: String = "") {
         self.init(.syntax, file: file, at: error.position, problem: prefix + error.problem, advice: error.advice)
     }

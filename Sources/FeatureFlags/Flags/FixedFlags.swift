@@ -15,7 +15,7 @@ public struct FixedFlags: FlagSource {
         self.configs = configs
     }
 
-    /// The fixed treatment, or the declared default where none is fixed.
+    /// Returns the fixed treatment, or the declared default where none is fixed.
     public func answer(for flag: FlagDeclaration) -> FlagAnswer {
         guard let treatment = treatments[flag.name] else {
             return declaredDefault(of: flag, label: nil, because: .notFound)
@@ -28,7 +28,7 @@ public struct FixedFlags: FlagSource {
             origin: .rules)
     }
 
-    /// The fixed config of a treatment.
+    /// Returns the fixed config of a treatment.
     public func config(of flag: FlagDeclaration, for treatment: String) -> String? {
         configs[flag.name]?[treatment]
     }
@@ -63,7 +63,7 @@ extension Flags {
 }
 
 extension FixedFlags {
-    /// The faults of names that a catalog does not declare, sorted by flag, with the nearest name.
+    /// Returns the faults of names that a catalog does not declare, sorted by flag, with the nearest name.
     package func faults(in catalog: FlagCatalog) -> [String] {
         Set(treatments.keys).union(configs.keys).sorted().flatMap { name -> [String] in
             guard let flag = catalog.declaration(named: name) else {

@@ -53,7 +53,7 @@ public struct FlagDeclaration: Sendable, Hashable {
         self.defaultIndex = treatments.prefix(Self.mostTreatments).firstIndex(of: `default`) ?? 0
     }
 
-    /// The index of a treatment in `treatments`, compared by code units; nil when this flag does not know it.
+    /// Returns the index of a treatment in `treatments`, compared by code units; nil when this flag does not know it.
     ///
     /// It knows no more than 256; the catalog reports the rest as a fault.
     public func index(of treatment: String) -> Int? {

@@ -36,17 +36,17 @@ public final class FlagCatalog: Sendable {
         self.faults = faults
     }
 
-    /// The declaration of a name, if this catalog has it.
+    /// Returns the declaration of a name, if this catalog has it.
     public func declaration(named name: String) -> FlagDeclaration? {
         index(of: ExactString(name)).map { declarations[$0] }
     }
 
-    /// The index of a declaration; nil when the catalog has none of that name, or a different one.
+    /// Returns the index of a declaration; nil when the catalog has none of that name, or a different one.
     package func index(of declaration: FlagDeclaration) -> Int? {
         index(of: declaration.exactName).flatMap { declarations[$0] == declaration ? $0 : nil }
     }
 
-    /// The index of a flag by name; nil when the catalog does not declare it.
+    /// Returns the index of a flag by name; nil when the catalog does not declare it.
     package func index(of name: ExactString) -> Int? { indices[name] }
 }
 

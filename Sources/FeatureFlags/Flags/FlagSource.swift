@@ -2,13 +2,13 @@
 ///
 /// An implementation must be pure: the same declaration always gets the same answer. `Flags` depend on it.
 public protocol FlagSource: Sendable {
-    /// The answer to one flag; always a treatment the flag declares.
+    /// Returns the answer to one flag; always a treatment the flag declares.
     func answer(for flag: FlagDeclaration) -> FlagAnswer
 
-    /// The dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
+    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     func config(of flag: FlagDeclaration, for treatment: String) -> String?
 
-    /// The index of the treatment in the declaration's `treatments`.
+    /// Returns the index of the treatment in the declaration's `treatments`.
     ///
     /// The default asks `answer(for:)`. Implement it where the index is known without the texts.
     func treatmentIndex(of flag: FlagDeclaration) -> Int
@@ -20,12 +20,12 @@ extension FlagSource {
         flag.index(of: answer(for: flag).treatment) ?? flag.defaultIndex
     }
 
-    /// The indices of the treatments of a whole catalog, in the order of its declarations.
+    /// Returns the indices of the treatments of a whole catalog, in the order of its declarations.
     func treatmentIndices(for catalog: FlagCatalog) -> [UInt8] {
         catalog.declarations.map { UInt8(truncatingIfNeeded: treatmentIndex(of: $0)) }
     }
 
-    /// The declared default of a flag, with the reason it stands in for an answer.
+    /// Returns the declared default of a flag, with the reason it stands in for an answer.
     func declaredDefault(
         of flag: FlagDeclaration, label: String?, because reason: FlagAnswer.Reason
     ) -> FlagAnswer {

@@ -72,16 +72,16 @@ public struct Flags: Sendable {
         return Answer.at(Int(index)) ?? flag.default
     }
 
-    /// Whether a two-way flag is on.
+    /// Returns whether a two-way flag is on.
     @inlinable
     public func isOn(_ flag: Flag<Toggle>) -> Bool { self[flag] == .on }
 
-    /// The treatment of a flag with its label, config and origin.
+    /// Returns the treatment of a flag with its label, config and origin.
     public func answer<Answer: Treatment>(for flag: Flag<Answer>) -> FlagAnswer {
         answer(for: flag.declaration)
     }
 
-    /// The treatment of a declared flag with its label, config and origin.
+    /// Returns the treatment of a declared flag with its label, config and origin.
     public func answer(for declaration: FlagDeclaration) -> FlagAnswer {
         frozen.observer?(declaration)
         return frozen.source.answer(for: declaration)
@@ -90,14 +90,14 @@ public struct Flags: Sendable {
     /// The answers to all flags of the catalog, in declaration order.
     public var answers: [FlagAnswer] { catalog.declarations.map(answer(for:)) }
 
-    /// The same flags, with each read reported to an observer.
+    /// Returns the same flags, with each read reported to an observer.
     public func observed(by observer: @escaping @Sendable (FlagDeclaration) -> Void) -> Flags {
         Flags(
             Frozen(
                 catalog, treatmentIndices: frozen.treatmentIndices, source: frozen.source, observer: observer))
     }
 
-    /// The same flags with some treatments fixed by hand, each marked as an override.
+    /// Returns the same flags with some treatments fixed by hand, each marked as an override.
     ///
     /// - Throws: `FixedFlagsError` with every flag and treatment that the catalog does not declare.
     public func setting(_ treatments: [String: String]) throws(FixedFlagsError) -> Flags {
@@ -109,7 +109,8 @@ public struct Flags: Sendable {
             Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
     }
 
-    /// The same flags with another treatment of one flag, in the catalog or not; no other flag is answered again.
+    /// Returns the same flags with another treatment of one flag, in the catalog or not; no other flag is answered
+    /// again.
     package func setting(_ flag: FlagDeclaration, to treatment: String) -> Flags {
         let source = OverridingSource(base: frozen.source, treatments: [flag.name: treatment])
         var treatmentIndices = frozen.treatmentIndices
@@ -120,17 +121,18 @@ public struct Flags: Sendable {
             Frozen(catalog, treatmentIndices: treatmentIndices, source: source, observer: frozen.observer))
     }
 
-    /// The dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
+    /// Returns the dynamic config that belongs to a treatment of a flag, whichever treatment the user has.
     package func config(of flag: FlagDeclaration, for treatment: String) -> String? {
         frozen.source.config(of: flag, for: treatment)
     }
 
-    /// The faults of fixed names that a catalog does not declare; empty where none are fixed.
+    /// Returns the faults of fixed names that a catalog does not declare; empty where none are fixed.
     package func fixedFaults(in catalog: FlagCatalog) -> [String] {
         (frozen.source as? FixedFlags)?.faults(in: catalog) ?? []
     }
 
-    /// The index of the treatment of a flag of the catalog, reported to the observer as a read; nil for any other flag.
+    /// Returns the index of the treatment of a flag of the catalog, reported to the observer as a read; nil for any
+    /// other flag.
     @usableFromInline
     func frozenTreatmentIndex(of name: ExactString) -> UInt8? {
         guard let index = catalog.index(of: name) else { return nil }
@@ -138,7 +140,8 @@ public struct Flags: Sendable {
         return frozen.treatmentIndices?[index] ?? unfrozenTreatmentIndex(of: catalog.declarations[index])
     }
 
-    /// The index of the treatment of any declaration, in the catalog or not, reported to the observer as a read.
+    /// Returns the index of the treatment of any declaration, in the catalog or not, reported to the observer as a
+    /// read.
     @usableFromInline
     package func treatmentIndex(of declaration: FlagDeclaration) -> UInt8 {
         frozen.observer?(declaration)

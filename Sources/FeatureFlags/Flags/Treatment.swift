@@ -6,7 +6,7 @@
 /// public enum ProofTreatment: String, Treatment { case off, photo, signature }
 /// ```
 public protocol Treatment: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The case at an index of `allCases`; nil beyond the last.
+    /// Returns the case at an index of `allCases`; nil beyond the last.
     ///
     /// The default is right for every enum; implement it only where reading this flag is on a hot path.
     static func at(_ index: Int) -> Self?
@@ -24,7 +24,7 @@ extension Treatment {
 public enum Toggle: String, Treatment {
     case off, on
 
-    /// Index 0 is off, 1 is on.
+    /// Returns off for index 0, on for 1.
     @inlinable
     public static func at(_ index: Int) -> Toggle? {
         switch index {

@@ -110,7 +110,7 @@ extension JSONEntry {
         self["status"]?.report("status is neither ACTIVE nor ARCHIVED", "taken as ACTIVE")
     }
 
-    /// The rules of a flag or segment (rule format 1.4); nil when one of them cannot be evaluated at all.
+    /// Returns the rules of a flag or segment (rule format 1.4); nil when one of them cannot be evaluated at all.
     ///
     /// - Parameter hash: what draws the bucket of a flag's user; nil for a segment, whose shares mean nothing.
     fileprivate func rules(_ load: RuleLoad, drawing hash: BucketHash?) -> [CaseList.Case]? {
@@ -142,7 +142,7 @@ extension JSONEntry {
         }
     }
 
-    /// The matchers of a rule; nil when there are none, or one is of an unknown type.
+    /// Returns the matchers of a rule; nil when there are none, or one is of an unknown type.
     private func tests(_ load: RuleLoad) -> [CaseList.Test]? {
         guard let group = self["matcherGroup"], let matchers = group["matchers"]?.items, !matchers.isEmpty else {
             report("the condition has no matchers", Self.unsupportedAction)
@@ -159,7 +159,7 @@ extension JSONEntry {
 }
 
 extension CaseList.Case {
-    /// The rule that replaces all rules of a flag or segment when one of them cannot be evaluated.
+    /// Returns the rule that replaces all rules of a flag or segment when one of them cannot be evaluated.
     fileprivate static func unsupported(
         at position: TextPosition, shares: [(treatment: Int, size: Int, position: TextPosition)]
     ) -> CaseList.Case {
@@ -172,7 +172,8 @@ extension CaseList.Case {
 }
 
 extension CaseList.Test {
-    /// The test of a rule for some keys, or without keys for everybody, in a format that has no matchers for it.
+    /// Returns the test of a rule for some keys, or without keys for everybody, in a format that has no matchers for
+    /// it.
     static func ofKeys(_ keys: [String]?, at position: TextPosition) -> CaseList.Test {
         let (question, name, summary) = keys.map(RuleLoad.isOne) ?? RuleLoad.isPresent
         let type = keys == nil ? "ALL_KEYS" : "WHITELIST"

@@ -38,7 +38,7 @@ enum JSONRuleParser {
         return definitions
     }
 
-    /// The items of `ff.d` or `rbs.d`.
+    /// Returns the items of `ff.d` or `rbs.d`.
     private static func section(_ top: JSONEntry, _ name: String) throws(RuleFileError) -> [JSONEntry] {
         guard let section = top[name] else { return top.list(name) }
         guard section.value.kind == .object else { throw shapeError(section, "\(name) is not an object") }
@@ -74,7 +74,7 @@ private struct NamedEntries {
         last = Set(Dictionary(named.map { (ExactString($1.name ?? ""), $0) }) { $1 }.values)
     }
 
-    /// The entries that are loaded.
+    /// Returns the entries that are loaded.
     private func isActive(_ index: Int) -> Bool {
         last.contains(index) && entries[index].entry.value["status"]?.string != "ARCHIVED"
     }

@@ -14,6 +14,6 @@ public struct LoadingOptions: Sendable {
     /// An answer must be immediate and the same for the same question, or flags would no longer be a function of the user.
     public var largeSegments: (@Sendable (_ key: String, _ segment: String) -> Bool)?
 
-    /// The usual options.
+    /// Makes the usual options.
     public init() {}
 }

@@ -78,7 +78,7 @@ struct MatcherReader {
         return value(.set(relation, texts.exactSet), "\(relation.rawValue) \(texts.quotedList)")
     }
 
-    /// A pattern beyond what the expressions of its file may cost is a bad one: it never matches (decision D6).
+    /// Refuses a pattern beyond what the expressions of its file may cost: it never matches (decision D6).
     private func expression() throws(MatcherFault) -> Reading {
         let pattern = try text(nil, "stringMatcherData")
         guard load.expressions.pay(for: pattern) else {
@@ -117,7 +117,7 @@ struct MatcherReader {
 
     private static func words(_ number: Int64, _ isDate: Bool) -> String { isDate ? "the date \(number)" : "\(number)" }
 
-    /// Whether the numbers of a data object are dates; what is neither a number nor a date is reported.
+    /// Returns whether the numbers of a data object are dates; what is neither a number nor a date is reported.
     private func isDate(_ object: String) -> Bool {
         let name = entry[object]?.text("dataType", else: "taken as NUMBER")
         if let name, name != "NUMBER", name != "DATETIME" {
@@ -164,7 +164,7 @@ struct MatcherReader {
 // MARK: - Data
 
 extension MatcherReader {
-    /// A member of the matcher or, as in `userDefinedSegmentMatcherData.segmentName`, of a data object in it.
+    /// Returns a member of the matcher or, as in `userDefinedSegmentMatcherData.segmentName`, of a data object in it.
     ///
     /// - Parameter problem: says what is wrong where the member cannot be read.
     private func read<Value>(
@@ -202,14 +202,15 @@ extension MatcherReader {
 }
 
 extension Int64 {
-    /// The first number of the unit this one is in, rounding down also below zero; the smallest number ends the range.
+    /// Returns the first number of the unit this one is in, rounding down also below zero; the smallest number ends the
+    /// range.
     fileprivate func start(of unit: Int64) -> Int64 {
         let remainder = self % unit
         let (start, overflow) = subtractingReportingOverflow(remainder < 0 ? remainder + unit : remainder)
         return overflow ? .min : start
     }
 
-    /// The last number of the unit this one is in.
+    /// Returns the last number of the unit this one is in.
     fileprivate func end(of unit: Int64) -> Int64 {
         let remainder = self % unit
         let (end, overflow) = addingReportingOverflow(remainder < 0 ? -1 - remainder : unit - 1 - remainder)

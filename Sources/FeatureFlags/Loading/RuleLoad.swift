@@ -29,7 +29,7 @@ final class RuleLoad {
         self.ruleBasedSegments = ruleBasedSegments.exactIndices
     }
 
-    /// The index of a treatment; a new one is added to the list.
+    /// Returns the index of a treatment; a new one is added to the list.
     func treatment(_ text: String) -> Int {
         let name = ExactString(text)
         if let index = treatmentIndices[name] { return index }
@@ -43,32 +43,32 @@ final class RuleLoad {
     /// A question with the name in it, and the same as a verb phrase.
     typealias NamedQuestion = (question: CaseList.Test.Question, name: String, summary: String)
 
-    /// Whether the value is in a segment that has a file.
+    /// Returns whether the value is in a segment that has a file.
     func inSegment(_ name: String) -> NamedQuestion {
         let segment = segments[ExactString(name)]?.segment ?? (counts ? readSegment(name) : Segment(keys: []))
         return (.value(.segment(segment)), name, "is in segment \(JSONText.quoted(name))")
     }
 
-    /// Whether the value is in a segment that only the host knows.
+    /// Returns whether the value is in a segment that only the host knows.
     func inLargeSegment(_ name: String) -> NamedQuestion {
         let matcher = ValueMatcher.largeSegment(name, lookup: options.largeSegments)
         return (.value(matcher), name, "is in large segment \(JSONText.quoted(name))")
     }
 
-    /// Whether the user is in a segment made of rules.
+    /// Returns whether the user is in a segment made of rules.
     func inRuleBasedSegment(_ name: String) -> NamedQuestion {
         let index = ruleBasedSegments[ExactString(name)]
         return (.ruleBasedSegment(index), name, "is in rule-based segment \(JSONText.quoted(name))")
     }
 
-    /// Whether another flag answers one of some treatments.
+    /// Returns whether another flag answers one of some treatments.
     func answer(of flag: String, isOneOf treatments: [String]) -> NamedQuestion {
         let question = CaseList.Test.Question.dependency(
             flag: flags[ExactString(flag)], treatments: treatments.map(treatment))
         return (question, flag, "the answer of \(JSONText.quoted(flag)) is one of \(treatments.quotedList)")
     }
 
-    /// Whether the value is one of some texts.
+    /// Returns whether the value is one of some texts.
     static func isOne(of texts: [String]) -> NamedQuestion {
         (.value(.list(of: texts)), "", "is one of \(texts.quotedList)")
     }

@@ -17,7 +17,7 @@ struct SimpleRules {
     private var indices: [ExactString: Int] = [:]
     private var flags: [SimpleFlag] = []
 
-    /// The flags: first the rules for keys, the last one first, then those for everybody.
+    /// Returns the flags: first the rules for keys, the last one first, then those for everybody.
     func definitions(_ load: RuleLoad) -> RuleTable.Definitions {
         RuleTable.Definitions(
             flags: flags.map { flag in

@@ -27,7 +27,7 @@ package struct BoundedExpression: Sendable {
 
     private let expression: NSRegularExpression
 
-    /// Nil when the pattern is not a regular expression, or too long.
+    /// Returns nil when the pattern is not a regular expression, or too long.
     init?(_ pattern: String) {
         // The empty pattern is found everywhere, but the engine refuses it.
         let pattern = pattern.isEmpty ? "(?:)" : pattern

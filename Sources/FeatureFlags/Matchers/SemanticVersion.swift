@@ -8,7 +8,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
     private let prerelease: [Identifier]
     private let metadata: ExactString?
 
-    /// Nil when the text is not a version.
+    /// Returns nil when the text is not a version.
     package init?(_ text: String) {
         let (release, metadata) = Array(text.utf8)[...].cut(at: UInt8(ascii: "+"))
         let (numbers, prerelease) = release.cut(at: UInt8(ascii: "-"))
@@ -26,7 +26,7 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         self.metadata = metadata.map { ExactString(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Whether this version is lower; versions that differ only in build metadata are not.
+    /// Returns whether this version is lower; versions that differ only in build metadata are not.
     package func precedes(_ other: SemanticVersion) -> Bool {
         if (major, minor, patch) != (other.major, other.minor, other.patch) {
             return (major, minor, patch) < (other.major, other.minor, other.patch)
@@ -58,7 +58,8 @@ extension SemanticVersion {
             self.text = ExactString(significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self))
         }
 
-        /// Two numbers compare by value; everything else as texts by UTF-16 code unit, even a number with a text.
+        /// Compares two numbers by value, and everything else as texts by UTF-16 code unit, even a number with a
+        /// text.
         func precedes(_ other: Identifier) -> Bool {
             if isNumber && other.isNumber, text.string.utf8.count != other.text.string.utf8.count {
                 return text.string.utf8.count < other.text.string.utf8.count
@@ -71,7 +72,7 @@ extension SemanticVersion {
 private typealias Bytes = ArraySlice<UInt8>
 
 extension Bytes {
-    /// The bytes before and after the first such byte; nil when there is none.
+    /// Returns the bytes before and after the first such byte; nil when there is none.
     fileprivate func cut(at byte: UInt8) -> (Bytes, Bytes?) {
         guard let index = firstIndex(of: byte) else { return (self, nil) }
         return (self[..<index], self[self.index(after: index)...])
@@ -79,7 +80,8 @@ extension Bytes {
 }
 
 extension Int64 {
-    /// The number some ASCII digits spell; nil when there are none, something else is among them, or it does not fit.
+    /// Makes the number some ASCII digits spell; nil when there are none, something else is among them, or it does not
+    /// fit.
     fileprivate init?(digits: Bytes) {
         // The standard library also takes a sign.
         guard digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

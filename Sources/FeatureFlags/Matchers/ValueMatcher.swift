@@ -40,7 +40,7 @@ package enum ValueMatcher: Sendable {
         case isSubset = "has only elements of"
     }
 
-    /// A matcher for some texts.
+    /// Makes a matcher for some texts.
     package static func list(of texts: [String]) -> ValueMatcher { .list(texts, texts.exactSet) }
 
     /// The texts that a rule lists one by one; nil for other matchers.
@@ -48,7 +48,7 @@ package enum ValueMatcher: Sendable {
 
     // MARK: Answers
 
-    /// The answer for a value that is present, before negation; false for a value of the wrong type.
+    /// Returns the answer for a value that is present, before negation; false for a value of the wrong type.
     ///
     /// - Parameter steps: counts the steps of searches.
     func matches(_ value: Operand, steps: inout Int) -> Bool {
@@ -61,7 +61,7 @@ package enum ValueMatcher: Sendable {
         }
     }
 
-    /// The same answer where few steps are sure to find it, else nil.
+    /// Returns the same answer where few steps are sure to find it, else nil.
     package func quickAnswer(for value: Operand) -> Bool? {
         switch (self, value) {
         case (.list(_, let texts), .text(let text)): texts.contains(text)
@@ -88,7 +88,7 @@ package enum ValueMatcher: Sendable {
         }
     }
 
-    /// A remark that an explanation adds about a value, such as that a search was given up.
+    /// Returns a remark that an explanation adds about a value, such as that a search was given up.
     func remark(on value: Operand) -> String? {
         switch (self, value) {
         case (.largeSegment(_, lookup: nil), _): return "no lookup for large segments was given"
@@ -124,7 +124,8 @@ extension ValueMatcher.SetRelation {
 }
 
 extension String {
-    /// Whether this is `true` or `false` in any letter case; no letter outside ASCII has a lower case in these words.
+    /// Returns whether this is `true` or `false` in any letter case; no letter outside ASCII has a lower case in these
+    /// words.
     fileprivate func spells(_ truth: Bool) -> Bool {
         utf8.elementsEqual("\(truth)".utf8) { byte, letter in
             byte == letter || byte | 0x20 == letter && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)

@@ -15,7 +15,7 @@ public struct BoundRules: Sendable {
         self.bindings = catalog.declarations.map { Binding($0, in: rules.table) }
     }
 
-    /// The treatments of one user, frozen.
+    /// Returns the treatments of one user, frozen.
     public func flags(for user: User) -> Flags {
         let verdicts = bindings.map { $0.verdict(in: rules.table, for: user) }
         return Flags(
@@ -39,7 +39,7 @@ public struct BoundRules: Sendable {
             }
         }
 
-        /// Nil where the rules give no answer.
+        /// Returns the verdict; nil where the rules give no answer.
         func verdict(in table: RuleTable, for user: User) -> Verdict? {
             guard let flag, user.profile.keyProblem == nil else { return nil }
             var evaluator = Evaluator(table, for: user)
@@ -90,10 +90,10 @@ public struct BoundRules: Sendable {
 }
 
 extension RuleSet {
-    /// These rules bound to a catalog.
+    /// Returns these rules bound to a catalog.
     public func bound(to catalog: FlagCatalog) -> BoundRules { BoundRules(self, catalog) }
 
-    /// The treatments of one user for a catalog, frozen; for many users, keep `bound(to:)`.
+    /// Returns the treatments of one user for a catalog, frozen; for many users, keep `bound(to:)`.
     public func flags(for user: User, of catalog: FlagCatalog) -> Flags {
         bound(to: catalog).flags(for: user)
     }

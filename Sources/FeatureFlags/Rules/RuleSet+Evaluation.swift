@@ -40,7 +40,7 @@ extension RuleSet {
 }
 
 extension RuleTable {
-    /// The answer of the flag with an index for a user, as an index in `treatments`.
+    /// Returns the answer of the flag with an index for a user, as an index in `treatments`.
     ///
     /// `evaluate(_:for:)` without the texts, for callers that ask about very many users.
     package func treatment(of flag: Int, for user: User) -> Int {

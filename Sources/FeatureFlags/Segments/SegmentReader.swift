@@ -2,13 +2,13 @@ import StructuredText
 
 /// Reads segment files (rule format 1.7); each load is the whole segment, never a change to the one before.
 enum SegmentReader {
-    /// Whether a segment's name may be made into a file name: nothing that leads out of the directory.
+    /// Returns whether a segment's name may be made into a file name: nothing that leads out of the directory.
     static func isFileName(_ name: String) -> Bool {
         if name.isEmpty || name == "." || name == ".." { return false }
         return !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == 0 }
     }
 
-    /// The members: exactly the keys under `added`.
+    /// Returns the members: exactly the keys under `added`.
     static func keys(in bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> [String] {
         let document = try JSONDocument(ruleFile: bytes, named: log.file)
         guard document.root.kind == .object else {

@@ -2,7 +2,7 @@ import struct Foundation.URL
 
 /// The source of the content of segment files.
 protocol SegmentSource {
-    /// The bytes of a segment's file and what messages call it; nil when there is none.
+    /// Returns the bytes of a segment's file and what messages call it; nil when there is none.
     ///
     /// The name is safe as a file name: it stays in the directory.
     func content(of segment: String) throws(RuleFileError) -> (file: String, bytes: [UInt8])?
@@ -12,7 +12,7 @@ protocol SegmentSource {
 struct SegmentsInMemory: SegmentSource {
     let files: [String: [UInt8]]
 
-    /// By code units, as everywhere; a dictionary would take canonically equal names for one.
+    /// Looks a name up by code units, as everywhere; a dictionary would take canonically equal names for one.
     func content(of segment: String) -> (file: String, bytes: [UInt8])? {
         files.first { $0.key.hasSameCodeUnits(as: segment) }.map { ("\(segment).json", $0.value) }
     }

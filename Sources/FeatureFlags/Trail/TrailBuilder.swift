@@ -28,7 +28,7 @@ struct TrailBuilder {
         repeatsSteps = sizes.values.allSatisfy { $0.visits <= Self.mostVisits && $0.levels <= Self.mostInside }
     }
 
-    /// The trail of an evaluation, as far as it came.
+    /// Returns the trail of an evaluation, as far as it came.
     static func trail(of flag: Int, _ evaluator: Evaluator, endedBy interruption: Interruption?) -> Trail {
         var builder = TrailBuilder(evaluator)
         guard let interruption else { return builder.trail(of: flag, inside: 0) }
@@ -68,7 +68,7 @@ struct TrailBuilder {
             rules: parts.rules, segments: parts.segments, location: table.location(segment.position))
     }
 
-    /// The flag or segment that a test asked for.
+    /// Returns the flag or segment that a test asked for.
     private mutating func asked(
         by test: CaseList.Test, inside depth: Int
     ) -> (flags: [Trail], segments: [Trail.Segment]) {
@@ -151,7 +151,7 @@ struct TrailBuilder {
             treatment: table.treatments[share.outcome].string, location: table.location(position))
     }
 
-    /// A test with the value it looked at, and the remark of its matcher on it.
+    /// Returns a test with the value it looked at, and the remark of its matcher on it.
     private func test(
         _ test: CaseList.Test, isMet: Bool, _ inside: (flags: [Trail], segments: [Trail.Segment])
     ) -> Trail.Test {
@@ -189,7 +189,7 @@ extension CaseWalkthrough {
 }
 
 extension RuleTable {
-    /// The treatments of another flag that meet a prerequisite.
+    /// Returns the treatments of another flag that meet a prerequisite.
     package func prerequisiteTreatments(of entry: CaseList.Case) -> [String] {
         guard case .dependency(_, let treatments)? = entry.tests.first?.question else { return [] }
         return treatments.map { self.treatments[$0].string }

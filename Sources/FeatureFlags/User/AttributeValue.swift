@@ -20,7 +20,7 @@ public enum AttributeValue: Sendable, Hashable {
     /// Nothing: the same as an attribute that is not there.
     case null
 
-    /// A date in the form rules want it: whole milliseconds since 1970 UTC, rounded down.
+    /// Makes a date in the form rules want it: whole milliseconds since 1970 UTC, rounded down.
     ///
     /// A date beyond the range of a 64-bit integer becomes the nearest end of that range.
     public static func date(_ date: Date) -> AttributeValue {
@@ -33,22 +33,22 @@ public enum AttributeValue: Sendable, Hashable {
 extension AttributeValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral
 {
-    /// A text.
+    /// Makes a text.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// A whole number.
+    /// Makes a whole number.
     public init(integerLiteral value: Int64) { self = .integer(value) }
-    /// A number with a fraction.
+    /// Makes a number with a fraction.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// A truth value.
+    /// Makes a truth value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// Several values.
+    /// Makes a list of several values.
     public init(arrayLiteral elements: AttributeValue...) { self = .list(elements) }
-    /// Nothing.
+    /// Makes a null value.
     public init(nilLiteral: ()) { self = .null }
 }
 
 extension AttributeValue {
-    /// The value of a JSON text: a number spelled without fraction and exponent is an integer if it fits.
+    /// Makes the value of a JSON text: a number spelled without fraction and exponent is an integer if it fits.
     ///
     /// Nil for an object, which no attribute can be.
     package init?(_ json: JSONValue) {

@@ -34,7 +34,7 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// Whether two strings are spelled with the same code units, which `==` does not ask.
+    /// Returns whether two strings are spelled with the same code units, which `==` does not ask.
     func hasSameCodeUnits(as other: String) -> Bool {
         utf8.withContiguousStorageIfAvailable { mine in
             other.utf8.withContiguousStorageIfAvailable { others in
@@ -57,7 +57,7 @@ extension String {
         return String(scalars)
     }
 
-    /// Visible ASCII: most names begin and end with it, and looking a property up takes longer than the rest.
+    /// Returns whether it is visible ASCII: most names begin and end with it, and it saves looking up a property.
     private static func isPlain(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }
 

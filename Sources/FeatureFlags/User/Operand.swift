@@ -7,7 +7,7 @@ package enum Operand: Hashable, Sendable {
     /// A double: only a rule for everybody who has the attribute matches it.
     case unmatchable
 
-    /// Nil for null, which is the same as absent.
+    /// Returns nil for null, which is the same as absent.
     package init?(_ value: AttributeValue) {
         switch value {
         case .string(let text): self = .text(ExactString(text))

@@ -40,12 +40,12 @@ final class Profile: Sendable {
     /// The attributes as they were given; of several with one name the last.
     var attributes: [String: AttributeValue] { Dictionary(zip(names.map(\.string), values)) { $1 } }
 
-    /// The value of an attribute, ready for matching; nil when it is absent or null.
+    /// Returns the value of an attribute, ready for matching; nil when it is absent or null.
     func operand(named name: ExactString) -> Operand? {
         names.lastIndex(of: name).flatMap { operands[$0] }
     }
 
-    /// The value of an attribute as it was given; nil when it is absent or null.
+    /// Returns the value of an attribute as it was given; nil when it is absent or null.
     func value(named name: ExactString) -> AttributeValue? {
         guard let index = names.lastIndex(of: name), operands[index] != nil else { return nil }
         return values[index]

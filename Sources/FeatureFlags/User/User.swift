@@ -25,7 +25,7 @@ public struct User: Sendable {
     /// The longest key that is evaluated, in UTF-16 code units.
     public static let longestKey = 250
 
-    /// The value a matcher looks at, that of an attribute or the matching key; nil when it is absent.
+    /// Returns the value a matcher looks at, that of an attribute or the matching key; nil when it is absent.
     package func operand(of attribute: ExactString?) -> Operand? {
         attribute.map(profile.operand) ?? profile.matching
     }

@@ -27,7 +27,7 @@ struct RuleFileReader: Sendable {
     /// Whether half a file cannot be mistaken for a whole one.
     var endIsMarked: Bool { RuleFormat(fileName: name) == .json }
 
-    /// Whether the contents differ from what a fingerprint was taken of.
+    /// Returns whether the contents differ from what a fingerprint was taken of.
     func differ(from known: Fingerprint) throws(RuleFileError) -> Bool {
         if ByteHash.hash(try bytes()) != known.rules { return true }
         guard let source = directory else { return false }
@@ -56,7 +56,7 @@ struct RuleFileReader: Sendable {
 }
 
 extension ByteHash {
-    /// The hash of a segment's file; nil when it cannot be read.
+    /// Returns the hash of a segment's file; nil when it cannot be read.
     fileprivate static func hash(of segment: ExactString, in source: SegmentDirectory) -> UInt64? {
         // The load that follows reports why it cannot be read.
         (try? source.content(of: segment.string)).map { hash($0.bytes) }
@@ -107,7 +107,7 @@ private final class SegmentRecorder: SegmentSource {
 }
 
 extension RuleFileError {
-    /// A repair that is not made, because there is something better to keep.
+    /// Makes a repair that is not made, because there is something better to keep.
     fileprivate init(insteadOf repair: Diagnostic) {
         let location = repair.location
         self.init(

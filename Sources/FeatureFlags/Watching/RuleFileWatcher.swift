@@ -112,7 +112,7 @@ public final class RuleFileWatcher: Sendable {
 
     // MARK: What counts
 
-    /// Whether a content is more than a part of a file that is still being written.
+    /// Returns whether a content is more than a part of a file that is still being written.
     private func isWhole(_ fingerprint: Fingerprint) -> Bool {
         if files.endIsMarked { return true }
         return state.withLock { state in
@@ -121,7 +121,7 @@ public final class RuleFileWatcher: Sendable {
         }
     }
 
-    /// A file that lost all its flags is more likely a mistake than intended.
+    /// Refuses a file that lost all its flags: that is more likely a mistake than intended.
     private func checkForFlags(in new: RuleSet) throws(RuleFileError) {
         guard new.holdsNoFlags, !rules.flagNames.isEmpty else { return }
         throw RuleFileError(

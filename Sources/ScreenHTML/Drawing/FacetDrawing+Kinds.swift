@@ -6,7 +6,7 @@ extension FacetDrawing {
         block(facet, group(of: facet)) { $0.head(facet) }
     }
 
-    /// A banner leads where `custom["link"]` says, if a page may point there.
+    /// Draws a banner, which leads where `custom["link"]` says, if a page may point there.
     mutating func banner(_ facet: Facet<AnyEvent>) {
         let link = facet.custom["link"].flatMap { if case .string(let text) = $0 { WebAddress(text) } else { nil } }
         element("div", of: facet, group(of: facet)) { drawing in
@@ -54,7 +54,7 @@ extension FacetDrawing {
         self.group = group
     }
 
-    /// Options of a choice of one exclude each other; any other is switched on and off.
+    /// Draws an option; those of a choice of one exclude each other, any other is switched on and off.
     mutating func option(_ facet: Facet<AnyEvent>) {
         check(facet, type: group?.selection == .one ? "radio" : "checkbox")
     }
@@ -79,7 +79,7 @@ extension FacetDrawing {
         }
     }
 
-    /// Any other kind: all that is known of it, in the order people read.
+    /// Draws any other kind: all that is known of it, in the order people read.
     mutating func plain(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
             if facet.events.enter != nil {
@@ -98,7 +98,7 @@ extension FacetDrawing {
 // MARK: Parts
 
 extension FacetDrawing {
-    /// An element with the content of a facet, then the texts about it, then its children.
+    /// Draws an element with the content of a facet, then the texts about it, then its children.
     private mutating func block(
         _ facet: Facet<AnyEvent>, _ attributes: KeyValuePairs<StaticString, String?> = [:],
         content: (inout FacetDrawing) -> Void
@@ -110,7 +110,7 @@ extension FacetDrawing {
         }
     }
 
-    /// The line on top of a card: icon, heading, and what stands against it, which follows what the user does.
+    /// Draws the line on top of a card: icon, heading, and the value against it, which is read aloud when it changes.
     private mutating func head(_ facet: Facet<AnyEvent>) {
         html.open("div", ["class": "head"])
         images(of: facet)
@@ -121,7 +121,7 @@ extension FacetDrawing {
         html.close("div")
     }
 
-    /// A title and what stands against it; something to press where the facet takes a tap.
+    /// Draws a title and what stands against it; something to press where the facet takes a tap.
     private mutating func line(_ facet: Facet<AnyEvent>) {
         let texts = { (drawing: inout FacetDrawing) in
             drawing.html.element("span", ["class": "title"], facet.text.title ?? "")
@@ -152,7 +152,7 @@ extension FacetDrawing {
         button(facet) { $0.html.text(facet.text.title ?? "") }
     }
 
-    /// A field with its title as its label; several lines are a `textarea`.
+    /// Draws a field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
         html.element("label", ["class": "title", "for": id(facet, "input")], facet.text.title ?? "")
         let text = facet.text.accessory ?? ""
@@ -175,7 +175,7 @@ extension FacetDrawing {
         }
     }
 
-    /// A box to tick or one of several to choose, with the texts about it; all of it takes a tap.
+    /// Draws a box to tick or one of several to choose, with the texts about it; all of it takes a tap.
     private mutating func check(_ facet: Facet<AnyEvent>, type: String, role: String? = nil) {
         let name = spokenName(of: facet)
         // The words of a label name its box; what describes it is not part of the name.
@@ -213,12 +213,12 @@ extension FacetDrawing {
         ]
     }
 
-    /// The heading that names a facet; nil without one, or where other words do.
+    /// Returns the heading that names a facet; nil without one, or where other words do.
     private func title(of facet: Facet<AnyEvent>) -> String? {
         facet.accessibility.label == nil && facet.text.title != nil ? id(facet, "title") : nil
     }
 
-    /// The name and the value in place of what is to be read; nil where that is right.
+    /// Returns the name and the value in place of what is to be read; nil where that is right.
     private func spokenName(of facet: Facet<AnyEvent>) -> String? {
         let words = facet.accessibility
         guard words.label != nil || words.value != nil else { return nil }

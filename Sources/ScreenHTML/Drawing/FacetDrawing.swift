@@ -64,7 +64,7 @@ public struct FacetDrawing {
         html.close(name)
     }
 
-    /// A button for each event besides tap and enter; its label names the facet to those who do not see it.
+    /// Draws a button for each event besides tap and enter; its label names the facet to those who do not see it.
     private mutating func others(of facet: Facet<AnyEvent>) {
         for name in facet.events.others.keys.sorted() {
             html.element(
@@ -77,7 +77,7 @@ public struct FacetDrawing {
         }
     }
 
-    /// The id of the element that is a part of a facet; one facet has one of each.
+    /// Returns the id of the element that is a part of a facet; one facet has one of each.
     public func id(_ facet: Facet<AnyEvent>, _ part: StaticString) -> String {
         "\(prefix)\(escapedID(facet.id.rawValue))-\(part)"
     }
@@ -85,7 +85,7 @@ public struct FacetDrawing {
     /// The name that the options of the choice around share; nil outside of a choice.
     var groupName: String? { group.map { prefix + escapedID($0.id.rawValue) } }
 
-    /// Whether a facet takes nothing now, by itself or because of what it stands in.
+    /// Returns whether a facet takes nothing now, by itself or because of what it stands in.
     public func isDisabled(_ facet: Facet<AnyEvent>) -> Bool {
         disabledBy != nil || !facet.status.isEnabled
     }
@@ -94,7 +94,8 @@ public struct FacetDrawing {
 // MARK: Texts
 
 extension FacetDrawing {
-    /// The ids of the elements that `notes` draws and of the reason why everything around is disabled; nil without any.
+    /// Returns the ids of the elements that `notes` draws and of the reason why everything around is disabled; nil
+    /// without any.
     public func description(of facet: Facet<AnyEvent>) -> String? {
         let hint = facet.accessibility.hint
         let ids = [
@@ -181,7 +182,8 @@ extension FacetLayout {
     }
 }
 
-/// A text as part of an id that other attributes list: ASCII letters, digits and hyphens stay, the rest is numbered.
+/// Returns a text as part of an id that other attributes list: ASCII letters, digits and hyphens stay, the rest is
+/// numbered.
 func escapedID(_ text: String) -> String {
     let isPlain = { (scalar: Unicode.Scalar) in
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "-"

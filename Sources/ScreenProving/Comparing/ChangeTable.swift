@@ -72,17 +72,17 @@ struct ChangeTable {
         self.valid = valid
     }
 
-    /// The changes in one context; nil where the constraints exclude it.
+    /// Returns the changes in one context; nil where the constraints exclude it.
     func changes(in context: [Int]) -> [ComponentChange]? {
         guard diagrams.contains(context, valid) else { return nil }
         return rows.filter { diagrams.contains(context, $0.contexts) }.map(\.change)
     }
 
-    /// The variants at a place under the old rules and under the new ones, and in which contexts.
+    /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.
     private static func pairs(
         _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
     ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Node)] {
-        /// A feed is called by its id; its items are shown, and itself is not.
+        /// Returns the shown components: those of a feed are its items, and itself is not, which is called by its id.
         func shown(_ variant: PlaceVariant) -> [PlacedComponent] {
             variant.components.filter { $0.component != id || $0.builder != id.rawValue }
         }
@@ -96,7 +96,7 @@ struct ChangeTable {
         }
     }
 
-    /// The components that stay at a place, each as one that moves.
+    /// Returns the components that stay at a place, each as one that moves.
     private static func kept(_ old: [PlacedComponent], _ new: [PlacedComponent]) -> [ComponentChange] {
         new.compactMap { placed in
             old.first { $0.component == placed.component }.map {
@@ -107,14 +107,15 @@ struct ChangeTable {
 }
 
 extension ScreenPlaces {
-    /// The places that move from one arrangement to another, each with those that it is in front of in only one of them.
+    /// Returns the places that move from one arrangement to another, each with those that it is in front of in only one
+    /// of them.
     ///
     /// As few sections as possible are taken to move; a component moves where its section does, past another that has
     /// something on both screens.
     fileprivate func crossings(from old: Int, to new: Int) -> [(place: Int, passed: [Int])] {
         let sections = [old, new].map { arrangements[$0].sections.map(\.section.id) }
         let moved = Set(ListChange(from: sections[0], to: sections[1]).moved.map(\.id))
-        let (before, now) = (places(in: old), places(in: new))
+        let (before, now) = (sequence(of: old), sequence(of: new))
         return arrangements[new].sections.filter { moved.contains($0.section.id) }.flatMap(\.places).sorted().map {
             place in
             let (earlier, now) = (Set(before.prefix { $0 != place }), Set(now.prefix { $0 != place }))
@@ -124,7 +125,7 @@ extension ScreenPlaces {
 }
 
 extension ScreenSpace {
-    /// The changes between the screens of two rule files.
+    /// Returns the changes between the screens of two rule files.
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     func changeTable(_ rules: RuleComparison) throws(ProofError) -> ChangeTable {
@@ -135,7 +136,7 @@ extension ScreenSpace {
         return ChangeTable(from: old, to: new, places, axes: axes.count, differing: Set(differing.map(\.index)))
     }
 
-    /// The flags of the catalog that may have other answers, by their indexes.
+    /// Returns the flags of the catalog that may have other answers, by their indexes.
     func flags(differingIn rules: RuleComparison) -> [(index: Int, declaration: FlagDeclaration)] {
         let catalog = pluginPoint.catalog
         return rules.flags.compactMap { flag in

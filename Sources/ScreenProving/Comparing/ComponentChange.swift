@@ -23,7 +23,7 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
     /// The builder that makes it; nil where it disappears.
     public let newBuilder: String?
 
-    /// The change of a component that has another builder, or one on only one of the screens.
+    /// Makes the change of a component that has another builder, or one on only one of the screens.
     init(_ kind: ComponentChangeKind, _ component: ComponentID, from oldBuilder: String?, to newBuilder: String?) {
         self.kind = kind
         self.component = component
@@ -31,7 +31,7 @@ public struct ComponentChange: Hashable, Sendable, Encodable {
         self.newBuilder = newBuilder
     }
 
-    /// The changes at one place: the components that go, in the old order, then the others in the new one.
+    /// Returns the changes at one place: the components that go, in the old order, then the others in the new one.
     static func all(from old: [PlacedComponent], to new: [PlacedComponent]) -> [ComponentChange] {
         guard old != new else { return [] }
         let before = Dictionary(old.map { ($0.component, $0.builder) }) { first, _ in first }

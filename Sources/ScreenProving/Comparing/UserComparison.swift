@@ -96,10 +96,10 @@ public final class UserComparison: Sendable {
         self.table = Mutex(table)
     }
 
-    /// Whether an attribute follows from the axes.
+    /// Returns whether an attribute follows from the axes.
     package func follows(_ attribute: String) -> Bool { followed.contains(ExactString(attribute)) }
 
-    /// The changes of a screen, given the treatment of each flag; nil where the constraints exclude them.
+    /// Returns the changes of a screen, given the treatment of each flag; nil where the constraints exclude them.
     func changes(in audience: Int, treatments: [Int]) -> [ComponentChange]? {
         var context = audiences[audience] + baseline.dropFirst(audiences[audience].count)
         for (flag, treatment) in zip(flags, treatments) {

@@ -170,7 +170,7 @@ extension UserTally {
         for flag in effectiveFlags { flags[flag].screens += 1 }
     }
 
-    /// Whether nothing that is known of a user contradicts an audience.
+    /// Returns whether nothing that is known of a user contradicts an audience.
     private func isPossible(_ audience: Int, for user: ComparedUser) -> Bool {
         zip(user.axes, comparison.audiences[audience]).allSatisfy { $0 == nil || $0 == $1 }
             && user.attributes.allSatisfy { name, value in
@@ -179,8 +179,8 @@ extension UserTally {
             }
     }
 
-    /// The changes of a user's screen, nil where the constraints exclude the user's treatments; the differing flags
-    /// whose answers change; and those that the screen declares whose treatments or configs do.
+    /// Returns the changes of a user's screen, nil where the constraints exclude the user's treatments; the differing
+    /// flags whose answers change; and those that the screen declares whose treatments or configs do.
     private mutating func compare(
         _ compared: ComparedUser, in audience: Int
     ) -> (changes: [ComponentChange]?, changed: [Int], effective: [Int]) {
@@ -210,7 +210,7 @@ extension UserTally {
         return (changes, changed, effective)
     }
 
-    /// The answer of an evaluated flag to the user at hand, as an index in the treatments of its table.
+    /// Returns the answer of an evaluated flag to the user at hand, as an index in the treatments of its table.
     private mutating func treatment(of index: Int, for user: User) -> Int {
         if let answer = answers[index] { return answer }
         let treatment = comparison.flags[index].treatment(for: user)

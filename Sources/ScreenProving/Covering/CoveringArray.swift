@@ -5,9 +5,10 @@ import StructuredText
 /// A greedy construction: for each combination that is missing, a few rows that have it are drawn at random and improved
 /// value by value, and the one that brings most is taken (as in AETG: Cohen, Dalal, Fredman and Patton, "The AETG System",
 /// 1997). Combinations of the parameters with most values come first, since they decide how many rows are needed. Rows are
-/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules. Then some rows are taken out
-/// at random and what they alone covered is covered anew, again and again (an iterated greedy algorithm: Ruiz and Stützle,
-/// "A Simple and Effective Iterated Greedy Algorithm for the Permutation Flowshop Scheduling Problem", 2007).
+/// whole contexts at any time, so a decision diagram of the valid ones is enough to keep rules. Then some rows
+/// that cover little are taken out, and what is missing is covered anew, again and again (an iterated greedy algorithm:
+/// Ruiz and Stützle, "A Simple and Effective Iterated Greedy Algorithm for the Permutation Flowshop Scheduling Problem",
+/// 2007).
 struct CoveringArray {
     /// The rows, the required ones first; each has a value for every parameter.
     private(set) var rows: [[Int]] = []
@@ -27,9 +28,9 @@ struct CoveringArray {
     private static let mostCombinations = 1 << 26
     /// How many rows are drawn for a missing combination.
     private static let mostDraws = 3
-    /// How often rows are taken out, of arrays that are small enough for it.
-    private static let rounds = 30
-    private static let mostImprovedCombinations = 1 << 15
+    /// How often some rows are taken out, where the combinations are few enough for it.
+    private static let rounds = 20
+    private static let mostCombinationsOfRounds = 1 << 15
 
     /// Finds few rows; the same ones for the same arguments, on every platform.
     ///
@@ -60,16 +61,16 @@ struct CoveringArray {
         for row in required.withoutRepetitions { add(row) }
         let firstFree = rows.count
         addMissing()
-        if rowCounts.count <= Self.mostImprovedCombinations { takeOutSome(from: firstFree) }
+        if rowCounts.count <= Self.mostCombinationsOfRounds { takeOutSome(from: firstFree) }
     }
 
-    /// The error of a required row that cannot be.
+    /// Returns the error of a required row that cannot be.
     static func impossible(_ index: Int) -> SpaceError {
         SpaceError(
             "required row \(index) cannot occur: it is of another space, or the constraints exclude it; leave it out")
     }
 
-    /// How many combinations of values so many parameters have, added up over every choice of them.
+    /// Returns how many combinations of values so many parameters have, added up over every choice of them.
     private static func combinationCount(of width: Int, from sizes: [Int]) -> Double {
         let counts = sizes.reduce(into: [1] + Array(repeating: 0.0, count: width)) { counts, size in
             for taken in counts.indices.dropFirst().reversed() { counts[taken] += counts[taken - 1] * Double(size) }
@@ -77,7 +78,7 @@ struct CoveringArray {
         return counts[width]
     }
 
-    /// Every choice of so many parameters, those with most values first.
+    /// Returns every choice of so many parameters, those with most values first.
     private static func choices(of width: Int, from sizes: [Int]) -> [(parameters: [Int], first: Int)] {
         let order = sizes.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
         var choices: [(parameters: [Int], first: Int)] = []
@@ -109,7 +110,7 @@ struct CoveringArray {
         for choice in choices.indices { rowCounts[number(of: choice, in: row)] -= 1 }
     }
 
-    /// The number of the combination that a row has of a choice of parameters.
+    /// Returns the number of the combination that a row has of a choice of parameters.
     private func number(of choice: Int, in row: [Int]) -> Int {
         let (parameters, first) = choices[choice]
         var number = 0
@@ -142,14 +143,17 @@ struct CoveringArray {
         for _ in 0..<Self.rounds {
             let (oldRows, oldCounts) = (rows, rowCounts)
             for _ in 0...rows.count / 8 where rows.count > firstFree {
-                remove(at: firstFree + random.below(rows.count - firstFree))
+                let drawn = (0..<5).map { _ in firstFree + random.below(rows.count - firstFree) }
+                let gains = drawn.map { row in choices.indices.count { rowCounts[number(of: $0, in: rows[row])] == 1 } }
+                let least = gains.indices.min { gains[$0] < gains[$1] } ?? 0
+                remove(at: drawn[least])
             }
             addMissing()
             if rows.count > oldRows.count { (rows, rowCounts) = (oldRows, oldCounts) }
         }
     }
 
-    /// A row with values changed one by one while more combinations occur for the first time, and how many do.
+    /// Returns a row with values changed one by one while more combinations occur for the first time, and how many do.
     private func improved(_ row: [Int], keeping kept: [Int]) -> (row: [Int], gain: Int) {
         var row = row
         var isImproving = true
@@ -169,14 +173,14 @@ struct CoveringArray {
         return (row, choices.indices.count { rowCounts[number(of: $0, in: row)] == 0 })
     }
 
-    /// How many combinations of a row that a parameter is part of occur for the first time.
+    /// Returns how many combinations of a row that a parameter is part of occur for the first time.
     private func gain(of row: [Int], with parameter: Int) -> Int {
         choicesOfParameter[parameter].count { rowCounts[number(of: $0, in: row)] == 0 }
     }
 }
 
 extension ScreenSpace {
-    /// Contexts in which every combination of values of any `strength` parameters occurs, as far as constraints allow.
+    /// Finds contexts in which every combination of values of any `strength` parameters occurs, as far as constraints allow.
     ///
     /// A covering array: few rows for tests that are too slow to be run in every case. The same rows for the same
     /// arguments, on every platform.

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Synchronization
 
-/// The contexts that tests have used, to tell which values that act together none has brought together.
+/// The contexts that tests have used; it finds values that act together and were never used together.
 ///
 /// Make one for a space, hand it to the tests, and ask it at the end:
 ///
@@ -32,14 +32,14 @@ public final class ContextLog: Sendable {
 }
 
 extension ScreenSpace {
-    /// The requirements of a context that a test is going to use.
+    /// Returns the requirements of a context that a test is going to use.
     public func requirements(in context: Context, noting log: ContextLog) -> Requirements {
         log.note(context)
         return requirements(in: context)
     }
 
-    /// The context that requirements are in; nil when an axis has a value the space does not have, or a fixed member
-    /// another one.
+    /// Returns the context that requirements are in; nil when an axis has a value the space does not have, or a fixed
+    /// member another one.
     ///
     /// For tests that make their requirements themselves and note what they used.
     public func context(of requirements: Requirements) -> Context? {

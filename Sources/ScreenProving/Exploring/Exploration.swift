@@ -12,7 +12,7 @@ struct Exploration<Outcome: Hashable & Sendable>: Sendable {
     /// How often the code ran, repeats included.
     var runs: Int { leaves.count + repeats }
 
-    /// The valid contexts by something of their outcomes, in the order it was first met.
+    /// Returns the valid contexts by something of their outcomes, in the order it was first met.
     func regions<Key: Hashable>(
         in diagrams: Diagrams, valid: Diagrams.Node, by key: (Outcome) -> Key
     ) -> [(key: Key, set: Diagrams.Node)] {
@@ -69,7 +69,7 @@ extension ScreenSpace {
         return Exploration(leaves: leaves, repeats: repeats, reads: reads)
     }
 
-    /// The same, where nothing but all cases will do.
+    /// Returns the same, where nothing but all cases will do.
     ///
     /// - Parameter subject: what has the cases, for the error.
     func allCases<Outcome: Hashable & Sendable>(

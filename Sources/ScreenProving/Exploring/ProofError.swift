@@ -7,7 +7,7 @@ public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description.printableLines }
 
-    /// Code read flags that no builder declares, so that they are not part of the space.
+    /// Reports that code read flags that no builder declares, so that they are not part of the space.
     init(undeclared flags: [String]) {
         self.init(
             """
@@ -16,7 +16,7 @@ public struct ProofError: Error, Hashable, Sendable, CustomStringConvertible {
             """)
     }
 
-    /// A component has so many cases that they cannot all be run.
+    /// Makes a component has so many cases that they cannot all be run.
     init(tooManyCasesOf component: String, runs: Int) {
         self.init(
             """

@@ -37,13 +37,14 @@ public final class ScreenProbe<Requirements: ScreenRequirements> {
 // MARK: Axes and flags
 
 extension ScreenProbe {
-    /// The index of a parameter's value.
+    /// Returns the index of a parameter's value.
     func value(_ parameter: Int) -> Int {
         hasAsked = true
         return trail.decide(parameter)
     }
 
-    /// Whether a condition holds; decides no more than that, where reading the values would tell all of them apart.
+    /// Returns whether a condition holds; decides no more than that, where reading the values would tell all of them
+    /// apart.
     ///
     /// - Throws: `SpaceError` for a condition that names what the space does not have.
     public func holds(_ condition: Condition<Requirements>) throws(SpaceError) -> Bool {
@@ -51,12 +52,12 @@ extension ScreenProbe {
         return isMet(condition)
     }
 
-    /// Whether a condition holds that is known to name nothing strange.
+    /// Returns whether a condition holds that is known to name nothing strange.
     func isMet(_ condition: Condition<Requirements>) -> Bool {
         condition.holds { answer($0, for: { requirements }) }
     }
 
-    /// Whether a test of a condition holds; flag by flag and axis by axis where it is data.
+    /// Returns whether a test of a condition holds; flag by flag and axis by axis where it is data.
     func answer(_ test: Condition<Requirements>.Test, for requirements: () -> Requirements) -> Bool {
         hasAsked = true
         if trail.context == nil, let literal = space.literal(test) {
@@ -68,10 +69,10 @@ extension ScreenProbe {
     /// The treatment of a flag.
     public subscript<Answer: Treatment>(flag: Flag<Answer>) -> Answer { openFlags[flag] }
 
-    /// Whether a two-way flag is on.
+    /// Returns whether a two-way flag is on.
     public func isOn(_ flag: Flag<Toggle>) -> Bool { openFlags.isOn(flag) }
 
-    /// The value of an axis; decides that axis alone.
+    /// Returns the value of an axis; decides that axis alone.
     ///
     /// - Throws: `SpaceError` when the member is no axis of the space.
     public func value<Member>(of member: KeyPath<Requirements, Member>) throws(SpaceError) -> Member {
@@ -87,22 +88,22 @@ extension ScreenProbe {
 // MARK: Components
 
 extension ScreenProbe {
-    /// Whether a component is on the screen.
+    /// Returns whether a component is on the screen.
     ///
     /// - Throws: `SpaceError` when no builder stands for it.
     public func shows(_ id: ComponentID) throws -> Bool { try composed(id) != nil }
 
-    /// The name of the builder whose component stands at a place; nil when none does.
+    /// Returns the name of the builder whose component stands at a place; nil when none does.
     ///
     /// - Throws: `SpaceError` when no builder stands for it.
     public func builder(of id: ComponentID) throws -> String? { try composed(id)?.builder }
 
-    /// A component as its builder made it; nil when it is not on the screen.
+    /// Returns a component as its builder made it; nil when it is not on the screen.
     ///
     /// - Throws: `SpaceError` when no builder stands for it.
     public func component(_ id: ComponentID) throws -> Component? { try composed(id) }
 
-    /// A component before anybody did anything, rendered; nil when it is not on the screen.
+    /// Returns a component before anybody did anything, rendered; nil when it is not on the screen.
     ///
     /// - Throws: `SpaceError` when no builder stands for it.
     public func facet(of id: ComponentID) throws -> Facet<AnyEvent>? { try component(id)?.render() }
@@ -110,10 +111,10 @@ extension ScreenProbe {
     /// The arrangement in use, as declared; nil for a screen that declares none.
     public var arrangement: Arrangement<Requirements>? {
         let declared = space.pluginPoint.arrangements
-        return declared.isEmpty ? nil : declared[order]
+        return declared.isEmpty ? nil : declared[arrangementIndex]
     }
 
-    /// A section composed by itself: its components, and what became of its builders.
+    /// Returns a section composed by itself: its components, and what became of its builders.
     ///
     /// - Throws: `SpaceError` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {
@@ -134,7 +135,7 @@ extension ScreenProbe {
     public var components: [Component] { composition.sections.flatMap(\.components) }
 
     /// The index of the arrangement in use.
-    var arrangement: Int {
+    var arrangementIndex: Int {
         hasAsked = true
         return space.pluginPoint.arrangement { answer($0, for: { requirements }) }
     }
@@ -176,7 +177,7 @@ struct ComponentPosition: Sendable {
 }
 
 extension ScreenPlaces {
-    /// The position of a component; one inside another, or of a feed, is found by the id in front of its own.
+    /// Returns the position of a component; one inside another, or of a feed, is found by the id in front of its own.
     ///
     /// Which items a feed has is known only when it is composed, so any id inside it is taken.
     func position(of id: ComponentID) throws(SpaceError) -> ComponentPosition {

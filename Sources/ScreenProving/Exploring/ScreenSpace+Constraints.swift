@@ -17,7 +17,8 @@ extension ScreenSpace {
         try add(rules)
     }
 
-    /// The same space with one axis or flag restricted to some values, all by name: for what comes from a command line.
+    /// Returns the same space with one axis or flag restricted to some values, all by name: for what comes from a
+    /// command line.
     ///
     /// - Throws: `SpaceError` for names that the space does not have.
     package func restricted(to parameter: String, _ values: [String]) throws(SpaceError) -> ScreenSpace {
@@ -35,7 +36,7 @@ extension ScreenSpace {
         space = constrained
     }
 
-    /// A condition as a rule: where it does not hold is found as for any other question.
+    /// Returns a condition as a rule: where it does not hold is found as for any other question.
     private func rule(_ condition: Condition<Requirements>, _ mostCases: Int) throws(SpaceError) -> ParameterSpace.Rule
     {
         let name = text(of: condition)
@@ -57,7 +58,7 @@ extension ScreenSpace {
             """)
     }
 
-    /// That a parameter has none of a literal's values.
+    /// Returns the literal that a parameter has none of these values.
     private func negated(_ literal: Literal) -> Literal {
         let all = ValueSet(first: parameters[literal.parameter].values.count)
         return Literal(parameter: literal.parameter, values: all.subtracting(literal.values))

@@ -10,17 +10,17 @@ public struct UnexercisedPair: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScreenSpace {
-    /// The pairs of values that act on the same thing and that occur together in no context that was used.
+    /// Finds the pairs of values that act on one thing and were never used together.
     ///
-    /// Things are whether a component is shown and by which builder, what it shows, and the order of sections. Pairs that
-    /// the constraints exclude are not among them.
+    /// A thing is the presence of a component, its content, or the arrangement. Pairs that the constraints exclude are left
+    /// out.
     ///
     /// - Throws: `ProofError` when the builders do not allow a proof.
     public func unexercisedPairs(by log: ContextLog) throws(ProofError) -> [UnexercisedPair] {
         let variants = try variants(by: .facets)
         let things =
             [("the order of sections", variants.parametersOfArrangement)]
-            + places.places(in: places.arrangements.count - 1).flatMap { place in
+            + places.sequence(of: places.arrangements.count - 1).flatMap { place in
                 let (presence, content) = variants.parameters(actingOn: place)
                 let name = "\(places.ids[place])".printable
                 return [(name, presence), ("what \(name) shows", content)]
@@ -46,7 +46,7 @@ extension ScreenSpace {
         }
     }
 
-    /// Few contexts in which all of these pairs occur, for tests to use next.
+    /// Finds few contexts in which all of these pairs occur, for tests to use next.
     public func contexts(exercising pairs: [UnexercisedPair]) -> [Context] {
         let (diagrams, valid) = space.allowed
         var contexts: [Context] = []
@@ -65,7 +65,7 @@ extension ScreenSpace {
         return contexts
     }
 
-    /// Every pair of values of two parameters.
+    /// Returns every pair of values of two parameters.
     private func values(of pair: [Int]) -> [[Literal]] {
         Combinations(of: pair.map { space.sizes[$0] }).map { values in
             zip(pair, values).map { Literal(parameter: $0, values: ValueSet($1)) }
@@ -74,7 +74,7 @@ extension ScreenSpace {
 }
 
 extension [Int] {
-    /// Whether all literals hold in a context.
+    /// Returns whether all literals hold in a context.
     fileprivate func meets(_ literals: [Literal]) -> Bool {
         literals.allSatisfy { $0.values.contains(self[$0.parameter]) }
     }

@@ -11,8 +11,8 @@ public struct FlagDependent: Hashable, Sendable, Encodable {
 }
 
 extension RuleSet {
-    /// The places at which rules ask for a flag of the file, as a prerequisite or by a matcher: those of flags, then those
-    /// of segments.
+    /// Returns the places at which rules ask for a flag of the file, as a prerequisite or by a matcher: those of flags,
+    /// then those of segments.
     ///
     /// They have to be changed before the flag leaves the file: one that is not there answers `control`.
     public func dependents(of flag: String) -> [FlagDependent] {

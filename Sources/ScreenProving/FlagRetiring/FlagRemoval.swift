@@ -47,7 +47,7 @@ public struct FlagRemoval: Sendable {
 }
 
 extension RuleTable {
-    /// Whether the table has all definitions of another one but a flag, and not that one.
+    /// Returns whether the table has all definitions of another one but a flag, and not that one.
     fileprivate func isRest(of other: RuleTable, without flag: String) -> Bool {
         let name = ExactString(flag)
         func definitions(_ table: RuleTable) -> [(ExactString, UInt64)] {

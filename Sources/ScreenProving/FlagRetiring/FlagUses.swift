@@ -26,7 +26,7 @@ public struct FlagUses {
         files = ([beside as String] + neighbours).flatMap(Self.files)
     }
 
-    /// The lines about a flag; none where its declaration is not among the files.
+    /// Returns the lines about a flag; none where its declaration is not among the files.
     public func lines(of flag: String) -> [FlagUse] {
         let quoted = "(\"\(flag)\""
         let declaration = files.lazy.filter { $0.name.hasSuffix(".swift") && $0.text.contains(quoted) }
@@ -45,7 +45,7 @@ public struct FlagUses {
 
     private static let suffixes = ["swift", "json", "yaml", "yml", "split", "splits", "txt", "md"]
 
-    /// The files below a directory, in the order of their names; links and what cannot be read are not there.
+    /// Returns the files below a directory, in the order of their names; links and what cannot be read are not there.
     private static func files(in directory: String) -> [(name: String, text: String)] {
         guard let names = FileManager.default.enumerator(atPath: directory) else { return [] }
         let wanted = names.compactMap { $0 as? String }.filter { suffixes.contains(($0 as NSString).pathExtension) }

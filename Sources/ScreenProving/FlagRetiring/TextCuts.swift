@@ -9,7 +9,7 @@ struct TextCuts {
     private(set) var lines: [ClosedRange<Int>] = []
     private var bytes: [Range<Int>] = []
 
-    /// The text without the cuts.
+    /// Returns the text without the cuts.
     func applied(to text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
@@ -22,7 +22,7 @@ struct TextCuts {
 
     // MARK: Formats
 
-    /// The entries of a JSON file; in both shapes of it, flags are in a list.
+    /// Makes the entries of a JSON file; in both shapes of it, flags are in a list.
     init(of flag: String, in document: JSONDocument, _ text: [UInt8]) {
         guard let list = document.root["splits"] ?? document.root["ff"]?["d"] else { return }
         let entries = list.elements.map { value -> Entry in
@@ -33,7 +33,7 @@ struct TextCuts {
         cut(entries, outOf: list.bytes, text)
     }
 
-    /// The items of a YAML file; in a block each has lines of its own.
+    /// Makes the items of a YAML file; in a block each has lines of its own.
     init(of flag: String, inYAML file: TextFile, _ text: [UInt8], named name: String) throws(RuleFileError) {
         let top: YAMLNode?
         do throws(TextError) {
@@ -69,7 +69,7 @@ struct TextCuts {
         }
     }
 
-    /// The lines of a text file.
+    /// Makes the lines of a text file.
     init(of flag: String, in file: TextFile) {
         for line in 1...file.count {
             if let word = Self.word(of: file[line - 1]), word.elementsEqual(flag.utf8) { cut(line...line) }
@@ -77,7 +77,7 @@ struct TextCuts {
         bytes = lines.map(file.bytes(ofLines:))
     }
 
-    /// The first word of a line; nil for a line that is blank or a comment.
+    /// Returns the first word of a line; nil for a line that is blank or a comment.
     private static func word(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
         let word = line.drop(while: isSpace).prefix { !isSpace($0) }
@@ -102,7 +102,7 @@ struct TextCuts {
             if !entries.isEmpty { bytes = [list.lowerBound + 1..<list.upperBound - 1] }
             return
         }
-        /// The beginning of the white space in front of an entry.
+        /// Returns the beginning of the white space in front of an entry.
         func start(_ index: Int) -> Int {
             guard index > 0 else { return list.lowerBound + 1 }
             let gap = entries[index - 1].bytes.upperBound..<entries[index].bytes.lowerBound
@@ -118,7 +118,7 @@ struct TextCuts {
 }
 
 extension YAMLNode {
-    /// Whether this is one flag's name over something.
+    /// Returns whether this is one flag's name over something.
     fileprivate func isItem(of flag: String) -> Bool {
         guard case .mapping(let members) = content, members.count == 1 else { return false }
         return members[0].key.text?.utf8.elementsEqual(flag.utf8) ?? false

@@ -1,5 +1,5 @@
 extension Formula {
-    /// The short formula of a set of contexts.
+    /// Makes the short formula of a set of contexts.
     ///
     /// The steps expand and irredundant of Espresso (Brayton, Hachtel, McMullen and Sangiovanni-Vincentelli, "Logic
     /// Minimization Algorithms for VLSI Synthesis", 1984), over decision diagrams in place of lists of cubes. Every clause
@@ -39,7 +39,7 @@ extension Formula {
     private static let mostRead = 64
 }
 
-/// Short clauses first, then in the order of their parameters and values.
+/// Ranks short clauses first, then by their parameters and values.
 private func rank(_ clause: [Literal]) -> [Int] {
     [clause.count] + clause.map(\.parameter) + clause.map { $0.values.first ?? 0 }
 }
@@ -59,7 +59,7 @@ private struct Expansion {
         support = diagrams.support(of: other)
     }
 
-    /// The prime implicant around a context: few literals first, wide ones second.
+    /// Returns the prime implicant around a context: few literals first, wide ones second.
     func prime(around seed: [Int]) -> [ValueSet] {
         let needed = self.needed(around: seed)
         var cube = fewest(around: seed, needed) ?? shrunk(seed, needed)
@@ -73,7 +73,8 @@ private struct Expansion {
         return cube
     }
 
-    /// The parameters that alone lead from the context to the outside: every condition around it has to hold them.
+    /// Returns the parameters that alone lead from the context to the outside: every condition around it has to hold
+    /// them.
     private func needed(around seed: [Int]) -> [Int] {
         var neighbour = seed
         diagrams.take(support.count)
@@ -86,8 +87,8 @@ private struct Expansion {
         }
     }
 
-    /// The first condition of the context that stays clear of the outside, with the literals it needs and as few more
-    /// as possible; nil when these are more than three in all.
+    /// Returns the first condition of the context that stays clear of the outside, with the literals it needs and as
+    /// few more as possible; nil when these are more than three in all.
     private func fewest(around seed: [Int], _ needed: [Int]) -> [ValueSet]? {
         let open = support.filter { !needed.contains($0) }
         func attempt(_ cube: [ValueSet], from start: Int, literals: Int) -> [ValueSet]? {
@@ -117,7 +118,7 @@ private struct Expansion {
         return cube
     }
 
-    /// The primes without those that the rest covers; the narrowest are given up first.
+    /// Returns the primes without those that the rest covers; the narrowest are given up first.
     func irredundant(_ primes: [[ValueSet]], covering set: Diagrams.Node) -> [[ValueSet]] {
         let narrowFirst = primes.map { (cube: $0, literals: literals(of: $0)) }
             .sorted { $0.literals.count > $1.literals.count }

@@ -8,7 +8,7 @@ public struct Formula: Sendable {
     /// Each a conjunction, its literals in the space's order; the largest first.
     let clauses: [[Literal]]
 
-    /// That all of some literals hold.
+    /// States that all of some literals hold.
     init(_ literals: [Literal], of space: ParameterSpace) {
         self.init(parameters: space.parameters, clauses: [literals])
     }
@@ -33,7 +33,7 @@ public struct Formula: Sendable {
 }
 
 extension Formula: Hashable {
-    /// Whether both are written the same; of one space, equal sets of contexts have equal formulas.
+    /// Returns whether both are written the same; of one space, equal sets of contexts have equal formulas.
     public static func == (a: Formula, b: Formula) -> Bool { a.clauses == b.clauses && a.parameters == b.parameters }
 
     /// Hashes the clauses; formulas that are compared are of one space.
@@ -44,10 +44,10 @@ extension Formula: CustomStringConvertible, Encodable {
     /// In words; `always` or `never` at the extremes.
     public var description: String { text(limit: .max) }
 
-    /// In words, as a text.
+    /// Encodes it in words, as a text.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
-    /// In words with at most so many alternatives, and how many more there are.
+    /// Says it in words with at most so many alternatives, and how many more there are.
     func text(limit: Int) -> String {
         guard !isNever else { return "never" }
         let shown = alternatives.prefix(limit).joined(separator: ", or ")
@@ -57,7 +57,7 @@ extension Formula: CustomStringConvertible, Encodable {
 }
 
 extension Formula {
-    /// Whether it holds in a context of its space.
+    /// Returns whether it holds in a context of its space.
     public func holds(in context: Context) -> Bool {
         clauses.contains { clause in clause.allSatisfy { $0.values.contains(context.values[$0.parameter]) } }
     }
@@ -73,7 +73,7 @@ extension Formula {
     /// The indexes of what it speaks of.
     var support: [Int] { Set(clauses.flatMap { $0.map(\.parameter) }).sorted() }
 
-    /// The contexts in which it holds.
+    /// Returns the contexts in which it holds.
     func node(in diagrams: Diagrams) -> Diagrams.Node {
         clauses.reduce(.empty) { set, clause in
             diagrams.union(set, clause.reduce(.all) { diagrams.intersection($0, diagrams.cube([$1])) })

@@ -33,7 +33,7 @@ extension Invariant {
         }
     }
 
-    /// A test of every place by itself, whatever stands there; says all that is wrong.
+    /// Makes a test of every place by itself, whatever stands there; says all that is wrong.
     private static func eachPlace(
         _ name: String, _ faults: @escaping @Sendable (ScreenProbe<Requirements>, Int) -> [String]
     ) -> Invariant {

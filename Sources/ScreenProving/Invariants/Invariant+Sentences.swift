@@ -1,14 +1,14 @@
 public import ComponentScreen
 
 extension Invariant {
-    /// A component is on every screen.
+    /// Demands that a component is on every screen.
     public static func always(_ id: ComponentID) -> Invariant {
         about([id], "\(id) is always shown") { positions in
             [Question { $0.composed(positions[0]) == nil ? "" : nil }]
         }
     }
 
-    /// A component is on no screen; with a condition, on none where that holds.
+    /// Demands that a component is on no screen; with a condition, on none where that holds.
     public static func never(_ id: ComponentID, where condition: Condition<Requirements> = .always) -> Invariant {
         let subject = "\(id) is never shown"
         let clause: Clause? = condition.isAlways ? nil : (subject, condition, "never(\(id))")
@@ -17,7 +17,7 @@ extension Invariant {
         }
     }
 
-    /// A component is shown nowhere but where a condition holds.
+    /// Demands that a component is shown nowhere but where a condition holds.
     public static func component(_ id: ComponentID, onlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown only"
         let clause: Clause = (subject, condition, "component(\(id), onlyFor:)")
@@ -29,7 +29,7 @@ extension Invariant {
         }
     }
 
-    /// A component is shown exactly where a condition holds.
+    /// Demands that a component is shown exactly where a condition holds.
     public static func component(_ id: ComponentID, exactlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(id) is shown exactly"
         let clause: Clause = (subject, condition, "component(\(id), exactlyFor:)")
@@ -40,14 +40,14 @@ extension Invariant {
         }
     }
 
-    /// A component is shown only together with another one.
+    /// Demands that a component is shown only together with another one.
     public static func component(_ id: ComponentID, onlyWith other: ComponentID) -> Invariant {
         about([id, other], "\(id) is shown only with \(other)") { positions in
             [Question { $0.composed(positions[0]) != nil && $0.composed(positions[1]) == nil ? "" : nil }]
         }
     }
 
-    /// A feed shows each of its items: none is left out because no candidate takes it, or because of its id.
+    /// Demands that a feed shows each of its items: none is left out because no candidate takes it, or because of its id.
     ///
     /// - Parameter feed: the id of the feed; of one inside a component, with the ids of those around in front:
     ///   `hub/preferences`.
@@ -67,7 +67,7 @@ extension Invariant {
         }
     }
 
-    /// Exactly one of some builders has its component on the screen.
+    /// Demands that exactly one of some builders has its component on the screen.
     ///
     /// Builders, and not components, because several of them may stand for one place.
     public static func exactlyOne(of builders: [String]) -> Invariant {
@@ -84,7 +84,7 @@ extension Invariant {
         }
     }
 
-    /// A builder has its component on the screen exactly where a condition holds.
+    /// Demands that a builder has its component on the screen exactly where a condition holds.
     public static func builder(_ name: String, exactlyFor condition: Condition<Requirements>) -> Invariant {
         let subject = "\(name) is used exactly"
         return Invariant("\(subject) where it should be", (subject, condition)) { space in
@@ -96,13 +96,13 @@ extension Invariant {
         }
     }
 
-    /// Where both are shown, one component stands before another.
+    /// Demands that one component stands before another where both are shown.
     public static func component(_ id: ComponentID, before other: ComponentID) -> Invariant {
         about([id, other], "\(id) stands before \(other)") { positions in
             [
                 Question { screen in
-                    let order = screen.space.places.order(screen.order)
-                    let places = positions.map { order.firstIndex(of: $0.place) ?? 0 }
+                    let sequence = screen.space.places.sequence(of: screen.arrangementIndex)
+                    let places = positions.map { sequence.firstIndex(of: $0.place) ?? 0 }
                     guard places[0] >= places[1], positions.allSatisfy({ screen.composed($0) != nil }) else {
                         return nil
                     }
@@ -115,7 +115,7 @@ extension Invariant {
         }
     }
 
-    /// A component is on every screen, and the last of all.
+    /// Demands that a component is on every screen, and the last of all.
     public static func last(_ id: ComponentID) -> Invariant {
         Invariant("\(id) is always shown, and last") { space in
             let position = try space.places.position(of: id)
@@ -123,7 +123,7 @@ extension Invariant {
             return [Question { $0.composed(position) == nil ? "is missing" : nil }]
                 + space.places.ids.indices.filter { $0 != place }.map { other in
                     Question { screen in
-                        let rest = screen.space.places.order(screen.order).drop { $0 != place }
+                        let rest = screen.space.places.sequence(of: screen.arrangementIndex).drop { $0 != place }
                         guard rest.contains(other) else { return nil }
                         return screen.composed(other).map { "\($0.id) stands after it" }
                     }
@@ -136,7 +136,7 @@ extension Invariant {
     /// A sentence up to a condition, the condition, and who names it.
     private typealias Clause = (subject: String, condition: Condition<Requirements>, place: String)
 
-    /// A sentence about some components.
+    /// Makes a sentence about some components.
     private static func about(
         _ ids: [ComponentID], _ name: String, _ clause: Clause? = nil,
         asking questions: @escaping @Sendable ([ComponentPosition]) -> [Question]
@@ -149,7 +149,7 @@ extension Invariant {
         }
     }
 
-    /// That something is there where a condition holds, and that it is not where it does not: two questions, so that
+    /// Asks whether something is there where a condition holds, and nowhere else: two questions, so that
     /// neither fault blurs the condition of the other.
     private static func exactly(
         _ condition: Condition<Requirements>, missing: String, extra: String,

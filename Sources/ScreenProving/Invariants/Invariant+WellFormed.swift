@@ -38,7 +38,9 @@ extension Invariant {
     public static var completeArrangements: Invariant {
         .fault("every arrangement has every section once") { screen in
             let declared = screen.space.pluginPoint.sections.map(\.id)
-            guard let arrangement = screen.arrangement else { return screen.order == 0 ? nil : "there is none" }
+            guard let arrangement = screen.arrangement else {
+                return screen.arrangementIndex == 0 ? nil : "there is none"
+            }
             if let section = repetitions(in: arrangement.sections).first {
                 return "\(arrangement.name) has \(section) twice"
             }
@@ -83,7 +85,7 @@ extension Invariant {
         }
     }
 
-    /// A test of every section by itself, where it is on the screen.
+    /// Makes a test of every section by itself, where it is on the screen.
     private static func eachSection(
         _ name: String, _ fault: @escaping @Sendable (ScreenSection<Component>) -> String?
     ) -> Invariant {

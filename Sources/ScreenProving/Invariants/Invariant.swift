@@ -27,7 +27,7 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
     private let clause: (subject: String, condition: Condition<Requirements>)?
     let questions: @Sendable (ScreenSpace<Requirements>) throws -> [Question]
 
-    /// A test of the whole screen; every component it asks for multiplies the runs, so ask for few.
+    /// Makes a test of the whole screen; every component it asks for multiplies the runs, so ask for few.
     ///
     /// - Parameters:
     ///   - name: the sentence, for reports.
@@ -36,14 +36,14 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
         self.init(name, asking: [Question { try holds($0) ? nil : "" }])
     }
 
-    /// A test that says what is wrong; nil is right.
+    /// Makes a test that says what is wrong; nil is right.
     public static func fault(
         _ name: String, _ fault: @escaping @Sendable (ScreenProbe<Requirements>) throws -> String?
     ) -> Invariant {
         Invariant(name, asking: [Question(fault: fault)])
     }
 
-    /// A test of every component by itself, in each of its cases; says what is wrong with it.
+    /// Makes a test of every component by itself, in each of its cases; says what is wrong with it.
     public static func eachComponent(
         _ name: String, _ fault: @escaping @Sendable (Component) throws -> String?
     ) -> Invariant {
@@ -72,7 +72,8 @@ public struct Invariant<Requirements: ScreenRequirements>: Sendable {
 }
 
 extension Invariant {
-    /// The sentence with its condition in the words of a space: `insurance is shown only where country in HK SG TW`.
+    /// Returns the sentence with its condition in the words of a space: `insurance is shown only where country in HK SG
+    /// TW`.
     func sentence(in space: ScreenSpace<Requirements>) -> String {
         clause.map { "\($0.subject) where \(space.text(of: $0.condition))" } ?? name
     }

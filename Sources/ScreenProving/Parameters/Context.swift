@@ -20,7 +20,7 @@ public struct Context: Sendable {
 }
 
 extension Context: Hashable {
-    /// Whether both give every parameter the same value.
+    /// Returns whether both give every parameter the same value.
     public static func == (a: Context, b: Context) -> Bool { a.values == b.values }
 
     /// Hashes the values; contexts that are compared are of one space.
@@ -34,6 +34,6 @@ extension Context: CustomStringConvertible, Encodable {
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
     }
 
-    /// The same text.
+    /// Encodes the same text.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

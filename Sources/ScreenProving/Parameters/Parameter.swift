@@ -19,10 +19,10 @@ public struct Parameter: Hashable, Sendable {
     /// An axis or a flag.
     public let kind: Kind
 
-    /// Whether a word of a text means this parameter: its name, or its name with the spaces filled.
+    /// Returns whether a word of a text means this parameter: its name, or its name with the spaces filled.
     func isCalled(_ word: String) -> Bool { name == word || name.unspaced == word }
 
-    /// That the parameter has one of some values, in words.
+    /// Says in words that the parameter has one of some values.
     func text(of set: ValueSet) -> String {
         guard let value = set.only else {
             return "\(name.unspaced) in \(set.map { values[$0].unspaced }.joined(separator: " "))"

@@ -25,17 +25,17 @@ struct ParameterSpace: Sendable {
         return (diagrams, valid(in: diagrams))
     }
 
-    /// The contexts that the rules allow.
+    /// Returns the contexts that the rules allow.
     func valid(in diagrams: Diagrams) -> Diagrams.Node {
         rules.reduce(.all) { diagrams.intersection($0, allowed(by: $1, in: diagrams)) }
     }
 
-    /// The contexts that one rule allows.
+    /// Returns the contexts that one rule allows.
     func allowed(by rule: Rule, in diagrams: Diagrams) -> Diagrams.Node {
         diagrams.difference(.all, diagrams.union(ofCubes: rule.excluded))
     }
 
-    /// Whether the rules allow a context.
+    /// Returns whether the rules allow a context.
     func allows(_ context: [Int]) -> Bool {
         !rules.contains { rule in
             rule.excluded.contains { cube in cube.allSatisfy { $0.values.contains(context[$0.parameter]) } }

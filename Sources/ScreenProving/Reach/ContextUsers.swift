@@ -21,7 +21,7 @@ final class ContextUsers {
         self.diagrams = diagrams
     }
 
-    /// The users in some contexts.
+    /// Returns the users in some contexts.
     func users(in node: Diagrams.Node) -> UserSet {
         if node == .all { return population.everybody }
         if node == .empty { return population.nobody }
@@ -42,7 +42,7 @@ final class ContextUsers {
 }
 
 extension Population {
-    /// The users of each treatment that a flag declares; its default stands in for all that it does not know.
+    /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
     func holders(of flag: FlagDeclaration, under index: Int = 0) -> [UserSet] {
         var holders = flag.treatments.map { _ in nobody }
         let answers = answers(of: flag.name, under: index)

@@ -134,7 +134,7 @@ extension Reach.Cell: Encodable {
         case axes, extent, parts, condition, causes
     }
 
-    /// The values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of those.
+    /// Encodes the values by the names of the axes; who sees it as `everybody`, `nobody` or `some`, with the parts of those.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let axes = zip(condition.parameters.map(\.name), values)

@@ -1,8 +1,8 @@
 import StructuredText
 
 extension ScreenVariants {
-    /// How many screens some users see, nil where there are too many combinations of treatments to tell, and why nobody sees
-    /// the others.
+    /// Returns how many screens some users see, nil where there are too many combinations of treatments to tell, and
+    /// why nobody sees the others.
     ///
     /// - Parameters:
     ///   - audiences: the users for each combination of the axes' values.
@@ -50,7 +50,7 @@ extension ScreenVariants {
         return (reachable, unreachable)
     }
 
-    /// `insurance is never on in KR, nor off in HK`: the treatments that nobody has, and where.
+    /// Says which treatments nobody has, and where: `insurance is never on in KR, nor off in HK`.
     private static func missing(
         _ flag: Int, _ parameter: Parameter, _ audiences: [RuleAudience], _ words: ([[Int]]) -> String
     ) -> String {

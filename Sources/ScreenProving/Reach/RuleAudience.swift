@@ -54,33 +54,34 @@ struct RuleAudience {
 
     // MARK: Contexts
 
-    /// The users in some contexts that the constraints allow.
+    /// Returns the users in some contexts that the constraints allow.
     func users(in contexts: Diagrams.Node) -> UserSet {
         contextUsers.users(in: diagrams.intersection(contexts, valid))
     }
 
-    /// The contexts that some of these users are in.
+    /// Returns the contexts that some of these users are in.
     ///
     /// - Parameter treatments: the treatments that some user of the population has together.
     func contexts(ofTreatments treatments: Diagrams.Node) -> Diagrams.Node {
         diagrams.intersection(valid, treatments)
     }
 
-    /// The treatments that some user of the population has together, as contexts of any axes; nil where there are too many
-    /// combinations to tell.
+    /// Returns the treatments that some user of the population has together, as contexts of any axes; nil where there
+    /// are too many combinations to tell.
     func treatments(within steps: Int) -> Diagrams.Node? {
         population.combinations(of: holders, within: steps, none: Diagrams.Node.empty, some: .all) { flag, branches in
             diagrams.node(values.count + flag, branches)
         }
     }
 
-    /// Whether two flags look at something that both depend on.
+    /// Returns whether two flags look at something that both depend on.
     func mayDepend(_ first: Int, _ second: Int) -> Bool {
         let subjects = [first, second].map { flag in holders[flag].reduce(into: Set()) { $0.formUnion($1.subjects) } }
         return !subjects[0].isDisjoint(with: subjects[1])
     }
 
-    /// The contexts of these users in which some flags have treatments that some user has of each, or of both together.
+    /// Returns the contexts of these users in which some flags have treatments that some user has of each, or of both
+    /// together.
     func contexts(possibleFor flags: [Int]) -> Diagrams.Node {
         func possible(_ flags: ArraySlice<Int>, _ users: UserSet, _ node: Diagrams.Node) -> Diagrams.Node {
             guard let flag = flags.first else { return users.isEmpty ? .empty : node }
@@ -105,7 +106,7 @@ struct RuleAudience {
         return cell(users.isEverybody ? .everybody : .some(users.parts), others, causes: [])
     }
 
-    /// The users who see something under a condition.
+    /// Returns the users who see something under a condition.
     func cell(_ condition: Formula) -> Reach.Cell {
         let shown = diagrams.intersection(condition.node(in: diagrams), valid)
         let users = users(in: shown)
@@ -124,7 +125,7 @@ struct RuleAudience {
             condition: condition, causes: causes)
     }
 
-    /// The answers that keep everybody from some contexts: of the flags that do so alone, or else of all.
+    /// Returns the answers that keep everybody from some contexts: of the flags that do so alone, or else of all.
     private func obstacles(_ shown: Diagrams.Node, _ flags: [Int]) -> [Reach.FlagCause] {
         let alone = flags.filter { diagrams.intersection(shown, contexts(possibleFor: [$0])) == .empty }
         return (alone.isEmpty ? flags : alone).flatMap { answers[$0] }.filter { !$0.users.isEmpty }.map(\.cause)

@@ -3,7 +3,7 @@ public import FeatureFlags
 import StructuredText
 
 extension ScreenSpace {
-    /// Finds who sees what under some rules, whose configs the treatments get, too.
+    /// Finds who sees what under some rules and their configs.
     ///
     /// - Parameters:
     ///   - rules: the rules.
@@ -46,14 +46,15 @@ extension ScreenSpace {
             notAnalysed: notAnalysed.isEmpty ? nil : notAnalysed.map(\.description))
     }
 
-    /// Cells that say the same, taken together: the audience in words, and the first of the cells.
+    /// Takes cells together that say the same: the audience in words, and the first of the cells.
     package func groups(of cells: [Reach.Cell]) -> [(audience: String, cell: Reach.Cell)] {
         cells.grouped { [AnyHashable($0.extent), AnyHashable($0.condition), AnyHashable($0.causes)] }.map {
             (audience(of: $1.map(\.indexes)), $1[0])
         }
     }
 
-    /// The treatments of a flag that some user of the space may hold under some rules, in the order of the evaluation.
+    /// Returns the treatments of a flag that some user of the space may hold under some rules, in the order of the
+    /// evaluation.
     ///
     /// - Parameters:
     ///   - flag: the flag as the code declares it.

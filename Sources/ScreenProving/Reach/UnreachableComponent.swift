@@ -15,7 +15,7 @@ public struct UnreachableComponent: Hashable, Sendable, Encodable {
 }
 
 extension UnreachableComponent {
-    /// Nil for a component that somebody sees, or that nobody would see under any rules.
+    /// Returns nil for a component that somebody sees, or that nobody would see under any rules.
     ///
     /// - Parameters:
     ///   - limits: whom the component is for, in its author's words; nil where there are none.
@@ -61,7 +61,7 @@ extension UnreachableComponent {
 }
 
 extension Formula {
-    /// The values that some alternative allows a parameter, in its order.
+    /// Returns the values that some alternative allows a parameter, in its order.
     fileprivate func values(of name: String) -> [String] {
         guard let index = parameters.firstIndex(where: { $0.name == name && $0.kind == .flag }) else { return [] }
         let allowed = Set(clauses.joined().filter { $0.parameter == index }.flatMap(\.values))

@@ -2,8 +2,8 @@ import FeatureFlags
 import StructuredText
 
 extension RuleSet {
-    /// The rules of these flags that match nobody of some users, in the order of the file; those that close a flag for
-    /// everybody are left out.
+    /// Returns the rules of these flags that match nobody of some users, in the order of the file; those that close a
+    /// flag for everybody are left out.
     ///
     /// - Parameters:
     ///   - audiences: the users, as populations of these rules, each with what is known of them.
@@ -39,7 +39,7 @@ extension RuleSet {
         }
     }
 
-    /// The answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
+    /// Returns the answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
     private static func list(_ answers: [[RuleCause]], before rule: Int) -> String {
         let causes = answers.flatMap(\.self).filter { $0.rule.map { $0 < rule } ?? true }.withoutRepetitions
         let shown = causes.prefix(4).map(\.description).joined(separator: ", ")

@@ -7,15 +7,15 @@ extension ScreenSpace {
         return axisCombinations(in: valid, diagrams)
     }
 
-    /// The combinations of the axes' values that have a context in a region, in few words: `in KR`,
-    /// `in HK SG for business accounts`, `everywhere`.
+    /// Returns the combinations of the axes' values that have a context in a region, in few words: `in KR`, `in HK SG
+    /// for business accounts`, `everywhere`.
     ///
     /// Only axes are spoken of, in the words that `Axis.worded` gave them.
     public func audience(of region: ContextRegion) -> String {
         audience(of: axisCombinations(in: region.members, region.diagrams))
     }
 
-    /// Some combinations of the axes' values, by their indexes, in few words.
+    /// Returns some combinations of the axes' values, by their indexes, in few words.
     package func audience(of combinations: [[Int]]) -> String {
         let values = axes.indices.map { axis in Set(combinations.map { $0[axis] }).sorted() }
         guard combinations.count == values.reduce(1, { $0 * $1.count }) else {
@@ -36,7 +36,7 @@ extension ScreenSpace {
         return phrases.isEmpty ? "everywhere" : phrases.joined(separator: " ")
     }
 
-    /// The combinations of the axes' values that have a context in a set.
+    /// Returns the combinations of the axes' values that have a context in a set.
     private func axisCombinations(in set: Diagrams.Node, _ diagrams: Diagrams) -> [[Int]] {
         space.axisCombinations().filter { diagrams.intersection(set, diagrams.cube($0)) != .empty }
     }

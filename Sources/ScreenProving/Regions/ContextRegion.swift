@@ -38,10 +38,11 @@ public struct ContextRegion {
     /// All other contexts of the space.
     public var complement: ContextRegion { region(diagrams.difference(valid, members)) }
 
-    /// Whether a context of the space belongs to it.
+    /// Returns whether a context of the space belongs to it.
     public func contains(_ context: Context) -> Bool { diagrams.contains(context.values, members) }
 
-    /// The context of the region that differs from another one in the fewest parameters; nil where there is none.
+    /// Returns the context of the region that differs from another one in the fewest parameters; nil where there is
+    /// none.
     ///
     /// - Parameters:
     ///   - context: where to start; it need not belong to the region, nor meet the constraints.
@@ -53,7 +54,7 @@ public struct ContextRegion {
         return diagrams.nearest(in: candidates, to: context.values).map(space.context)
     }
 
-    /// The contexts of the region in which a condition does not hold.
+    /// Returns the contexts of the region in which a condition does not hold.
     func subtracting(_ condition: Formula) -> ContextRegion {
         region(diagrams.difference(members, condition.node(in: diagrams)))
     }
@@ -62,7 +63,7 @@ public struct ContextRegion {
         ContextRegion(space: space, diagrams: diagrams, valid: valid, contexts)
     }
 
-    /// The condition that tells the contexts of the region from the others of a set.
+    /// Returns the condition that tells the contexts of the region from the others of a set.
     private func condition(within all: Diagrams.Node) -> Formula {
         let inside = diagrams.intersection(members, all)
         return Formula(
@@ -77,7 +78,7 @@ extension ScreenSpace {
         return formula(of: valid, within: .all, in: diagrams)
     }
 
-    /// The contexts in which one of some conditions of this space holds.
+    /// Returns the contexts in which one of some conditions of this space holds.
     public func region(of conditions: [Formula]) -> ContextRegion {
         let (diagrams, valid) = space.allowed
         let members = conditions.reduce(.empty) { diagrams.union($0, $1.node(in: diagrams)) }
@@ -103,7 +104,7 @@ extension ContextRegion {
     /// The region axis by axis: a cell for every combination of values that has a context, the last axis varying fastest.
     public var cells: [Cell] { cells(byAxes: space.parameters.count) }
 
-    /// The region by the first so many axes, or by all where there are fewer.
+    /// Returns the region by the first so many axes, or by all where there are fewer.
     package func cells(byAxes count: Int) -> [Cell] {
         space.axisCombinations(of: count).compactMap { values in
             let cell = diagrams.intersection(valid, diagrams.cube(values))
@@ -117,7 +118,7 @@ extension ContextRegion {
 }
 
 extension ContextRegion.Cell: Encodable {
-    /// One object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
+    /// Encodes one object with the axes beside the rest: `{"country": "HK", "account": "personal", "condition": …}`.
     public func encode(to encoder: any Encoder) throws {
         try Dictionary(zip(axes.map(\.name), values)) { first, _ in first }.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -131,8 +132,8 @@ extension ContextRegion.Cell: Encodable {
 }
 
 extension ParameterSpace {
-    /// Every combination of the values of the first so many axes, or of all, by their indexes; the last axis varies
-    /// fastest.
+    /// Returns every combination of the values of the first so many axes, or of all, by their indexes; the last axis
+    /// varies fastest.
     func axisCombinations(of count: Int = .max) -> [[Int]] {
         Array(Combinations(of: parameters.prefix { $0.kind == .axis }.prefix(count).map(\.values.count)))
     }

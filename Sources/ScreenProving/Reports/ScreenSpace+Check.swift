@@ -42,7 +42,7 @@ extension ScreenSpace {
             isVacuous: !answers.contains(where: \.hasAsked))
     }
 
-    /// The answer to one question over open flags or, where that takes too many runs, in every context.
+    /// Returns the answer to one question over open flags or, where that takes too many runs, in every context.
     private func lazyAnswer(
         _ question: Invariant<Requirements>.Question, budget: Int, of sentence: String, in diagrams: Diagrams,
         valid: Diagrams.Node
@@ -69,7 +69,7 @@ extension ScreenSpace {
             repeats: exploration.repeats, reads: exploration.reads, hasAsked: hasAsked)
     }
 
-    /// The answer to one question in every context, one after the other.
+    /// Returns the answer to one question in every context, one after the other.
     private func exhaustiveAnswer(
         _ question: Invariant<Requirements>.Question, in diagrams: Diagrams, valid: Diagrams.Node
     ) throws(ProofError) -> Answer {
@@ -80,7 +80,7 @@ extension ScreenSpace {
         var values = space.baseline
         var (runs, hasAsked) = (0, false)
         var (messages, undeclared) = (Set<String>(), Set<String>())
-        /// The places where the question fails, by the message, with the values of the parameters before.
+        /// Returns the places where the question fails, by the message, with the values of the parameters before.
         func failing(_ rest: Diagrams.Node, at parameter: Int) -> [String: Diagrams.Node] {
             guard rest != .empty else { return [:] }
             guard parameter < values.count else {
@@ -120,7 +120,7 @@ extension ScreenSpace {
         "more than \(mostMessages) different messages; leave out of them what differs from case to case"
     }
 
-    /// The failures of one question, given where it fails, by the message of the test.
+    /// Returns the failures of one question, given where it fails, by the message of the test.
     ///
     /// Where a test says different things in different contexts, the condition of each leaves the others aside where
     /// that makes it shorter: which of two faults a test meets first is the test's business.
@@ -168,7 +168,7 @@ extension Formula {
 }
 
 extension Invariant.Question {
-    /// The fault, an error that was thrown included.
+    /// Returns the fault, an error that was thrown included.
     func outcome(_ probe: ScreenProbe<Requirements>) -> String? {
         do {
             return try fault(probe)

@@ -24,21 +24,21 @@ public struct RuleComparison: Sendable {
             .map { FlagDifference($0, from: old.table, to: new.table, isItsOwn: differing.contains($0)) }
     }
 
-    /// For each treatment of a flag as the code declares it, whether both files give it the same dynamic config.
+    /// Returns for each treatment of a flag, as the code declares it, whether both files give it the same dynamic config.
     package func hasSameConfig(of flag: FlagDeclaration) -> [Bool] {
         let catalog = FlagCatalog([flag])
         let flags = [old, new].map { $0.flags(for: User(key: "anybody"), of: catalog) }
         return flag.treatments.map { flags[0].config(of: flag, for: $0) == flags[1].config(of: flag, for: $0) }
     }
 
-    /// Whether both files define a flag alike, with all segments it asks for.
+    /// Returns whether both files define a flag alike, with all segments it asks for.
     private static func isSame(_ flag: ExactString, _ old: RuleTable, _ new: RuleTable) -> Bool {
         guard let before = old.index(of: flag), let now = new.index(of: flag) else { return false }
         return old.digests[before] == new.digests[now]
             && old.flags[before].list.workingTests == new.flags[now].list.workingTests
     }
 
-    /// The flags of a table that depend on one of some flags, or on a segment that is another one.
+    /// Returns the flags of a table that depend on one of some flags, or on a segment that is another one.
     private static func flags(
         in table: RuleTable, behind differing: Set<ExactString>, or other: RuleTable
     ) -> Set<ExactString> {
@@ -53,14 +53,14 @@ public struct RuleComparison: Sendable {
 }
 
 extension RuleTable {
-    /// The flags, by their indices, that ask for one of some attributes, or depend on something that does.
+    /// Returns the flags, by their indices, that ask for one of some attributes, or depend on something that does.
     func flags(askingFor attributes: Set<ExactString>) -> Set<Int> {
         flags { node in
             list(of: node).attributes.contains(where: attributes.contains)
         }
     }
 
-    /// The flags, by their indices, that are of some sort, or depend on something that is.
+    /// Returns the flags, by their indices, that are of some sort, or depend on something that is.
     fileprivate func flags(where isMeant: (Node) -> Bool) -> Set<Int> {
         let dependencies = dependencies
         var reached: Set<Node> = []
@@ -123,7 +123,7 @@ extension CaseList {
 }
 
 extension RuleTable {
-    /// Whether a segment of another table has a namesake here in which the same matchers work.
+    /// Returns whether a segment of another table has a namesake here in which the same matchers work.
     fileprivate func hasSameTests(as segment: RuleBasedSegment) -> Bool {
         segments.last { $0.name.utf8.elementsEqual(segment.name.utf8) }.map {
             $0.list.workingTests == segment.list.workingTests

@@ -62,7 +62,7 @@ extension RuleComparison {
 }
 
 extension Population {
-    /// The users of each treatment of a flag; one that is not in the file gives everybody `control`.
+    /// Returns the users of each treatment of a flag; one that is not in the file gives everybody `control`.
     fileprivate func users(of flag: String, under index: Int) -> [(treatment: String, users: UserSet)] {
         let users = answers(of: flag, under: index).grouped { ExactString($0.treatment) }.map { treatment, answers in
             (treatment.string, answers.reduce(nobody) { $0.union($1.users) })

@@ -37,7 +37,7 @@ struct AnswerCheck {
         return finding
     }
 
-    /// Why the rules do not matter; nil when they do.
+    /// Returns why the rules do not matter; nil when they do.
     private func cause(
         _ flag: FlagDefinition, _ reach: FileReach.CaseVerdicts, isStale: Bool
     ) -> (RuleFindingKind, reason: String)? {

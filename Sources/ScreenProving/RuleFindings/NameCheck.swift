@@ -84,7 +84,7 @@ struct NameCheck {
         }
     }
 
-    /// Treatments that rules ask of other flags.
+    /// Finds treatments that rules ask of other flags and the code does not declare.
     private func asked(by list: CaseList, _ flag: String?) -> [RuleFinding] {
         list.rules.flatMap { list.cases[$0].tests }.flatMap { test -> [RuleFinding] in
             guard case .dependency(let index?, let treatments) = test.question,

@@ -72,7 +72,7 @@ extension RuleSet {
         findings(against: catalog, within: StepBudget())
     }
 
-    /// The findings that take no more steps than a budget has; a flag that takes more is a finding itself.
+    /// Returns the findings that take no more steps than a budget has; a flag that takes more is a finding itself.
     func findings(against catalog: FlagCatalog, within budget: StepBudget) -> [RuleFinding] {
         let reach = FileReach(table, within: budget)
         let findings =
@@ -93,7 +93,7 @@ extension RuleSet {
 }
 
 extension Array {
-    /// The elements in the order of their places in a file; those of one place stay as they are.
+    /// Returns the elements in the order of their places in a file; those of one place stay as they are.
     package func inOrder(of location: (Element) -> SourceLocation) -> [Element] {
         enumerated().sorted { first, second in
             let (a, b) = (location(first.element), location(second.element))

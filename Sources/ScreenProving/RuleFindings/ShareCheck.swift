@@ -18,7 +18,7 @@ struct ShareCheck {
         }
     }
 
-    /// Buckets without a treatment, and treatments after the last bucket.
+    /// Finds buckets without a treatment, and treatments after the last bucket.
     private func gaps(_ index: Int, of flag: Int) -> [RuleFinding] {
         let list = table.flags[flag].list
         let shares = list.cases[index].shares
@@ -42,7 +42,7 @@ struct ShareCheck {
         return findings
     }
 
-    /// Rules with an empty share that give everyone they match what they would get without the rule.
+    /// Finds rules with an empty share that give everyone they match what they would get without the rule.
     private func idle(_ alive: [Int], of index: Int) -> [RuleFinding] {
         let flag = table.flags[index]
         let list = flag.list
@@ -63,7 +63,7 @@ struct ShareCheck {
         }
     }
 
-    /// Treatments that are in the rules of a flag only with size 0.
+    /// Finds treatments that are in the rules of a flag only with size 0.
     private func unused(_ alive: [Int], of index: Int, _ reach: FileReach.CaseVerdicts) -> [RuleFinding] {
         let flag = table.flags[index]
         var reported = Set(reach.outcomes.map(\.outcome))

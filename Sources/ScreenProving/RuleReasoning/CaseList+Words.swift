@@ -2,7 +2,7 @@ import FeatureFlags
 import StructuredText
 
 extension CaseList {
-    /// Whether a rule is a roll-out that no user passes by.
+    /// Returns whether a rule is a roll-out that no user passes by.
     func isForEverybody(_ index: Int) -> Bool {
         guard cases[index].isRollout else { return false }
         return cases[index].tests.allSatisfy { test in
@@ -10,19 +10,19 @@ extension CaseList {
         }
     }
 
-    /// Whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
+    /// Returns whether it is the rule for everybody that the format wants at the end, even where nobody gets to it.
     func isClosing(_ index: Int) -> Bool {
         let last = rules.suffix(2)
         guard index == last.last, isForEverybody(index) else { return false }
         return last.count == 1 || !isForEverybody(last[last.startIndex])
     }
 
-    /// The number of a rule among the rules, from 1; nil for a case that is none.
+    /// Returns the number of a rule among the rules, from 1; nil for a case that is none.
     func ruleNumber(of index: Int) -> Int? {
         if case .rule(let rule) = cases[index].cause { rule + 1 } else { nil }
     }
 
-    /// Why some tests of a case are never met together, in words.
+    /// Returns why some tests of a case are never met together, in words.
     func contradiction(between tests: [Int], of index: Int) -> String {
         let questions = tests.map { cases[index].tests[$0].words }
         return switch questions.count {
@@ -32,7 +32,7 @@ extension CaseList {
         }
     }
 
-    /// A rule as messages name it.
+    /// Returns a rule as messages name it.
     func name(of index: Int) -> String {
         "rule \(ruleNumber(of: index) ?? 0) \(JSONText.quoted(cases[index].label))"
     }

@@ -42,7 +42,7 @@ struct CaseWalk {
         candidateLimit = min(max(40_000 / max(rules.count, 1), 20), 200)
     }
 
-    /// The verdict on a case; one rule before it may be left out.
+    /// Returns the verdict on a case; one rule before it may be left out.
     func fate(of index: Int, without skipped: Int? = nil) -> Fate {
         var facts = facts
         if let test = firstUnmet(of: index, in: &facts) {
@@ -51,13 +51,13 @@ struct CaseWalk {
         return blockers(of: facts, among: candidates(before: index, without: skipped)).map(Fate.shadowed) ?? .alive
     }
 
-    /// Whether nobody goes past a case: it has no test that is in doubt, and a share for every bucket.
+    /// Returns whether nobody goes past a case: it has no test that is in doubt, and a share for every bucket.
     func takesEverybody(_ index: Int) -> Bool {
         list.cases[index].shares.reduce(0) { $0 + $1.buckets.count } == 100
             && doubts(about: index, facts)?.isEmpty == true
     }
 
-    /// The same list for only those users who meet the tests of a case; nil where nobody does.
+    /// Returns the same list for only those users who meet the tests of a case; nil where nobody does.
     func restricted(toUsersOf index: Int) -> CaseWalk? {
         var walk = self
         return firstUnmet(of: index, in: &walk.facts) == nil ? walk : nil
@@ -70,7 +70,7 @@ struct CaseWalk {
 
     // MARK: Blockers
 
-    /// The rules before a case that are considered as blockers.
+    /// Returns the rules before a case that are considered as blockers.
     private func candidates(before index: Int, without skipped: Int?) -> [Int] {
         let before = rules.prefix { $0 < index }
         // Rules for everybody are at the end of a list.
@@ -78,7 +78,7 @@ struct CaseWalk {
         return (before.prefix(candidateLimit) + last).filter { $0 != skipped }
     }
 
-    /// Those among some rules that between them match everybody; nil when somebody may pass them all.
+    /// Returns those among some rules that between them match everybody; nil when somebody may pass them all.
     private func blockers(of facts: Facts, among candidates: [Int]) -> [Int]? {
         guard var found = firstBlockers(of: facts, among: candidates) else { return nil }
         // Some may not be needed. Finding out takes a run each, which is not worth it for many.
@@ -112,7 +112,7 @@ struct CaseWalk {
         return nil
     }
 
-    /// The tests of a case that may or may not be met; nil when one of them certainly is not.
+    /// Returns the tests of a case that may or may not be met; nil when one of them certainly is not.
     private func doubts(about index: Int, _ facts: Facts) -> [RuleLiteral]? {
         var doubts: [RuleLiteral] = []
         for literal in literals[index] {
@@ -125,7 +125,8 @@ struct CaseWalk {
         return doubts
     }
 
-    /// A test that cannot be met, with the one before it that contradicts it, or with all where it takes several.
+    /// Returns a test that cannot be met, with the one before it that contradicts it, or with all where it takes
+    /// several.
     private func opponents(of test: Int, in literals: [RuleLiteral]) -> [Int] {
         func isPossible(_ tests: [Int]) -> Bool {
             var facts = facts

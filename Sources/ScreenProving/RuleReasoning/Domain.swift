@@ -8,7 +8,7 @@ enum Domain: Sendable {
     /// Anything that answers these predicates so.
     case any([(predicate: Predicate, answer: Bool)])
 
-    /// How many comparisons it takes to find the answer to a predicate.
+    /// Returns how many comparisons it takes to find the answer to a predicate.
     func steps(for predicate: Predicate) -> Int {
         switch self {
         case .few(let possibilities): 1 + possibilities.count
@@ -16,8 +16,8 @@ enum Domain: Sendable {
         }
     }
 
-    /// The answer to a predicate, where it is the same for all possibilities that are left; nil also when that is not
-    /// certain.
+    /// Returns the answer to a predicate, where it is the same for all possibilities that are left; nil also when that
+    /// is not certain.
     func answer(to predicate: Predicate) -> Bool? {
         switch self {
         case .few(let possibilities):

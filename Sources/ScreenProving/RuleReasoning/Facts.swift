@@ -7,7 +7,7 @@ import FeatureFlags
 struct Facts: Sendable {
     private var domains: [RuleSubject: Domain]
 
-    /// The facts where attributes are known; a null value is known to be absent.
+    /// Makes the facts where attributes are known; a null value is known to be absent.
     init(knowing attributes: [String: AttributeValue]) {
         domains = [:]
         for (name, value) in attributes {
@@ -21,7 +21,7 @@ struct Facts: Sendable {
         set { domains[subject] = newValue }
     }
 
-    /// Whether a literal holds; nil when it may or may not.
+    /// Returns whether a literal holds; nil when it may or may not.
     func holds(_ literal: RuleLiteral) -> Bool? {
         switch literal {
         case .certain(let truth): truth
@@ -39,7 +39,7 @@ struct Facts: Sendable {
         }
     }
 
-    /// How many comparisons it takes to find out whether a literal holds.
+    /// Returns how many comparisons it takes to find out whether a literal holds.
     fileprivate func steps(for literal: RuleLiteral) -> Int {
         guard case .asks(let test) = literal, let domain = domains[test.subject] else { return 1 }
         return domain.steps(for: test.predicate)
@@ -62,7 +62,7 @@ final class StepBudget {
     private var left: Int
     private var current = 0
 
-    /// Without `inAll`, a file has five times the steps of one flag.
+    /// Makes a budget; without `inAll`, a file has five times the steps of one flag.
     init(most: Int = usual, inAll: Int? = nil) {
         mostCases = most
         left = inAll ?? most * 5
@@ -90,7 +90,7 @@ final class StepBudget {
         return diagrams.within(max(0, min(mostCases - current, left)), work)
     }
 
-    /// Whether a literal holds; nil when it may or may not.
+    /// Returns whether a literal holds; nil when it may or may not.
     func holds(_ literal: RuleLiteral, in facts: Facts) -> Bool? {
         guard !isExceeded else { return nil }
         take(facts.steps(for: literal))

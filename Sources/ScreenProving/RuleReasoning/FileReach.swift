@@ -52,10 +52,10 @@ final class FileReach {
         }
     }
 
-    /// Every way to an answer of a flag.
+    /// Returns every way to an answer of a flag.
     func outcomes(of flag: Int) -> [PossibleOutcome] { reaches[.flag(flag)]?.outcomes ?? anything(.flag(flag)) }
 
-    /// The cases of a flag or segment, walked by everybody.
+    /// Returns the cases of a flag or segment, walked by everybody.
     private func walk(_ node: RuleTable.Node) -> CaseWalk {
         var facts = known
         for other in table.list(of: node).dependencies {
@@ -82,7 +82,7 @@ final class FileReach {
         return reach
     }
 
-    /// Every answer that the rules of a flag may give to users of a rule of it, when that rule is left out.
+    /// Returns every answer that the rules of a flag may give to users of a rule of it, when that rule is left out.
     func outcomes(of flag: Int, without skipped: Int) -> [PossibleOutcome] {
         budget.begin()
         guard let walk = walk(.flag(flag)).restricted(toUsersOf: skipped) else { return [] }
@@ -97,7 +97,7 @@ final class FileReach {
         return anything(.flag(flag))
     }
 
-    /// All that a flag or segment could answer whatever its tests say.
+    /// Returns all that a flag or segment could answer whatever its tests say.
     private func anything(_ node: RuleTable.Node) -> [PossibleOutcome] {
         let list = table.list(of: node)
         if case .segment = node { return [1, 0].map { PossibleOutcome(outcome: $0, decidingCase: nil) } }
@@ -107,7 +107,7 @@ final class FileReach {
 }
 
 extension CaseList {
-    /// The outcomes of a case, each once, with the case.
+    /// Returns the outcomes of a case, each once, with the case.
     func ways(through index: Int) -> [FileReach.PossibleOutcome] {
         let given = cases[index].shares.filter { !$0.buckets.isEmpty }
         return given.map { FileReach.PossibleOutcome(outcome: $0.outcome, decidingCase: index) }.withoutRepetitions

@@ -44,7 +44,7 @@ enum MatchedValues: Sendable {
         }
     }
 
-    /// Whether these are certainly the same values as the others, whatever order they are listed in.
+    /// Returns whether these are certainly the same values as the others, whatever order they are listed in.
     func isSame(as other: MatchedValues) -> Bool {
         switch (self, other) {
         case (.values(let mine), .values(let others)): Set(mine) == Set(others)
@@ -59,7 +59,7 @@ enum MatchedValues: Sendable {
         }
     }
 
-    /// Whether all of these are certainly among the others.
+    /// Returns whether all of these are certainly among the others.
     func isSubset(of other: MatchedValues) -> Bool {
         switch (self, other) {
         case (.integers(let mine?), .integers(let others?)): others.contains(mine)
@@ -72,7 +72,7 @@ enum MatchedValues: Sendable {
         }
     }
 
-    /// Whether certainly none of these is among the others.
+    /// Returns whether certainly none of these is among the others.
     func isDisjoint(with other: MatchedValues) -> Bool {
         if let valueType, let otherType = other.valueType, valueType != otherType { return true }
         switch (self, other) {
@@ -83,7 +83,7 @@ enum MatchedValues: Sendable {
         }
     }
 
-    /// Whether an end of one range lies within that end of another; an open end lies within an open end only.
+    /// Returns whether an end of one range lies within that end of another; an open end lies within an open end only.
     private func isNoWider(
         _ end: SemanticVersion?, _ other: SemanticVersion?, _ isWithin: (SemanticVersion, SemanticVersion) -> Bool
     ) -> Bool {
@@ -91,7 +91,7 @@ enum MatchedValues: Sendable {
         return end.map { isWithin($0, other) } ?? false
     }
 
-    /// Whether a range with this upper end lies before one with that lower end.
+    /// Returns whether a range with this upper end lies before one with that lower end.
     private func precedes(_ through: SemanticVersion?, _ from: SemanticVersion?) -> Bool {
         guard let through, let from else { return false }
         return through.precedes(from)

@@ -18,11 +18,10 @@ public struct PossibleTreatment: Sendable, Hashable {
 }
 
 extension RuleSet {
-    /// The treatments that a flag may have, where only some attributes of the users are known.
+    /// Returns the treatments that a flag may have, where only some attributes of the users are known.
     ///
-    /// All that is not known is taken for possible: any key and bucket, any value of any other attribute, or none. So this
-    /// may list treatments that nobody gets, but no user with a usable key gets one that it does not list, from a rule that
-    /// it does not list. Users whose evaluation ends because its regular expressions take too many steps are left aside.
+    /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this may
+    /// list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users whose evaluation ends because its regular expressions take too many steps are left aside.
     /// In the order of the evaluation; a treatment is there once for each rule that gives it.
     ///
     /// - Parameters:
@@ -45,7 +44,7 @@ extension RuleSet {
 }
 
 extension RuleTable {
-    /// An outcome in the words of the flag's declaration.
+    /// Returns an outcome in the words of the flag's declaration.
     func possibleTreatment(
         of flag: FlagDeclaration, at index: Int, _ outcome: FileReach.PossibleOutcome
     ) -> PossibleTreatment {
@@ -58,7 +57,7 @@ extension RuleTable {
             origin: isDeclared ? .rules : .declaredDefault(.unknownTreatment(given)))
     }
 
-    /// The users to whom a case gives an outcome, in words.
+    /// Returns the users to whom a case gives an outcome, in words.
     private func condition(of outcome: FileReach.PossibleOutcome, in list: CaseList) -> String {
         guard let index = outcome.decidingCase else { return "everybody else, because the flag depends on itself" }
         let entry = list.cases[index]

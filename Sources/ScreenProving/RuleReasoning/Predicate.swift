@@ -36,7 +36,7 @@ enum Predicate: Sendable {
     /// Whether another flag answers one of these; a rule-based segment answers 1 for its members, else 0.
     case answers([Int])
 
-    /// The answer, once it is known what the subject is; nil where it takes long to find.
+    /// Returns the answer, once it is known what the subject is; nil where it takes long to find.
     func answer(for possibility: Possibility) -> Bool? {
         switch (self, possibility) {
         case (.presence, .value): true
@@ -69,7 +69,7 @@ enum Predicate: Sendable {
         return predicate.matchedValues.isEmpty
     }
 
-    /// Whether a yes to this is certainly a yes to the other predicate about the same subject.
+    /// Returns whether a yes to this is certainly a yes to the other predicate about the same subject.
     func implies(_ other: Predicate) -> Bool {
         if case .presence = other { return true }
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == true } }
@@ -79,7 +79,7 @@ enum Predicate: Sendable {
         }
     }
 
-    /// Whether a yes to this is certainly a no to the other predicate about the same subject.
+    /// Returns whether a yes to this is certainly a no to the other predicate about the same subject.
     func excludes(_ other: Predicate) -> Bool {
         if let samples = samples(for: other) { return samples.allSatisfy { other.answer(for: $0) == false } }
         if let samples = other.samples(for: self) { return samples.allSatisfy { answer(for: $0) == false } }
@@ -90,7 +90,7 @@ enum Predicate: Sendable {
         }
     }
 
-    /// Values that represent all that this matches, as far as the other predicate distinguishes them.
+    /// Returns values that represent all that this matches, as far as the other predicate distinguishes them.
     private func samples(for other: Predicate) -> [Possibility]? {
         if let possibilities { return possibilities }
         guard case .value(let predicate) = self, case .versions(let versions) = predicate.matchedValues,

@@ -2,7 +2,7 @@ import FeatureFlags
 import StructuredText
 
 extension [RuleCase] {
-    /// The same with long runs of cases for lists of one subject taken together, one case for each treatment.
+    /// Returns the same with long runs of cases for lists of one subject taken together, one case for each treatment.
     ///
     /// Text files have a line for each key. Of a key in several lists the first counts, so that the lists of the cases that
     /// are made have nothing in common, and their order is free.
@@ -28,7 +28,7 @@ extension [RuleCase] {
         return cases
     }
 
-    /// A case for each treatment of a run, in the order they come first.
+    /// Makes a case for each treatment of a run, in the order they come first.
     private static func merged(_ run: [(rule: RuleCase, texts: [ExactString])]) -> [RuleCase] {
         var seen: Set<ExactString> = []
         // A list that those before it took everybody from gives nothing.

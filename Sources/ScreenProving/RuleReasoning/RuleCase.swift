@@ -27,7 +27,7 @@ struct RuleCase: Sendable {
 }
 
 extension RuleCase {
-    /// A case of a list; nil where none of these users meets all its tests, and asking them harms nobody.
+    /// Makes a case of a list; nil where none of these users meets all its tests, and asking them harms nobody.
     fileprivate init?(_ index: Int, of node: RuleTable.Node, in table: RuleTable, knowing facts: Facts) {
         let entry = table.list(of: node).cases[index]
         var assumed = facts
@@ -51,7 +51,7 @@ extension RuleCase {
             cause: table.cause(of: index, in: node))
     }
 
-    /// The shares of a case, those next to each other that give the same taken together.
+    /// Returns the shares of a case, those next to each other that give the same taken together.
     private static func shares(of entry: CaseList.Case) -> [Share] {
         entry.shares.reduce(into: []) { shares, share in
             guard !share.buckets.isEmpty else { return }
@@ -63,7 +63,7 @@ extension RuleCase {
 }
 
 extension RuleTable {
-    /// The cases of a flag, or of a rule-based segment, whose outcomes are 1 for members and 0 for all others.
+    /// Returns the cases of a flag, or of a rule-based segment, whose outcomes are 1 for members and 0 for all others.
     ///
     /// Tests that all these users meet are left out, and so are cases that take none of them.
     func cases(of node: Node, knowing facts: Facts) -> [RuleCase] {
@@ -76,7 +76,7 @@ extension RuleTable {
         return cases
     }
 
-    /// The line of the file that makes a case decide; without a case, that the flag depends on itself.
+    /// Returns the line of the file that makes a case decide; without a case, that the flag depends on itself.
     func cause(of index: Int?, in node: Node) -> RuleCause {
         guard let index, node.isFlag else {
             let label = node.isFlag ? Labels.exception : name(of: node)
@@ -89,7 +89,7 @@ extension RuleTable {
 }
 
 extension RuleSet {
-    /// The cases of a flag in words, in the order of its evaluation; none where there is no such flag.
+    /// Returns the cases of a flag in words, in the order of its evaluation; none where there is no such flag.
     package func caseDescriptions(of flag: String) -> [String] {
         guard let index = table.index(of: ExactString(flag)) else { return [] }
         return table.cases(of: .flag(index), knowing: Facts(knowing: [:])).map { item in

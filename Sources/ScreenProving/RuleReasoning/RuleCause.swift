@@ -14,7 +14,7 @@ public struct RuleCause: Hashable, Sendable, Encodable {
 }
 
 extension RuleCause {
-    /// The same for several rules.
+    /// Returns the same for several rules.
     func and(_ others: [Int]) -> RuleCause {
         var cause = self
         cause.others = others

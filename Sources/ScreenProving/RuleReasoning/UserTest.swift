@@ -43,19 +43,19 @@ struct UserTest: Sendable {
         if case .value(let reference) = predicate { reference.matcher.listedTexts } else { nil }
     }
 
-    /// Whether a user with this text meets it; nil where that takes long to find.
+    /// Returns whether a user with this text meets it; nil where that takes long to find.
     func isMet(by text: String) -> Bool? {
         predicate.answer(for: .value(.text(ExactString(text)))).map { $0 == expectsYes }
     }
 
-    /// The test whether what it looks at is one of some texts, or none of them.
+    /// Returns the test whether what it looks at is one of some texts, or none of them.
     func listing(_ texts: [String], _ expectsYes: Bool) -> UserTest {
         var test = expecting(expectsYes)
         test.predicate = .value(ValueMatcherReference(.list(of: texts), "is one of \(texts.quotedList)"))
         return test
     }
 
-    /// The same question, met by some answer.
+    /// Returns the same question, met by some answer.
     func expecting(_ answer: Bool) -> UserTest {
         var test = self
         test.expectsYes = answer
@@ -111,7 +111,7 @@ extension UserTest: Hashable {
         }
     }
 
-    /// Hashes what is looked at, and what is asked where that is short.
+    /// Hashes the subject, and the question where that is short.
     func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
         hasher.combine(expectsYes)

@@ -18,7 +18,7 @@ extension BucketRanges: CustomStringConvertible {
 }
 
 extension BucketRanges: Encodable {
-    /// The algorithm and the seed, and each range by its first and last bucket: `[[1, 20], [51, 51]]`.
+    /// Encodes the algorithm and the seed, and each range by its first and last bucket: `[[1, 20], [51, 51]]`.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(hash.algorithm, forKey: .algorithm)
@@ -35,7 +35,8 @@ extension Population {
     /// The most hashes whose buckets are listed: the formula of more takes too long to find, and nobody reads it.
     private static var mostHashes: Int { 12 }
 
-    /// A set of users that are told apart by buckets alone, as alternatives, each of them ranges of all of some hashes.
+    /// Returns a set of users that are told apart by buckets alone, as alternatives, each of them ranges of all of some
+    /// hashes.
     ///
     /// - Returns: nil when too many hashes decide.
     func buckets(of users: Diagrams.Node) -> [[BucketRanges]]? {

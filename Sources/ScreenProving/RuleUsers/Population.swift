@@ -88,7 +88,8 @@ final class Population {
         segments = Self.segments(sources, outcomes, diagrams, except: Set(notAnalysed.map(\.name)))
     }
 
-    /// The segments as tests; a name that means something else in one of several rule sets, or nothing, says too little.
+    /// Returns the segments as tests; a name that means something else in one of several rule sets, or nothing, says
+    /// too little.
     private static func segments(
         _ sources: [CaseSource], _ outcomes: [[RuleTable.Node: [CaseUsers]]], _ diagrams: Diagrams,
         except notAnalysed: Set<String>
@@ -108,9 +109,9 @@ final class Population {
         }
     }
 
-    /// The answers of a flag, in the order of its evaluation; empty where the rule set has no such flag.
+    /// Returns the answers of a flag, in the order of its evaluation; empty where the rule set has no such flag.
     ///
-    /// Answers that nobody gets are there, too, so that it can be seen which rules never decide.
+    /// Answers that nobody gets are among them: they show which rules never decide.
     func answers(of flag: String, under index: Int = 0) -> [HeldTreatment] {
         let table = rules[index].table
         guard let flag = table.index(of: ExactString(flag)) else { return [] }
@@ -132,7 +133,7 @@ final class Population {
         return words.spend(on: diagrams, work)
     }
 
-    /// A set in words; nil stands for one that took too many steps.
+    /// Returns a set in words; nil stands for one that took too many steps.
     func parts(of users: UserSet?) -> [UserPart] { users?.parts ?? [.notAnalysed(words)] }
 
     /// All users.
@@ -153,7 +154,8 @@ struct HeldTreatment {
 }
 
 extension Population {
-    /// The users of several audiences; audiences that differ in nothing that the rules ask for share one population.
+    /// Returns the users of several audiences; audiences that differ in nothing that the rules ask for share one
+    /// population.
     ///
     /// Together they take as many steps as one flag may, and a flag of one audience half of what its population may.
     static func of(
@@ -210,7 +212,8 @@ struct CaseSource {
     /// All cases, in the order of their evaluation.
     var allCases: [RuleCase] { nodes.flatMap { cases[$0] ?? [] } }
 
-    /// Every answer that a flag or segment may give, as a test that nobody else meets, where it is not analysed.
+    /// Returns every answer that a flag or segment may give, as a test that nobody else meets, where it is not
+    /// analysed.
     func answers(of node: RuleTable.Node, under side: Int, _ isSame: (String) -> Bool) -> [UserTest] {
         let list = table.list(of: node)
         let shares = list.cases.flatMap(\.shares).filter { !$0.buckets.isEmpty }
@@ -224,7 +227,7 @@ struct CaseSource {
 }
 
 extension RuleTable {
-    /// Some flags and all that they depend on, in the order in which they can be answered.
+    /// Returns some flags and all that they depend on, in the order in which they can be answered.
     fileprivate func components(behind flags: [String]) -> [StronglyConnectedComponent<Node>] {
         dependencies.components(from: flags.compactMap { index(of: ExactString($0)).map(Node.flag) })
     }

@@ -25,7 +25,8 @@ struct SetEvaluation {
         self.yes = yes
     }
 
-    /// The users of every case, for all flags and rule-based segments that were asked for, and those not analysed.
+    /// Returns the users of every case, for all flags and rule-based segments that were asked for, and those not
+    /// analysed.
     ///
     /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
     /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others
@@ -72,7 +73,7 @@ struct SetEvaluation {
         return (known, notAnalysed)
     }
 
-    /// The users that each share of each case takes, shares of a case that give the same taken together.
+    /// Returns the users that each share of each case takes, shares of a case that give the same taken together.
     private func outcomes(
         of cases: [RuleCase], _ known: [RuleTable.Node: [CaseUsers]]
     ) -> [CaseUsers] {
@@ -100,7 +101,7 @@ struct SetEvaluation {
         return outcomes
     }
 
-    /// The users who meet a test and those who do not; neither for those whose evaluation goes round a cycle.
+    /// Returns the users who meet a test and those who do not; neither for those whose evaluation goes round a cycle.
     private func users(
         answering test: UserTest, _ known: [RuleTable.Node: [CaseUsers]]
     ) -> (met: Diagrams.Node, unmet: Diagrams.Node) {

@@ -2,8 +2,7 @@ import FeatureFlags
 
 /// The users as some tests of one subject tell them apart, each class with its answers to all of them.
 ///
-/// Classes that may be empty are kept, so that there may be some that nobody belongs to, and every user belongs
-/// to one.
+/// Every user belongs to one class. There may be classes that nobody belongs to.
 struct UserClasses {
     /// More tests are asked as if they were of another subject: then some classes are kept that nobody belongs to.
     private static let most = 256
@@ -18,7 +17,7 @@ struct UserClasses {
         domains = [facts]
     }
 
-    /// A class for each of some tests that exclude each other, and one for those who may meet none.
+    /// Makes a class for each of some tests that exclude each other, and one for those who may meet none.
     init(oneFor tests: [UserTest], orNone: Bool) {
         self.tests = tests
         answers = tests.indices.map { index in tests.indices.map { $0 == index } }

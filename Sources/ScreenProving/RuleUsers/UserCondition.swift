@@ -13,13 +13,13 @@ struct UserCondition: Hashable, Sendable {
     /// Why no alternatives are listed.
     private let reason: String
 
-    /// The condition of users whom it takes too many steps to tell apart.
+    /// Makes the condition of users whom it takes too many steps to tell apart.
     init(notAnalysed budget: StepBudget) {
         alternatives = []
         reason = budget.reason
     }
 
-    /// The condition of some users of a population who are told apart by tests alone.
+    /// Makes the condition of some users of a population who are told apart by tests alone.
     ///
     /// - Parameter mostTests: how many tests are put into words; nobody reads more.
     init(_ population: Population, _ users: Diagrams.Node, mostTests: Int) {
@@ -68,7 +68,7 @@ struct UserCondition: Hashable, Sendable {
         }
     }
 
-    /// The same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
+    /// Returns the same tests in fewer words: the texts that one attribute may have, or must not have, are one list.
     private static func simplified(_ tests: [UserTest]) -> [UserTest] {
         tests.grouped(by: \.subject).flatMap { _, tests in
             guard tests.count > 1, tests[0].isOfUserAlone else { return tests }
@@ -86,7 +86,7 @@ struct UserCondition: Hashable, Sendable {
         }
     }
 
-    /// The same set with a parameter for each test.
+    /// Returns the same set with a parameter for each test.
     private static func set(
         of users: Diagrams.Node, _ population: Population, _ questions: Diagrams, _ firsts: [Int: Int]
     ) -> Diagrams.Node {
@@ -125,7 +125,7 @@ extension UserCondition: CustomStringConvertible {
 }
 
 extension UserCondition: Encodable {
-    /// The condition in words.
+    /// Encodes the condition in words.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -26,7 +26,7 @@ public struct UserPart: Hashable, Sendable, Encodable {
 }
 
 extension UserPart {
-    /// Some users, where it takes too many steps to tell who they are, and whether there are any.
+    /// Stands for some users, where it takes too many steps to tell who they are, and whether there are any.
     static func notAnalysed(_ budget: StepBudget) -> UserPart {
         UserPart(
             condition: UserCondition(notAnalysed: budget), share: UserShare(atLeast: 0, atMost: 100, ifIndependent: 50),

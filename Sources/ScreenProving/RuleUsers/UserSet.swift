@@ -15,15 +15,15 @@ struct UserSet {
     /// Whether everybody belongs to it.
     var isEverybody: Bool { members == .all }
 
-    /// The users of this set, of another one of the same population, or of both.
+    /// Returns the users of this set, of another one of the same population, or of both.
     func union(_ other: UserSet) -> UserSet { UserSet(population, diagrams.union(members, other.members)) }
 
-    /// The users of both sets.
+    /// Returns the users of both sets.
     func intersection(_ other: UserSet) -> UserSet {
         UserSet(population, diagrams.intersection(members, other.members))
     }
 
-    /// The users of this set that are not in another one.
+    /// Returns the users of this set that are not in another one.
     func subtracting(_ other: UserSet) -> UserSet {
         UserSet(population, diagrams.difference(members, other.members))
     }
@@ -31,14 +31,14 @@ struct UserSet {
     /// The subjects and hashes that the set depends on, as their indexes in the population.
     var subjects: Set<Int> { Set(diagrams.support(of: members)) }
 
-    /// Whether the users at a point of the population belong to it.
+    /// Returns whether the users at a point of the population belong to it.
     func contains(_ point: [Int]) -> Bool { diagrams.contains(point, members) }
 }
 
 // MARK: - Combinations
 
 extension Population {
-    /// Which combinations of choices some user has, as a tree: for each choice in turn, what follows from each alternative.
+    /// Finds which combinations of choices some user has, as a tree: for each choice in turn, what follows from each alternative.
     ///
     /// - Parameters:
     ///   - choices: sets of users of this population; of each choice, the alternatives exclude each other.
@@ -50,7 +50,7 @@ extension Population {
     func combinations<Result>(
         of choices: [[UserSet]], within steps: Int, none: Result, some: Result, branch: (Int, [Result]) -> Result
     ) -> Result? {
-        // Parameters that no later choice looks at are forgotten, so that choices that have nothing in common take one step each.
+        // Parameters that no later choice looks at are forgotten: so independent choices take one step each.
         var later: [Set<Int>] = [[]]
         for choice in choices.reversed() {
             later.append(choice.reduce(into: later[later.count - 1]) { $0.formUnion(diagrams.support(of: $1.members)) })

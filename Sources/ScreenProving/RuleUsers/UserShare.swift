@@ -31,7 +31,7 @@ extension UserShare: CustomStringConvertible {
 }
 
 extension UserShare: Encodable {
-    /// The bounds, and between them the figure for independent hashes where they differ.
+    /// Encodes the bounds, and between them the figure for independent hashes where they differ.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(atLeast, forKey: .atLeast)
@@ -45,7 +45,7 @@ extension UserShare: Encodable {
 }
 
 extension Population {
-    /// The share of the users that are in some buckets.
+    /// Returns the share of the users that are in some buckets.
     ///
     /// One hash has every bucket equally often. Of two it is only sure that a and b come together in at least a + b - 1 and at
     /// most min(a, b) of all keys (Fréchet, 1935); the bounds are taken branch by branch, of the set and of all others.

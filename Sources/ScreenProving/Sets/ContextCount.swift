@@ -15,25 +15,25 @@ public struct ContextCount: Hashable, Sendable {
         self.approximate = exact.map(Double.init) ?? approximate
     }
 
-    /// An exact count.
+    /// Makes an exact count.
     public init(_ exact: Int) { self.init(exact, or: 0) }
 
-    /// The sum; exact when both are and it fits.
+    /// Returns the sum; exact when both are and it fits.
     public static func + (a: ContextCount, b: ContextCount) -> ContextCount {
         ContextCount(exact(a, b) { $0.addingReportingOverflow($1) }, or: a.approximate + b.approximate)
     }
 
-    /// The product; exact when both are and it fits.
+    /// Returns the product; exact when both are and it fits.
     public static func * (a: ContextCount, b: ContextCount) -> ContextCount {
         ContextCount(exact(a, b) { $0.multipliedReportingOverflow(by: $1) }, or: a.approximate * b.approximate)
     }
 
-    /// The difference, and none below zero; exact when both are.
+    /// Returns the difference, and none below zero; exact when both are.
     public static func - (a: ContextCount, b: ContextCount) -> ContextCount {
         ContextCount(exact(a, b) { (max(0, $0 - $1), false) }, or: max(0, a.approximate - b.approximate))
     }
 
-    /// The part this is of another count, from 0 to 1; 0 of nothing.
+    /// Returns the part this is of another count, from 0 to 1; 0 of nothing.
     public func share(of whole: ContextCount) -> Double {
         whole.approximate == 0 ? 0 : approximate / whole.approximate
     }
@@ -60,7 +60,7 @@ extension ContextCount: CustomStringConvertible {
 }
 
 extension ContextCount: Encodable {
-    /// A whole number while it is exact; where it is rounded, one with a fraction or an exponent.
+    /// Encodes a whole number while it is exact; where it is rounded, one with a fraction or an exponent.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let exact { try container.encode(exact) } else { try container.encode(approximate) }

@@ -1,5 +1,5 @@
 extension Diagrams {
-    /// How many contexts a set has.
+    /// Returns how many contexts a set has.
     func count(_ node: Node) -> ContextCount {
         var known: [Node: ContextCount] = [:]
         func between(_ from: Int, _ to: Int) -> ContextCount {
@@ -23,7 +23,7 @@ extension Diagrams {
         return count(node) * between(0, level(of: node))
     }
 
-    /// The context of a set that differs least from another one; nil of the empty set.
+    /// Returns the context of a set that differs least from another one; nil of the empty set.
     ///
     /// Ties fall to the values that come first, from the first parameter on.
     func nearest(in node: Node, to context: [Int]) -> [Int]? {
@@ -58,7 +58,8 @@ extension Diagrams {
         return result
     }
 
-    /// A context of a set that differs little from another one, found by the shortest way; nil of the empty set.
+    /// Returns a context of a set that differs little from another one, found by the shortest way; nil of the empty
+    /// set.
     func near(_ context: [Int], in node: Node) -> [Int]? {
         guard node != .empty else { return nil }
         var result = context
@@ -72,7 +73,7 @@ extension Diagrams {
         return result
     }
 
-    /// A context of a set at random, at each parameter any value that leads on; nil of the empty set.
+    /// Returns a context of a set at random, at each parameter any value that leads on; nil of the empty set.
     func randomContext(in node: Node, using random: inout SeededGenerator) -> [Int]? {
         guard node != .empty else { return nil }
         var node = node
@@ -84,7 +85,7 @@ extension Diagrams {
         }
     }
 
-    /// Whether a set has a context.
+    /// Returns whether a set has a context.
     func contains(_ context: [Int], _ node: Node) -> Bool {
         var node = node
         while node != .all && node != .empty {

@@ -6,7 +6,7 @@
 /// Discrete Function Manipulation", 1990).
 ///
 /// An operation on two sets takes at most the product of their nodes in time and in new nodes, whatever number of contexts
-/// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
+/// they have, as long as results are remembered. Nodes are never given back: make diagrams for one question, and let them go with the
 /// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
 /// before these numbers do.
 final class Diagrams {
@@ -17,8 +17,9 @@ final class Diagrams {
     private var starts: [Int] = [0, 0]
     private var children: [Int32] = []
     private var table: [Int32] = Array(repeating: -1, count: 64)
-    /// Results of operations, each at a place that follows from its key; a later one may take the place of an earlier one,
-    /// which bounds the memory that they take. The key 0 stands for none.
+    /// Results of operations, each at a place that follows from its key; key 0 stands for none.
+    ///
+    /// A later result may take the place of an earlier one, which bounds their memory.
     private var results: [(key: UInt64, node: Int32)] = Array(repeating: (0, 0), count: 64 * resultsPerNode)
     private static let resultsPerNode = 2
 
@@ -60,15 +61,15 @@ final class Diagrams {
     /// Counts steps of work that is no operation.
     func take(_ count: Int) { steps += count }
 
-    /// The parameter a node asks for; the number of parameters at the ends.
+    /// Returns the parameter a node asks for; the number of parameters at the ends.
     func level(of node: Node) -> Int { min(Int(levels[Int(node.id)]), sizes.count) }
 
-    /// The node behind a value of a parameter at or above its own.
+    /// Returns the node behind a value of a parameter at or above its own.
     func child(_ node: Node, level: Int, value: Int) -> Node {
         Int(levels[Int(node.id)]) == level ? Node(id: children[starts[Int(node.id)] + value]) : node
     }
 
-    /// The set that is `branches[v]` where the parameter has the value v.
+    /// Returns the set that is `branches[v]` where the parameter has the value v.
     func node(_ level: Int, _ branches: [Node]) -> Node {
         guard let first = branches.first, branches.contains(where: { $0 != first }) else {
             return branches.first ?? .empty
@@ -130,7 +131,8 @@ extension Diagrams {
     func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
     func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
 
-    /// The place of a result: the middle bits of a product, which depend on all bits of the key (Fibonacci hashing).
+    /// Returns the place of a result: the middle bits of a product, which depend on all bits of the key (Fibonacci
+    /// hashing).
     private func place(of key: UInt64) -> Int {
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 24) & (results.count - 1)
     }
@@ -167,7 +169,7 @@ extension Diagrams {
         return result
     }
 
-    /// The contexts that are in the set for some values of some parameters (existential quantification).
+    /// Returns the contexts that are in the set for some values of some parameters (existential quantification).
     ///
     /// The result no longer depends on these parameters.
     func existential(over isQuantified: (Int) -> Bool, in node: Node) -> Node {
@@ -189,7 +191,7 @@ extension Diagrams {
 // MARK: Support
 
 extension Diagrams {
-    /// The parameters that make a difference to a set, in order.
+    /// Returns the parameters that make a difference to a set, in order.
     func support(of node: Node) -> [Int] {
         var seen: Set<Node> = []
         var parameters: Set<Int> = []
@@ -207,19 +209,19 @@ extension Diagrams {
 // MARK: Cubes
 
 extension Diagrams {
-    /// The contexts in which every literal holds; at most one literal a parameter.
+    /// Returns the contexts in which every literal holds; at most one literal a parameter.
     func cube(_ literals: [Literal]) -> Node {
         literals.sorted { $0.parameter > $1.parameter }.reduce(.all) { rest, literal in
             node(literal.parameter, (0..<sizes[literal.parameter]).map { literal.values.contains($0) ? rest : .empty })
         }
     }
 
-    /// The contexts in which the first parameters have these values.
+    /// Returns the contexts in which the first parameters have these values.
     func cube(_ values: [Int]) -> Node {
         cube(values.enumerated().map { Literal(parameter: $0, values: ValueSet($1)) })
     }
 
-    /// The union of many cubes, each with its literals in the space's order.
+    /// Returns the union of many cubes, each with its literals in the space's order.
     ///
     /// Goes down the parameters with all cubes at once, which for the leaves of an exploration is far cheaper than to
     /// add them one by one.
@@ -235,7 +237,7 @@ extension Diagrams {
         return union(of: heads, in: literals)
     }
 
-    /// The union of the cubes whose remaining literals begin at these indexes.
+    /// Returns the union of the cubes whose remaining literals begin at these indexes.
     private func union(of heads: [Int], in literals: [Literal]) -> Node {
         var level = sizes.count
         for head in heads {
@@ -258,7 +260,7 @@ extension Diagrams {
         return node(level, branches)
     }
 
-    /// Whether a cube, given as the values it allows each parameter, has a context in common with a set.
+    /// Returns whether a cube, given as the values it allows each parameter, has a context in common with a set.
     ///
     /// Every parameter is to have a value left.
     func meets(_ cube: [ValueSet], _ node: Node) -> Bool {

@@ -6,13 +6,13 @@ struct ValueSet: Hashable, Sendable {
 
     private init(bits: UInt128) { self.bits = bits }
 
-    /// One value.
+    /// Makes a set of one value.
     init(_ value: Int) { bits = 1 << UInt128(value) }
 
-    /// Some values.
+    /// Makes a set of some values.
     init(_ values: some Sequence<Int>) { bits = values.reduce(0) { $0 | 1 << UInt128($1) } }
 
-    /// The first so many values.
+    /// Makes the first so many values.
     init(first count: Int) { bits = count >= Self.capacity ? .max : (1 << UInt128(count)) - 1 }
 
     static let none = ValueSet(bits: 0)
@@ -32,7 +32,7 @@ struct ValueSet: Hashable, Sendable {
 }
 
 extension ValueSet: Sequence {
-    /// The values in ascending order.
+    /// Returns the values in ascending order.
     func makeIterator() -> AnyIterator<Int> {
         var rest = bits
         return AnyIterator {

@@ -14,16 +14,16 @@ struct ReleaseRendering: Hashable, Sendable {
     /// Elements under whose ids another one is shown.
     var replaced: [SkewMatrix.Omission] = []
 
-    /// Nothing is sent.
+    /// States that nothing is sent.
     init() {}
 
-    /// The rendering of a document that cannot be read.
+    /// Makes the rendering of a document that cannot be read.
     init(unreadable source: String, _ fault: SkewMatrix.Omission) {
         self.source = source
         lost = [fault]
     }
 
-    /// The rendering of the candidates for one component.
+    /// Makes the rendering of the candidates for one component.
     ///
     /// - Parameter candidates: the elements of the document with the component's id, in order.
     init(of candidates: [SentElement], by report: ReadingReport) {
@@ -43,7 +43,7 @@ struct ReleaseRendering: Hashable, Sendable {
         }
     }
 
-    /// The rendering of a component inside another, given the rendering of that.
+    /// Makes the rendering of a component inside another, given the rendering of that.
     init(of id: ComponentID, _ component: Component, in outer: ReleaseRendering, by report: ReadingReport) {
         let scope = "\(id)/"
         source = component.builder
@@ -54,7 +54,7 @@ struct ReleaseRendering: Hashable, Sendable {
         if !isShown, lost.isEmpty { lost = outer.lost }
     }
 
-    /// How it compares with the newest release; nil where neither is sent anything.
+    /// Returns how it compares with the newest release; nil where neither is sent anything.
     func outcome(beside newest: ReleaseRendering) -> SkewMatrix.Outcome? {
         guard source != nil || newest.source != nil else { return nil }
         guard isShown else { return isElsewhere ? .instead : .lost }
@@ -70,10 +70,10 @@ struct SentElement {
     /// The maker: a builder or a kind.
     let source: String
 
-    /// Whether the element is at a place or inside of it.
+    /// Returns whether the element is at a place or inside of it.
     func isInside(_ place: String) -> Bool { pointer == place || pointer.hasPrefix(place + "/") }
 
-    /// Whether an omission is one of the element, of what it contains, or of what contains it.
+    /// Returns whether an omission is one of the element, of what it contains, or of what contains it.
     func isConcerned(by omission: ReadingReport.Omission) -> Bool {
         isInside(omission.pointer) || omission.pointer.hasPrefix(pointer + "/")
     }
@@ -86,7 +86,7 @@ struct RenderedComponent: Hashable, Sendable {
     /// Whether it stands inside another component of its place.
     var isInside = false
 
-    /// The renderings of a component and of those inside it; of a feed, of each of its items.
+    /// Returns the renderings of a component and of those inside it; of a feed, of each of its items.
     static func all(of component: Component, by release: Capabilities) -> [RenderedComponent] {
         let inside = component.inside
         // The items of a feed stand on the screen themselves, so their ids are not scoped by the feed's.
@@ -114,7 +114,8 @@ struct RenderedComponent: Hashable, Sendable {
         }
     }
 
-    /// Whether it is shown in place of a component that the newest release shows: by the same candidate or by a fallback.
+    /// Returns whether it is shown in place of a component that the newest release shows: by the same candidate or by a
+    /// fallback.
     ///
     /// A component that the newest release shows, too, takes the place of nothing; but another builder's under the id of a
     /// component takes the place of everything inside that.
@@ -133,7 +134,7 @@ extension [RenderedComponent] {
         first { $0.id == id }?.rendering ?? ReleaseRendering()
     }
 
-    /// The rendering of a component or, where it is not shown, of the one in its place under another id.
+    /// Returns the rendering of a component or, where it is not shown, of the one in its place under another id.
     func rendering(of id: ComponentID, beside newest: [RenderedComponent]) -> ReleaseRendering {
         var rendering = rendering(of: id)
         guard !rendering.isShown, newest.rendering(of: id).isShown,

@@ -39,7 +39,7 @@ extension ScreenSpace {
         let (diagrams, valid) = space.allowed
         var components: [ComponentID] = []
         var cases = releases.map { _ in [SkewMatrix.ReleaseCase]() }
-        for place in places.places(in: places.arrangements.count - 1) {
+        for place in places.sequence(of: places.arrangements.count - 1) {
             let exploration = try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
                 releases.map { release in
                     let component = client.map { composed(place, for: release, $0, probe) } ?? probe.composed(place)
@@ -73,7 +73,7 @@ extension ScreenSpace {
             cases: Array(cases.joined()))
     }
 
-    /// A context of a set with the release as its client, where the client is an axis that has it.
+    /// Returns a context of a set with the release as its client, where the client is an axis that has it.
     private func example(
         in set: Diagrams.Node, _ diagrams: Diagrams, _ release: Capabilities, _ client: ClientPath?
     ) -> Context? {
@@ -86,7 +86,7 @@ extension ScreenSpace {
         return space.context(diagrams.contains(ofRelease, set) ? ofRelease : nearest)
     }
 
-    /// The component at a place for a client, whatever client the requirements have.
+    /// Returns the component at a place for a client, whatever client the requirements have.
     private func composed(
         _ place: Int, for release: Capabilities, _ client: ClientPath, _ probe: ScreenProbe<Requirements>
     ) -> Component? {
@@ -137,7 +137,7 @@ extension SkewMatrix {
         }
     }
 
-    /// The facets that are in no other facet, in order; one without an id is called by its place.
+    /// Returns the facets that are in no other facet, in order; one without an id is called by its place.
     private static func elements(of document: JSONValue) -> [(ComponentID, SentElement)] {
         var lists = [("/header", document["header"]), ("/menu", document["menu"])]
         for (index, section) in zip(0..., elements(in: document["sections"])) {
@@ -157,7 +157,7 @@ extension SkewMatrix {
 }
 
 extension SkewMatrix.ReleaseCase {
-    /// Nil where neither the release nor the newest is sent anything.
+    /// Returns nil where neither the release nor the newest is sent anything.
     ///
     /// - Parameter contexts: in which contexts that is; not asked for where it is nothing.
     fileprivate init?(
@@ -178,7 +178,7 @@ extension SkewMatrix.ReleaseCase {
 
 /// Releases in order, platform by platform.
 extension [Capabilities] {
-    /// The place of the newest release of the platform that a release is of.
+    /// Returns the place of the newest release of the platform that a release is of.
     fileprivate func newest(beside release: Int) -> Int {
         lastIndex { $0.platform == self[release].platform } ?? release
     }

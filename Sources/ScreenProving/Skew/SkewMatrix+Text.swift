@@ -99,7 +99,7 @@ extension SkewMatrix: Encodable {
         case releases
     }
 
-    /// Release by release, every component with all of its cases.
+    /// Encodes release by release every component with all of its cases.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         let rows = releases.map { release in

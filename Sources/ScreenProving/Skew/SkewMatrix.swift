@@ -19,14 +19,14 @@ public struct SkewMatrix: Sendable {
     public enum Outcome: String, Sendable, Encodable, CaseIterable, Comparable {
         /// All of it, and the same as the newest release.
         case whole
-        /// Something that is made for clients that cannot show what the newest release shows, under its id or another one.
+        /// Something made for older clients in place of what the newest release shows, under its id or another one.
         case instead
         /// The component without some of its elements.
         case partly
         /// Nothing, though it was sent the component or the newest release is.
         case lost
 
-        /// Whether another outcome is worse.
+        /// Returns whether another outcome is worse.
         public static func < (a: Outcome, b: Outcome) -> Bool {
             (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
         }
@@ -81,12 +81,13 @@ public struct SkewMatrix: Sendable {
     /// newest is ever sent a component.
     public let cases: [ReleaseCase]
 
-    /// The worst outcome of a component for a release; nil where neither the release nor the newest is ever sent it.
+    /// Returns the worst outcome of a component for a release; nil where neither the release nor the newest is ever
+    /// sent it.
     public func outcome(_ release: String, _ component: ComponentID) -> Outcome? {
         cases.first { $0.release == release && $0.component == component }?.outcome
     }
 
-    /// The cases in which releases lose one of some components that they must not lose.
+    /// Returns the cases in which releases lose one of some components that they must not lose.
     ///
     /// - Throws: `SpaceError` for one that is none of the screen's.
     public func losses(of essential: Set<ComponentID>) throws(SpaceError) -> [ReleaseCase] {

@@ -26,7 +26,7 @@ struct ContextSource: FlagSource {
 }
 
 extension ScreenSpace {
-    /// The flags with the treatments that a trail decides, each asked for when it is read.
+    /// Returns the flags with the treatments that a trail decides, each asked for when it is read.
     func flags(_ trail: DecisionTrail) -> Flags {
         let catalog = pluginPoint.catalog
         let source = ContextSource(trail: trail, catalog: catalog, firstFlag: axes.count, configs: configs)

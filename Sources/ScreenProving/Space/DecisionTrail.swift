@@ -49,7 +49,7 @@ final class DecisionTrail: Sendable {
         progress = Mutex(Progress(valid: valid, diagrams: diagrams, cube: full))
     }
 
-    /// The trail of a run in one context, whose values are all decided.
+    /// Makes the trail of a run in one context, whose values are all decided.
     init(in context: [Int]) {
         self.context = context
         full = context.map { ValueSet($0) }
@@ -58,7 +58,7 @@ final class DecisionTrail: Sendable {
         progress = Mutex(Progress(valid: .all, diagrams: nil, cube: full))
     }
 
-    /// The value of a parameter in this run; decides it if it is open.
+    /// Returns the value of a parameter in this run; decides it if it is open.
     func decide(_ parameter: Int) -> Int {
         progress.withLock { progress in
             if let value = progress.cube[parameter].only { return value }
@@ -68,7 +68,7 @@ final class DecisionTrail: Sendable {
         }
     }
 
-    /// Whether a parameter has one of some values in this run; decides no more than that.
+    /// Returns whether a parameter has one of some values in this run; decides no more than that.
     func decide(_ parameter: Int, isIn values: ValueSet) -> Bool {
         progress.withLock { progress in
             let open = progress.cube[parameter]

@@ -27,7 +27,7 @@ extension [FixedMember] {
     package var line: String? { isEmpty ? nil : "fixed: " + map(\.description).joined(separator: ", ") }
 }
 
-/// A value as text that is the same in every process: without addresses, and sets in an order.
+/// Returns a value as text that is the same in every process: without addresses, and sets in an order.
 private func steadyText(of value: Any) -> String {
     if let name = (value as? any RawRepresentable<String>)?.rawValue { return name }
     let mirror = Mirror(reflecting: value)

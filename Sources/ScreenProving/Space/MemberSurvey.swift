@@ -69,14 +69,14 @@ struct MemberSurvey<Requirements> {
 }
 
 extension MemberSurvey {
-    /// Whether the members that no axis changes are the same here and there.
+    /// Returns whether the members that no axis changes are the same here and there.
     func agrees(with other: MemberSurvey) -> Bool {
         unvaried.map(\.name) == other.unvaried.map(\.name)
             && zip(unvaried, other.unvaried).allSatisfy { !differs($0.value, from: $1.value) }
     }
 }
 
-/// The members of a struct or tuple, of an optional one's content; none of anything else.
+/// Returns the members of a struct or tuple, of an optional one's content; none of anything else.
 private func children(of value: Any) -> [Mirror.Child] {
     let mirror = Mirror(reflecting: unwrapped(value))
     switch mirror.displayStyle {
@@ -86,7 +86,7 @@ private func children(of value: Any) -> [Mirror.Child] {
     }
 }
 
-/// The content of an optional that has some.
+/// Returns the content of an optional that has some.
 private func unwrapped(_ value: Any) -> Any {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first.map { unwrapped($0.value) } ?? value : value
@@ -96,7 +96,7 @@ private func holdsFlags(_ value: Any) -> Bool {
     value is Flags || children(of: value).contains { holdsFlags($0.value) }
 }
 
-/// Whether two values are not equal; what is not equal to itself is never told apart.
+/// Returns whether two values are not equal; what is not equal to itself is never told apart.
 private func differs(_ a: Any, from b: Any) -> Bool { !isSame(a, b) && isSame(a, a) }
 
 private func isSame(_ a: Any, _ b: Any) -> Bool {

@@ -1,7 +1,7 @@
 import StructuredText
 
 extension ParameterSpace {
-    /// The faults of the parameters by themselves.
+    /// Returns the faults of the parameters by themselves.
     static func faults(of parameters: [Parameter]) -> [String] {
         var names: Set<String> = []
         return parameters.flatMap { parameter -> [String] in
@@ -57,7 +57,7 @@ extension ParameterSpace {
         "\(place) asks for a member or flag to have none of its values; name one"
     }
 
-    /// The literal of a name and value names, or what is wrong with them.
+    /// Returns the literal of a name and value names, or what is wrong with them.
     func literal(_ name: String, _ values: [String], in place: String) throws(SpaceError) -> Literal {
         guard let index = parameters.firstIndex(where: { $0.isCalled(name) }) else {
             throw SpaceError(unknownParameter(name, in: place))

@@ -28,14 +28,14 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
         self.sections = Dictionary(uniqueKeysWithValues: sections)
     }
 
-    /// The index of a place; nil when no builder is listed for it.
+    /// Returns the index of a place; nil when no builder is listed for it.
     func index(of id: ComponentID) -> Int? { indices[id] }
 
-    /// The components of one section, composed without the others.
+    /// Returns the components of one section, composed without the others.
     func composition(of section: SectionID, for requirements: Requirements) -> Composition<Requirements>? {
         sections[section].map { $0.compose($0.plan(for: requirements)) }
     }
 
-    /// The places in screen order under an arrangement.
-    func places(in arrangement: Int) -> [Int] { arrangements[arrangement].sections.flatMap(\.places) }
+    /// Returns the places in screen order under an arrangement.
+    func sequence(of arrangement: Int) -> [Int] { arrangements[arrangement].sections.flatMap(\.places) }
 }

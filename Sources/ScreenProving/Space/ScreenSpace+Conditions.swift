@@ -3,7 +3,7 @@ import FeatureFlags
 import StructuredText
 
 extension Condition {
-    /// The second holds wherever the first does: a constraint that reads as a sentence.
+    /// Demands that the second holds wherever the first does: a constraint that reads as a sentence.
     ///
     /// ```swift
     /// .if(.on(.cashOnDelivery), then: .on(.declaredValue))
@@ -14,7 +14,8 @@ extension Condition {
 // MARK: Tests as literals
 
 extension ScreenSpace {
-    /// A test as a literal of the space; nil for one in code, and for one that names what the space does not have.
+    /// Returns a test as a literal of the space; nil for one in code, and for one that names what the space does not
+    /// have.
     func literal(_ test: Condition<Requirements>.Test) -> Literal? {
         switch test {
         case .flag(let flag, let indices):
@@ -62,7 +63,7 @@ extension ScreenSpace {
         "\(place) names a member that is no axis of the space; declare it as one"
     }
 
-    /// A condition in the words of this space: `country in HK SG TW and insurance on`.
+    /// Returns a condition in the words of this space: `country in HK SG TW and insurance on`.
     func text(of condition: Condition<Requirements>) -> String {
         condition.text { test in
             guard let literal = literal(test), !literal.values.isEmpty else { return test.description }

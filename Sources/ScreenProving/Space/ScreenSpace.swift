@@ -91,7 +91,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         try constrain(by: constraints, besides: faults)
     }
 
-    /// The same space without the contexts in which a condition does not hold.
+    /// Returns the same space without the contexts in which a condition does not hold.
     ///
     /// - Throws: `SpaceError` for a condition that cannot be used.
     public func restricted(by constraint: Condition<Requirements>) throws(SpaceError) -> ScreenSpace {
@@ -100,14 +100,14 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         return restricted
     }
 
-    /// The same space with the configs that a rule file gives to the treatments, whoever holds them.
+    /// Returns the same space with the configs that a rule file gives to the treatments, whoever holds them.
     public func configured(by rules: RuleSet) -> ScreenSpace {
         var configured = self
         configured.configs = RuleConfigs(flags: rules.flags(for: User(key: "anybody"), of: pluginPoint.catalog))
         return configured
     }
 
-    /// The same space, telling every context before code runs in it.
+    /// Returns the same space, telling every context before code runs in it.
     ///
     /// For code that traps, which ends the process: the last line is where. While flags are open, a line tells each
     /// decision with those before it.
@@ -137,7 +137,7 @@ extension ScreenSpace {
         Combinations(of: space.sizes).lazy.filter(space.allows).map(space.context)
     }
 
-    /// A context from the text that failures print: `country=TW insurance=on`, the baseline for an empty text.
+    /// Returns a context from the text that failures print: `country=TW insurance=on`, the baseline for an empty text.
     ///
     /// - Throws: `SpaceError` for names and values that the space does not have.
     public func context(_ text: String) throws(SpaceError) -> Context {
@@ -156,19 +156,20 @@ extension ScreenSpace {
         return space.context(values)
     }
 
-    /// The requirements of a context.
+    /// Returns the requirements of a context.
     public func requirements(in context: Context) -> Requirements {
         requirements(context.values, flags(DecisionTrail(in: context.values)))
     }
 
-    /// Whether the members that are fixed have their values in some requirements.
+    /// Returns whether the members that are fixed have their values in some requirements.
     func hasFixedMembers(of requirements: Requirements) -> Bool {
         guard !fixed.isEmpty else { return true }
         let base = makeRequirements(Flags(from: FixedFlags()))
         return MemberSurvey(of: requirements, axes: axes).agrees(with: MemberSurvey(of: base, axes: axes))
     }
 
-    /// The requirements with some values of the axes, by their indices, and some flags; those at their defaults otherwise.
+    /// Returns the requirements with some values of the axes, by their indices, and some flags; those at their defaults
+    /// otherwise.
     package func requirements(_ values: [Int], _ flags: Flags = Flags(from: FixedFlags())) -> Requirements {
         var requirements = makeRequirements(flags)
         setAxes(&requirements, values)
@@ -180,7 +181,8 @@ extension ScreenSpace {
         for (axis, value) in zip(axes, values) { axis.set(&requirements, value) }
     }
 
-    /// The command line that shows a context's screen: the axes, and the flags that are named; nil without a command.
+    /// Returns the command line that shows a context's screen: the axes, and the flags that are named; nil without a
+    /// command.
     func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
         command.map { command in
             let options = zip(axes, context.values).compactMap { $0.option($1) }
@@ -195,7 +197,7 @@ extension ScreenSpace {
 }
 
 extension ScreenSpace {
-    /// Members that are forgotten, and names among the fixed that are none of theirs.
+    /// Finds members that are forgotten, and names among the fixed that are none of theirs.
     private static func faults(of fixed: [String], _ survey: MemberSurvey<Requirements>) -> [String] {
         let members = survey.unvaried.map(\.name)
         let opaque = survey.opaque.map { type in

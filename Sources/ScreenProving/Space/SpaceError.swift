@@ -10,7 +10,7 @@ public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ fault: String) { self.init(faults: [fault]) }
 
-    /// The error of a component that nobody makes.
+    /// Makes the error of a component that nobody makes.
     init(unknown id: ComponentID, in known: [ComponentID]) {
         let hint = hint(for: id.rawValue, in: known.map(\.rawValue), quote: "\"")
         self.init("no builder stands for \"\(id)\"\(hint)")
@@ -22,7 +22,7 @@ public struct SpaceError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// ` (did you mean insurance?)`; nothing where no known name is near.
+/// Returns ` (did you mean insurance?)`; nothing where no known name is near.
 func hint(for name: String, in known: [String], quote: String = "") -> String {
     nearestSpelling(to: name, in: known).map { " (did you mean \(quote)\($0)\(quote)?)" } ?? ""
 }

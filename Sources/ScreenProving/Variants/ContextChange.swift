@@ -52,7 +52,7 @@ extension ScreenSpace {
             failures: rows.compactMap { failure(of: $0) })
     }
 
-    /// When and why a builder cannot make its component, in a sentence; nil for one that never fails.
+    /// Says when and why a builder cannot make its component; nil for one that never fails.
     public func failure(of row: ScreenVariants.BuilderRow) -> String? {
         guard let context = region(of: [row.failure]).nearest(to: baseline) else { return nil }
         let plan = pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan
@@ -61,12 +61,12 @@ extension ScreenSpace {
         return "\(row.builder) cannot be built if \(row.failure): \(message)"
     }
 
-    /// The smallest change that brings some requirements into a region; nil where none does.
+    /// Returns the smallest change that brings some requirements into a region; nil where none does.
     ///
-    /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there. In another
-    /// country rules answer otherwise, so every combination of the axes' values is tried with the flags it has by itself,
-    /// and a change counts the axes that change and the flags that have to be set besides. Of equally small changes, those
-    /// of flags alone come first.
+    /// Requirements with a value that none of the axes has are not in the space, and nothing leads from there. Rules
+    /// answer otherwise in another country, so every combination of the axes' values is tried with its own flags. A change
+    /// counts the axes that change and the flags that have to be set besides. Of equally small changes, those of flags alone
+    /// come first.
     func nearestChange(
         from requirements: Requirements, into region: ContextRegion, flags: (Requirements) throws -> Flags
     ) rethrows -> ContextChange? {
@@ -83,7 +83,7 @@ extension ScreenSpace {
         return changes.min { size($0) < size($1) }
     }
 
-    /// The context of some values of the axes, by their indices, and some flags, whether or not it can occur.
+    /// Returns the context of some values of the axes, by their indices, and some flags, whether or not it can occur.
     package func context(_ axisValues: [Int], _ flags: Flags) -> Context {
         space.context(axisValues + pluginPoint.catalog.declarations.map { Int(flags.treatmentIndex(of: $0)) })
     }

@@ -39,7 +39,7 @@ extension PlaceOutcome: CustomStringConvertible {
 }
 
 extension ScreenSpace {
-    /// Everything that can stand at a place, with the cases in which it does.
+    /// Finds everything that can stand at a place, with the cases in which it does.
     func outcomes(at place: Int, byFacets: Bool, budget: Int) throws(ProofError) -> Exploration<PlaceOutcome> {
         try allCases(of: places.ids[place].rawValue, budget: budget) { probe in
             let (component, shortfalls) = probe.compose(place)

@@ -20,7 +20,7 @@ struct PlaceTables {
     /// The contexts that the constraints allow.
     var valid: Diagrams.Node { arrangements.reduce(.empty) { diagrams.union($0, $1.contexts) } }
 
-    /// The same tables over other contexts, in which each parameter is another one.
+    /// Returns the same tables over other contexts, in which each parameter is another one.
     func copied(to other: Diagrams, at levels: [Int]) -> PlaceTables {
         var known: [Diagrams.Node: Diagrams.Node] = [:]
         func copy(_ node: Diagrams.Node) -> Diagrams.Node {
@@ -58,13 +58,13 @@ extension PlaceTables {
         let variant: Int
     }
 
-    /// How many different screens some contexts show.
+    /// Returns how many different screens some contexts show.
     ///
     /// A screen is the word of what stands at its places, empty places left out. Under one arrangement the places come in
     /// a fixed sequence; a state therefore holds, for each arrangement still possible, how far it has been read and
     /// in which contexts the word read so far is what one sees (the subset construction: Rabin and Scott, "Finite
-    /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially,
-    /// so that what has the same future is one state. There are as many states as different futures: few where places
+    /// Automata and Their Decision Problems", 1959). Parameters that no later place looks at are quantified existentially;
+    /// so states with equal futures are one. There are as many states as different futures: few where places
     /// depend on parameters of their own, at most as many as screens.
     func screenCount(in contexts: Diagrams.Node = .all) -> ContextCount {
         let futures = futures
@@ -82,7 +82,7 @@ extension PlaceTables {
         return count(branches.filter { $0.contexts != .empty })
     }
 
-    /// The states behind each next component, and whether a word ends here.
+    /// Returns the states behind each next component, and whether a word ends here.
     private func next(_ state: [Branch], _ futures: [[Set<Int>]]) -> (targets: [[Branch]], isEnd: Bool) {
         var targets: [Symbol: [Branch]] = [:]
         var isEnd = false

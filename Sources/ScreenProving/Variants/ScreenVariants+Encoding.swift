@@ -4,9 +4,9 @@ import StructuredText
 extension ScreenVariants: Encodable {
     /// Encodes what the screen shows in which contexts, for programs: the same for equal screens, whatever their code.
     ///
-    /// Nothing in it tells how the screen is made. A builder that is never shown and an arrangement that is never used are
-    /// left out, and a flag that the constraints fix is in no condition; so a screen with a flag fixed is described as the
-    /// same screen with that flag removed.
+    /// Nothing in it tells how the screen is made. Builders that are never shown and arrangements that are never used are
+    /// left out. A flag that the constraints fix is in no condition: a screen with a flag fixed is described as the same
+    /// screen with that flag removed.
     public func encode(to encoder: any Encoder) throws {
         let shown = rows.filter { !$0.condition.isNever }
         let rows = rows.filter { !$0.condition.isNever || !$0.failure.isNever }
@@ -74,7 +74,7 @@ private struct Description: Encodable {
         let section: SectionID
         let components: [ComponentID]
 
-        /// Nil where no component is shown there.
+        /// Returns nil where no component is shown there.
         init?(_ section: SectionID, _ shown: [ScreenVariants.BuilderRow]) {
             self.section = section
             components = shown.filter { $0.section == section }.map(\.component).withoutRepetitions
@@ -93,7 +93,7 @@ private struct Description: Encodable {
     let arrangements: [Arrangement]
 }
 
-/// FNV-1a with 64 bits, in hexadecimal digits.
+/// Hashes a text with FNV-1a of 64 bits, in hexadecimal digits.
 private func digest(of text: String) -> String {
     let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     return String(hash, radix: 16)

@@ -63,17 +63,17 @@ public struct ScreenVariants {
     let space: ParameterSpace
     let tables: PlaceTables
 
-    /// The rows of a component by its id, or of a builder by its name where no component has that id.
+    /// Returns the rows of a component by its id, or of a builder by its name where no component has that id.
     public func rows(named name: String) -> [BuilderRow] {
         let ofComponent = rows.filter { $0.component.rawValue == name }
         return ofComponent.isEmpty ? rows.filter { $0.builder == name } : ofComponent
     }
 
-    /// The contexts of each different thing that a builder's component shows before anybody did anything; all contexts
-    /// of the component where screens are not told apart by that.
+    /// Returns the contexts of each different thing that a builder's component shows before anybody did anything; all
+    /// contexts of the component where screens are not told apart by that.
     public func variants(of row: BuilderRow) -> [ContextRegion] { contents(of: row).map(\.region) }
 
-    /// The contents of a builder's component, each as one text, and in which contexts.
+    /// Returns the contents of a builder's component, each as one text, and in which contexts.
     func contents(of row: BuilderRow) -> [(content: String, region: ContextRegion)] {
         let placed = PlacedComponent(component: row.component, builder: row.builder)
         return tables.variants[row.place].filter { $0.components.contains(placed) }.map { variant in
@@ -81,25 +81,25 @@ public struct ScreenVariants {
         }
     }
 
-    /// Some of the contexts that the constraints allow.
+    /// Returns some of the contexts that the constraints allow.
     func region(_ contexts: Diagrams.Node) -> ContextRegion {
         ContextRegion(space: space, diagrams: tables.diagrams, valid: tables.valid, contexts)
     }
 
     // MARK: What acts on what
 
-    /// The axes and flags whose change alone can change whether a component is shown and by which builder, and those whose
-    /// change alone can change what it shows where it is shown.
+    /// Returns the axes and flags that act on a component.
     ///
-    /// The second are known where screens are told apart by facets. Both have to be allowed by the constraints, the context
-    /// before the change and the one after it.
+    /// A change of one in `presence` alone can show the component, hide it or exchange its builder. A change of one in
+    /// `content` alone can change its facets; these are known where screens are told apart by facets. The constraints allow
+    /// the contexts before and after the change.
     public func parameters(actingOn component: ComponentID) -> (presence: [Parameter], content: [Parameter]) {
         guard let place = rows.first(where: { $0.component == component })?.place else { return ([], []) }
         let (presence, content) = parameters(actingOn: place)
         return (presence.map { space.parameters[$0] }, content.map { space.parameters[$0] })
     }
 
-    /// The same of a place, by the parameters' indexes.
+    /// Returns the same of a place, by the parameters' indexes.
     func parameters(actingOn place: Int) -> (presence: [Int], content: [Int]) {
         let shown = tables.variants[place].grouped { $0.components.first?.builder }.map { $0.elements.map(\.contexts) }
         let presence = actingParameters(shown.map { $0.reduce(.empty, tables.diagrams.union) })
@@ -109,7 +109,7 @@ public struct ScreenVariants {
     /// The parameters that act on the arrangement, by their indexes.
     var parametersOfArrangement: [Int] { actingParameters(tables.arrangements.map(\.contexts)) }
 
-    /// The parameters whose change alone leads from one region to another.
+    /// Returns the parameters whose change alone leads from one region to another.
     private func actingParameters(_ regions: [Diagrams.Node]) -> [Int] {
         let diagrams = tables.diagrams
         return space.parameters.indices.filter { parameter in
@@ -136,7 +136,7 @@ extension ScreenSpace {
         for place in places.ids.indices {
             explorations.append(try outcomes(at: place, byFacets: measure == .facets, budget: budget))
         }
-        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.arrangement }
+        let arrangement = try allCases(of: "the order of sections", budget: budget) { $0.arrangementIndex }
         let used = arrangement.regions(in: diagrams, valid: valid) { $0 }
         let tables = PlaceTables(
             diagrams: diagrams,
@@ -146,7 +146,7 @@ extension ScreenSpace {
                 }
             },
             arrangements: places.arrangements.indices.map { arrangement in
-                (places.places(in: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
+                (places.sequence(of: arrangement), used.first { $0.key == arrangement }?.set ?? .empty)
             })
         return ScreenVariants(
             measure: measure, contexts: diagrams.count(valid), screens: tables.screenCount(), fixed: fixed,
@@ -185,7 +185,7 @@ extension ScreenSpace {
         }
     }
 
-    /// The formula that tells some contexts from the others of a set.
+    /// Returns the formula that tells some contexts from the others of a set.
     func formula(of contexts: Diagrams.Node, within all: Diagrams.Node, in diagrams: Diagrams) -> Formula {
         Formula(
             of: contexts, against: diagrams.difference(all, contexts), in: diagrams, parameters: space.parameters)

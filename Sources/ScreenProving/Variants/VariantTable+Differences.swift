@@ -13,8 +13,8 @@ extension ScreenVariants {
 }
 
 extension ScreenSpace {
-    /// The differences between the text that was kept of a screen's variants and the variants now: each a sentence with the
-    /// exact condition under which something else is shown than before.
+    /// Returns the differences between the text that was kept of a screen's variants and the variants now: each a
+    /// sentence with the exact condition under which something else is shown than before.
     ///
     /// - Throws: `SpaceError` where a line of the text does not belong to a table of variants.
     public func differences(
@@ -66,7 +66,7 @@ extension ScreenSpace {
         ].compactMap(\.self) + differences(old.condition, new.condition, subject: label, verb: "shown")
     }
 
-    /// Builders that both have, in another sequence within their section.
+    /// Finds builders that both have, in another sequence within their section.
     private func movedRows(
         _ pairs: [(old: VariantTable.BuilderLine, new: VariantTable.BuilderLine)], _ old: VariantTable
     ) -> [String] {
@@ -93,7 +93,7 @@ extension ScreenSpace {
             }
     }
 
-    /// The differences of two conditions, as they are written.
+    /// Returns the differences of two conditions, as they are written.
     private func differences(_ old: String, _ new: String, subject: String, verb: String) -> [String] {
         guard old != new else { return [] }
         do throws(SpaceError) {
@@ -107,7 +107,7 @@ extension ScreenSpace {
         }
     }
 
-    /// The condition under which one formula holds and the other does not, with what it stands for.
+    /// Returns the condition under which one formula holds and the other does not, with what it stands for.
     private func gain(from old: Formula, to new: Formula) -> String? {
         let gained = region(of: [new]).subtracting(old)
         guard let example = gained.nearest(to: baseline) else { return nil }
@@ -122,7 +122,7 @@ extension ScreenSpace {
 }
 
 extension VariantTable {
-    /// The row of the same builder in another table; of a candidate for several places, that for the same one.
+    /// Returns the row of the same builder in another table; of a candidate for several places, that for the same one.
     fileprivate func counterpart(of row: BuilderLine, in other: VariantTable) -> BuilderLine? {
         let rows = other.rows.filter { $0.builder == row.builder }
         if let same = rows.first(where: { $0.component == row.component }) { return same }

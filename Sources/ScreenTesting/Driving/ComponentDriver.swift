@@ -132,22 +132,22 @@ extension ComponentDriver {
         attempt(reporter) { try screen.requiredFacet(in: id) } ?? nothing
     }
 
-    /// An element as it is shown now; an empty message when it is not there, which is a failure.
+    /// Returns an element as it is shown now; an empty message when it is not there, which is a failure.
     public func facet(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Facet<AnyEvent> {
         read(element, to: reporter.at(file: file, line: line)) ?? nothing
     }
 
-    /// Whether a toggle is on.
+    /// Returns whether a toggle is on.
     public func isOn(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         read(element, as: .toggle, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
-    /// Whether an option is chosen.
+    /// Returns whether an option is chosen.
     public func isChosen(_ element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         read(element, as: .option, to: reporter.at(file: file, line: line))?.isSelected ?? false
     }
 
-    /// The text in a field; empty when there is none.
+    /// Returns the text in a field; empty when there is none.
     public func value(of element: FacetID, file: StaticString = #filePath, line: UInt = #line) -> String {
         read(element, as: .field, to: reporter.at(file: file, line: line))?.text.accessory ?? ""
     }
@@ -177,6 +177,6 @@ extension ComponentDriver {
         }
     }
 
-    /// Returned for an element that is not there, so that a test that has failed can go on.
+    /// The answer for a missing element, so that a failed test can go on.
     private var nothing: Facet<AnyEvent> { Facet("nothing", kind: .message) }
 }

@@ -31,7 +31,7 @@ func assertPairsExercised<Requirements>(
     }
 }
 
-/// The first of some texts as indented lines, and how many more there are.
+/// Returns the first of some texts as indented lines, and how many more there are.
 private func list(_ texts: [String]) -> [String] {
     let shown = texts.prefix(10).map { "  \($0)" }
     return texts.count > shown.count ? shown + ["  and \(ContextCount(texts.count - shown.count)) more"] : shown

@@ -27,7 +27,8 @@ struct LineDifference {
 
     var isEmpty: Bool { !lines.contains { $0.mark != " " } }
 
-    /// The differing lines with `context` lines around each, `…` for what is left out, at most `limit` lines in all.
+    /// Returns the differing lines with `context` lines around each, `…` for what is left out, at most `limit` lines in
+    /// all.
     func text(context: Int = 2, limit: Int = 60) -> String {
         let changed = lines.indices.filter { lines[$0].mark != " " }
         var shown: [String] = []

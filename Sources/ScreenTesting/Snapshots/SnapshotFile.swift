@@ -8,7 +8,7 @@ struct SnapshotFile {
     let name: String
     private let url: URL
 
-    /// The file of a name, beside a test's own file.
+    /// Makes the file of a name, beside a test's own file.
     init(_ name: String, beside test: String) {
         self.name = name
         self.url = URL(filePath: test).deletingLastPathComponent().appending(path: Self.folder)
@@ -33,7 +33,7 @@ struct SnapshotFile {
             + difference.text()
     }
 
-    /// The stored text.
+    /// Returns the stored text.
     func stored() throws(MissingSnapshot) -> String {
         do {
             return try String(contentsOf: url, encoding: .utf8)
@@ -57,7 +57,7 @@ struct SnapshotFile {
         }
     }
 
-    /// The lines without empty ones at the end, which files have and texts do not.
+    /// Returns the lines without empty ones at the end, which files have and texts do not.
     private func lines(of text: String) -> [String] {
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         while lines.last?.isEmpty == true { lines.removeLast() }

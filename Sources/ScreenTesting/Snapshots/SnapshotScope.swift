@@ -5,7 +5,7 @@ public struct SnapshotScope {
     /// The whole text.
     public static var whole: SnapshotScope { SnapshotScope(beginsBlock: nil) }
 
-    /// The blocks that both the file and the text have.
+    /// Returns the blocks that both the file and the text have.
     ///
     /// A block is what one component, builder or flag prints. Blocks that only one side has are ignored, so that
     /// components can be added and removed. A line for which `begins` holds starts a block and names it.
@@ -13,7 +13,7 @@ public struct SnapshotScope {
         SnapshotScope(beginsBlock: begins)
     }
 
-    /// The parts of two texts that are compared; nil when they have no block in common.
+    /// Returns the parts of two texts that are compared; nil when they have no block in common.
     func compared(_ old: [String], _ new: [String]) -> (old: [String], new: [String])? {
         guard let beginsBlock else { return (old, new) }
         let (old, new) = (blocks(of: old, beginsBlock), blocks(of: new, beginsBlock))

@@ -48,7 +48,7 @@ struct Gallery {
     private let package: URL
     private let test: URL
 
-    /// Nil where no gallery is being made of the package that a test belongs to.
+    /// Returns nil where no gallery is being made of the package that a test belongs to.
     init?(of test: String) {
         self.test = URL(filePath: test)
         var folder = self.test.deletingLastPathComponent()

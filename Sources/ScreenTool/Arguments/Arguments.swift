@@ -32,13 +32,13 @@ struct Arguments: Equatable {
         }
     }
 
-    /// The value of an option that is given at most once.
+    /// Returns the value of an option that is given at most once.
     func value(_ name: String) -> String? { values[name]?.last }
 
     /// Gives an option other values; nil takes it away.
     mutating func set(_ name: String, _ values: [String]?) { self.values[name] = values }
 
-    /// Whether an option was given.
+    /// Returns whether an option was given.
     func has(_ name: String) -> Bool { values[name] != nil }
 
     /// Checks the words that belong to no option against those that a command takes.
@@ -110,12 +110,12 @@ struct ArgumentError: Error, Equatable, CustomStringConvertible {
         self.description = description
     }
 
-    /// An option whose value is the empty text.
+    /// Makes an option whose value is the empty text.
     static func empty(_ option: String, _ placeholder: String) -> ArgumentError {
         ArgumentError("--\(option) is empty; give it a value, or leave it out: --\(option) \(placeholder)")
     }
 
-    /// Something that is not one of a few legal words: says what to do instead or names the nearest, and all of them.
+    /// Reports a word that is not legal: says what to do instead or names the nearest, and all of them.
     static func unknown(_ kind: String, _ word: String, legal: [String], advice: String? = nil) -> ArgumentError {
         let nearest = nearestSpelling(to: word, in: legal).map { "did you mean \"\($0)\"?" }
         let hint = (advice ?? nearest).map { "; \($0)" } ?? ""

@@ -12,7 +12,7 @@ protocol Command {
     /// The words it takes besides options; where they are several, it needs all of them.
     var operands: [Operand] { get }
 
-    /// Advice in place of an option of other commands; nil for the usual message.
+    /// Returns advice in place of an option of other commands; nil for the usual message.
     func advice(insteadOf option: String, value: String?) -> String?
 
     /// Runs it; the status says whether anything wrong was found.

@@ -2,7 +2,7 @@ import Foundation
 import ServerDriven
 
 extension Arguments {
-    /// The files that an option names; a directory stands for its files that end with `.json`, by name.
+    /// Returns the files that an option names; a directory stands for its files that end with `.json`, by name.
     ///
     /// - Throws: `ArgumentError` for an empty name, and for a directory without such files; `InputError` for one that
     ///   cannot be read.
@@ -39,7 +39,7 @@ extension Capabilities {
 }
 
 extension LineReader {
-    /// The bytes of a document, or of the standard input for `-`; no document that is read has more than these.
+    /// Returns the bytes of a document, or of the standard input for `-`; no document that is read has more than these.
     ///
     /// - Throws: `InputError` for one that cannot be read, or is larger.
     static func document(_ file: String) throws(InputError) -> [UInt8] { try all(of: file, limit: 32 << 20) }

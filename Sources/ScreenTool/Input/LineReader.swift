@@ -42,7 +42,7 @@ struct LineReader {
         self.limit = limit
     }
 
-    /// The next line; nil at the end of the input.
+    /// Returns the next line; nil at the end of the input.
     ///
     /// - Parameter beforeWaiting: called when there is nothing to read yet.
     mutating func next(beforeWaiting: () -> Void) throws(InputError) -> Line? {
@@ -66,7 +66,7 @@ struct LineReader {
         }
     }
 
-    /// All bytes of a file, or of the standard input for `-`.
+    /// Returns all bytes of a file, or of the standard input for `-`.
     ///
     /// - Throws: `InputError` for an input that cannot be read, or has more bytes than the limit.
     static func all(of file: String, limit: Int) throws(InputError) -> [UInt8] {
@@ -119,7 +119,7 @@ struct LineReader {
         }
     }
 
-    /// Whether reading would not have to wait; looks for so many milliseconds, or until it is so for -1.
+    /// Returns whether reading would not have to wait; looks for so many milliseconds, or until it is so for -1.
     private func isReady(within milliseconds: Int32) -> Bool {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&wanted, 1, milliseconds) == 1 && wanted.revents & Int16(POLLIN | POLLHUP) != 0
@@ -141,7 +141,7 @@ struct InputError: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// The fault of that number in errno.h.
+    /// Makes the fault of that number in errno.h.
     init(_ code: Int32, of name: String) {
         self.init("\(name): cannot be read: \(String(cString: strerror(code)))")
     }

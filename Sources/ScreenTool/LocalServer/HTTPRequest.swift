@@ -22,7 +22,7 @@ struct HTTPRequest: Hashable, Sendable {
     /// without a connection.
     var target = ""
 
-    /// The names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
+    /// Returns the names and values of a query as forms write it, such as `a=1&b=two+words`; nil where it is no
     /// percent-encoded UTF-8.
     static func query(of text: String) -> [QueryItem]? {
         var items: [QueryItem] = []
@@ -35,7 +35,7 @@ struct HTTPRequest: Hashable, Sendable {
         return items
     }
 
-    /// The first value of a name in the query.
+    /// Returns the first value of a name in the query.
     func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
     /// Whether the request names this machine and was not sent by a page of another site.

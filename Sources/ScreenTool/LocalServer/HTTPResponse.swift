@@ -13,7 +13,7 @@ struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// An answer that says what is wrong, in one line of plain text.
+    /// Makes an answer that says what is wrong, in one line of plain text.
     static func fault(_ status: Int, _ message: String) -> HTTPResponse {
         HTTPResponse(
             status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(message)\n".utf8))

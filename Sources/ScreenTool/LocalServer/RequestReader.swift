@@ -22,7 +22,7 @@ struct RequestReader {
 
     init(limits: RequestLimits) { self.limits = limits }
 
-    /// The request; nil until the rest of it has come.
+    /// Returns the request; nil until the rest of it has come.
     mutating func request() throws(BadRequest) -> HTTPRequest? {
         // Empty lines before a request are left over from something else.
         while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
@@ -48,7 +48,7 @@ struct RequestReader {
         return request
     }
 
-    /// `GET /path?query HTTP/1.1`.
+    /// Reads a line such as `GET /path?query HTTP/1.1`.
     private func requestLine(_ line: ArraySlice<UInt8>) throws(BadRequest) -> HTTPRequest {
         let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard words.count == 3, let method = text(words[0]), let target = text(words[1]), let version = text(words[2]),
@@ -85,7 +85,7 @@ struct RequestReader {
         }
     }
 
-    /// The length of the body.
+    /// Returns the length of the body.
     private func length(of request: HTTPRequest) throws(BadRequest) -> Int {
         guard request.headers["transfer-encoding"] == nil else {
             throw BadRequest(501, "no transfer coding is taken; send the body with its Content-Length")
@@ -102,7 +102,7 @@ struct RequestReader {
 
     // MARK: Bytes
 
-    /// The end of the line that begins at an offset, before its line break; nil while it is not there.
+    /// Returns the end of the line that begins at an offset, before its line break; nil while it is not there.
     ///
     /// - Throws: the refusal, where that is behind `last`.
     private func end(from start: Int, upTo last: Int, else refusal: BadRequest) throws(BadRequest) -> Int? {
@@ -112,7 +112,7 @@ struct RequestReader {
         return end
     }
 
-    /// A text without control characters.
+    /// Returns a text without control characters.
     private func text(_ bytes: ArraySlice<UInt8>) -> String? {
         guard !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else { return nil }
         return String(validating: bytes, as: UTF8.self)

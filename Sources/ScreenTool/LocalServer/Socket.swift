@@ -41,7 +41,7 @@ enum Socket {
         LocalServerError(port: port, reason: String(cString: strerror(errno)))
     }
 
-    /// The port that a socket listens on.
+    /// Returns the port that a socket listens on.
     static func port(of descriptor: Int32) -> UInt16 {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -51,7 +51,7 @@ enum Socket {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// The connection that waits at a listener; nil when it has gone or cannot be had yet.
+    /// Returns the connection that waits at a listener; nil when it has gone or cannot be had yet.
     static func accept(from listener: Int32) -> Int32? {
         let descriptor = Foundation.accept(listener, nil, nil)
         if descriptor >= 0 {
@@ -106,7 +106,7 @@ enum Socket {
         return true
     }
 
-    /// Says that nothing more is sent, and reads what is under way, so that the other side gets the last answer.
+    /// Ends sending and reads the rest of what comes: so the other side gets the last answer.
     static func drain(_ descriptor: Int32) {
         shutdown(descriptor, Int32(SHUT_WR))
         for _ in 0..<64 {

@@ -26,7 +26,7 @@ struct Output {
         self.faults = faults
     }
 
-    /// The process's own streams.
+    /// Returns the process's own streams.
     ///
     /// Coloured on a terminal that knows colours, unless `NO_COLOR` is set to anything (no-color.org).
     static func standard(of program: String, environment: [String: String]) -> Output {

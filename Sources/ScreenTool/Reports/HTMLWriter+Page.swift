@@ -2,7 +2,7 @@ import ScreenHTML
 import StructuredText
 
 extension HTMLWriter {
-    /// A page in one file, whose policy lets nothing else run and nothing be fetched.
+    /// Makes a page in one file, whose policy lets nothing else run and nothing be fetched.
     ///
     /// - Parameters:
     ///   - style: the style sheet.

@@ -20,7 +20,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
         set { members[name] = newValue }
     }
 
-    /// The members of both objects; where both have one of a name, the other's.
+    /// Returns the members of both objects; where both have one of a name, the other's.
     func merging(_ other: JSONObject) -> JSONObject {
         var both = self
         both.members.merge(other.members) { $1 }

@@ -31,7 +31,7 @@ struct ScreenDrawing {
         }
     }
 
-    /// A line across, with the section's header in it.
+    /// Returns a line across, with the section's header in it.
     func rule(_ header: String?) -> String {
         let header = header.map { "── \($0) " } ?? ""
         return header + String(repeating: "─", count: max(0, 72 - header.count))

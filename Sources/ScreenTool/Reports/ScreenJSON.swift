@@ -4,7 +4,8 @@ import ScreenProving
 import ServerDriven
 
 extension ResolvedScreen {
-    /// The subject of the resolution, for programs: the axes by their keys, the user's key, the flags' treatments.
+    /// Returns the subject of the resolution, for programs: the axes by their keys, the user's key, the flags'
+    /// treatments.
     func json(withFlags: Bool = true) -> JSONObject {
         var json: JSONObject = ["key": options.key]
         for (axis, value) in zip(program.space.axes, options.axes) { json[axis.key] = axis.values[value] }

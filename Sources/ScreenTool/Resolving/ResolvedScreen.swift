@@ -37,13 +37,13 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
             options.axes, try rules.flags(for: user, of: program.catalog).setting(options.overrides))
     }
 
-    /// The requirements with other values of the axes and treatments set by hand, under the same rules.
+    /// Returns the requirements with other values of the axes and treatments set by hand, under the same rules.
     func requirements(axes: [Int], overrides: [String: String]) throws -> Requirements {
         let flags = try flags(for: program.requirements(axes), overrides: overrides)
         return program.requirements(axes, flags)
     }
 
-    /// The flags that other requirements come with under the same rules.
+    /// Returns the flags that other requirements come with under the same rules.
     func flags(for requirements: Requirements, overrides: [String: String]) throws -> Flags {
         try rules.flags(for: program.user(options, requirements), of: program.catalog).setting(overrides)
     }
@@ -79,7 +79,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         return command
     }
 
-    /// A test method that holds which components a plan has, under the treatments of all flags.
+    /// Returns a test method that holds which components a plan has, under the treatments of all flags.
     func testMethod(of plan: Plan<Requirements>) -> String {
         let values = zip(program.space.axes, options.axes).map { "\($0.name)=\($0.values[$1])" }
         let flags = requirements.flags.answers.map { "\($0.flag)=\($0.treatment)" }
@@ -110,12 +110,13 @@ extension ScreenProgram {
     /// The flags the screen declares.
     var catalog: FlagCatalog { space.pluginPoint.catalog }
 
-    /// The requirements with some values of the axes, and flags at their declared defaults where none are given.
+    /// Returns the requirements with some values of the axes, and flags at their declared defaults where none are
+    /// given.
     func requirements(_ axes: [Int], _ flags: Flags? = nil) -> Requirements {
         space.requirements(axes, flags ?? Flags(from: FixedFlags()))
     }
 
-    /// The user that rules are evaluated for.
+    /// Returns the user that rules are evaluated for.
     func user(_ options: ScreenOptions, _ requirements: Requirements) -> User {
         User(
             key: options.key, bucketingKey: options.bucketingKey,

@@ -35,7 +35,7 @@ struct RuleSource: Equatable {
         throw ArgumentError("the rules and \(other) cannot both be on standard input; name a file for one of them")
     }
 
-    /// The directory of the segments that a rule file brings; nil where there is none.
+    /// Returns the directory of the segments that a rule file brings; nil where there is none.
     static func segments(beside file: String) -> String? {
         let beside = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("segments")
         return FileManager.default.isDirectory(beside.path) ? beside.path : nil

@@ -54,14 +54,14 @@ extension [Given] {
 }
 
 extension ScreenSpace {
-    /// The same space with some axes and flags restricted to some values.
+    /// Returns the same space with some axes and flags restricted to some values.
     func restricted(to given: [Given]) throws -> ScreenSpace {
         try given.reduce(self) { try $0.restricted(to: $1.name, $1.values) }
     }
 }
 
 extension ScreenProgram {
-    /// The conditions that options set on axes and flags, axes first.
+    /// Returns the conditions that options set on axes and flags, axes first.
     ///
     /// - Throws: `ArgumentError` for something that the screen does not know.
     func given(by arguments: Arguments) throws -> [Given] {
@@ -101,7 +101,7 @@ extension ScreenProgram {
 }
 
 extension ScreenVariants {
-    /// The builders that somebody named by a component's id or a builder's name; at least one.
+    /// Returns the builders that somebody named by a component's id or a builder's name; at least one.
     ///
     /// - Throws: `ArgumentError` with the nearest name where it names nothing.
     func existingRows(named name: String) throws(ArgumentError) -> [BuilderRow] {

@@ -99,7 +99,8 @@ struct ScreenOptions {
         return overrides
     }
 
-    /// The context that a line names, as proofs and `show --context` print it; what it does not name is at its baseline.
+    /// Returns the context that a line names, as proofs and `show --context` print it; what it does not name is at its
+    /// baseline.
     ///
     /// The line may be older than the screen: a flag or treatment that the screen does not know is noted and left out.
     private mutating func context<Requirements>(
@@ -148,7 +149,7 @@ extension ScreenProgram {
         return axes + user + RuleSource.options + [override] + options + [.format]
     }
 
-    /// The attributes of all users with some requirements: those that follow from axes.
+    /// Returns the attributes of all users with some requirements: those that follow from axes.
     func knownAttributes(of requirements: Requirements) -> [String: AttributeValue] {
         let axes = axesOfAttributes
         return attributes(requirements).filter { axes[$0.key] != nil }
@@ -186,7 +187,7 @@ extension ProgramOption {
 }
 
 extension Arguments {
-    /// How `--format` asks to be answered.
+    /// Returns how `--format` asks to be answered.
     ///
     /// - Throws: `ArgumentError` for a format that a command does not write.
     func format(of legal: [ReportFormat] = [.text, .json]) throws(ArgumentError) -> ReportFormat {
@@ -197,7 +198,7 @@ extension Arguments {
         return format
     }
 
-    /// The values of an option that is given as pairs, in order.
+    /// Returns the values of an option that is given as pairs, in order.
     ///
     /// - Throws: `ArgumentError` for one that is no pair.
     func pairs(_ option: String, form: String) throws -> [(String, String)] {
@@ -212,7 +213,8 @@ extension Arguments {
 }
 
 extension AttributeValue {
-    /// The value of a word: what it is as JSON, where it is JSON that an attribute can hold, and else the word itself.
+    /// Makes the value of a word: what it is as JSON, where it is JSON that an attribute can hold, and else the word
+    /// itself.
     init(commandLine word: String) {
         let json = try? JSONDocument(parsing: Array(word.utf8)).root
         self = json.flatMap(AttributeValue.init) ?? .string(word)

@@ -8,7 +8,7 @@ struct ShellCommand: Equatable {
     private(set) var words: [String]
     private let program: String
 
-    /// A call of a program's command, without options.
+    /// Makes a call of a program's command, without options.
     init(_ program: String, _ command: String) {
         self.program = program
         words = [command]
@@ -43,7 +43,7 @@ struct ShellCommand: Equatable {
 }
 
 extension ScreenProgram {
-    /// The call that shows the screen for some values of the axes, which may be followed by other values.
+    /// Returns the call that shows the screen for some values of the axes, which may be followed by other values.
     func show(_ axes: [Int]) -> ShellCommand {
         var command = ShellCommand(name, "show")
         for (axis, value) in zip(space.axes, axes) {

@@ -2,8 +2,8 @@ import Foundation
 import StructuredText
 
 extension ScreenProgram {
-    /// The lines that `--help` prints on a command; on the default one, the help on the program, which starts with all
-    /// commands by what they are for.
+    /// Returns the lines that `--help` prints on a command; on the default one, the help on the program, which starts
+    /// with all commands by what they are for.
     func help(on command: any Command) -> [String] {
         let taken = operands(of: command)
         // One word can be left out, several cannot.

@@ -52,7 +52,8 @@ extension ScreenProgram {
         }
     }
 
-    /// The words that a command takes besides options; one that takes the operand's axis as an option takes its value.
+    /// Returns the words that a command takes besides options; one that takes the operand's axis as an option takes its
+    /// value.
     func operands(of command: any Command) -> [Operand] {
         guard command.operands.isEmpty, let operand,
             let option = command.options.first(where: { $0.name == operand })
@@ -95,7 +96,7 @@ extension ScreenProgram {
         ]
     }
 
-    /// The words after the program's name.
+    /// Returns the words after the program's name.
     ///
     /// - Throws: `ArgumentError` for bytes that are not UTF-8, which the standard library would replace: another file
     ///   would be read, or another user evaluated, than the one that was named.
@@ -108,7 +109,8 @@ extension ScreenProgram {
         }
     }
 
-    /// The command that is called, and the other words; the default one where options alone, or its operand, are given.
+    /// Returns the command that is called, and the other words; the default one where options alone, or its operand,
+    /// are given.
     ///
     /// Options may stand before the command. `help show` is another way to say `show --help`.
     private func command(of words: [String]) throws -> (any Command, [String]) {
@@ -125,7 +127,7 @@ extension ScreenProgram {
         return (command, Array(words.dropFirst()))
     }
 
-    /// The index of the first word that is neither an option nor the value of one; nil for none.
+    /// Returns the index of the first word that is neither an option nor the value of one; nil for none.
     private func placeOfOperand(in words: [String]) -> Int? {
         let options = commands.flatMap(\.options) + commonOptions
         var place = 0

@@ -70,7 +70,7 @@ public struct OptimisticChange: Hashable, Sendable {
 // MARK: Reading data
 
 extension FacetAction {
-    /// The path of a screen or a command; a slash in front means the same as none.
+    /// Returns the path of a screen or a command; a slash in front means the same as none.
     fileprivate func path() throws(DefinitionError) -> String {
         let url: String? = try optional("url")
         guard let path = url?.drop(while: { $0 == "/" }), !path.isEmpty else {
@@ -79,7 +79,7 @@ extension FacetAction {
         return String(path)
     }
 
-    /// A text or a whole number: servers count in both.
+    /// Returns a text or a whole number: servers count in both.
     fileprivate func offset() throws(DefinitionError) -> String {
         switch data["offset"] {
         case .string(let text): return text
@@ -107,7 +107,7 @@ extension FacetAction {
         return OptimisticChange(FacetID(rawValue: facet), isSelected: isSelected)
     }
 
-    /// A member that may be missing; null is the same as missing.
+    /// Returns a member that may be missing; null is the same as missing.
     fileprivate func optional<Value: CustomValue>(_ name: String) throws(DefinitionError) -> Value? {
         guard let value = data[name], value != .null else { return nil }
         guard let read = Value(custom: value) else { throw fault(name, expected: Value.expectation) }

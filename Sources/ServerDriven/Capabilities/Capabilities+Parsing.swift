@@ -85,7 +85,7 @@ private struct CapabilitiesReader {
         return kind
     }
 
-    /// The paths that a component or an action requires; none of a value that is no object.
+    /// Returns the paths that a component or an action requires; none of a value that is no object.
     private mutating func requires(_ value: JSONValue, _ owner: String) -> [String] {
         guard value.kind == .object else {
             report(value, "\(owner) is no object", "write {} where nothing is required")
@@ -94,7 +94,7 @@ private struct CapabilitiesReader {
         return texts(value["requires"], "requires of \(owner)", "a path that \(owner) requires", like: "text.title")
     }
 
-    /// Texts that are not empty; none where there is no array.
+    /// Reads texts that are not empty; none where there is no array.
     private mutating func texts(
         _ list: JSONValue?, _ subject: String, _ element: String, like example: String
     ) -> [String] {

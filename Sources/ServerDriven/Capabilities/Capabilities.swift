@@ -87,15 +87,15 @@ public struct Capabilities: Hashable, Sendable {
         self.styles = styles
     }
 
-    /// Whether it draws facets of a kind.
+    /// Returns whether it draws facets of a kind.
     public func draws(_ kind: FacetKind) -> Bool { kinds[kind] != nil }
 
-    /// Whether it sends an event of a kind of facets besides `tap` and `enter`.
+    /// Returns whether it sends an event of a kind of facets besides `tap` and `enter`.
     public func sends(_ event: String, of kind: FacetKind) -> Bool {
         kinds[kind]?.events.contains(event) == true
     }
 
-    /// Whether it does an action.
+    /// Returns whether it does an action.
     public func does(_ action: String) -> Bool { actions[action] != nil }
 }
 
@@ -113,12 +113,12 @@ public protocol ClientRequirements: ScreenRequirements {
 }
 
 extension Condition where Requirements: ClientRequirements {
-    /// The client draws a kind of facet; a candidate behind this one is what older clients get.
+    /// Asks that the client draws a kind of facet; a candidate behind this one is what older clients get.
     public static func client(draws kind: FacetKind) -> Condition {
         .whether("the client draws \(kind)") { $0.client.draws(kind) }
     }
 
-    /// The client does an action; a candidate behind this one is what older clients get.
+    /// Asks that the client does an action; a candidate behind this one is what older clients get.
     public static func client(does action: String) -> Condition {
         .whether("the client does \(action)") { $0.client.does(action) }
     }

@@ -2,7 +2,7 @@ package import FeatureFlags
 import StructuredText
 
 extension [Capabilities] {
-    /// The releases with their versions, platform by platform, the lowest first; never empty.
+    /// Returns the releases with their versions, platform by platform, the lowest first; never empty.
     package func inOrder() throws(DefinitionError) -> [(version: SemanticVersion, capabilities: Capabilities)] {
         var releases: [(version: SemanticVersion, capabilities: Capabilities)] = []
         for release in self {

@@ -82,6 +82,6 @@ struct PendingCommands {
         all.removeAll { $0.id == asking.id }
     }
 
-    /// The service has told how the facets are.
+    /// Forgets settled changes: the service has said how the facets are.
     mutating func reloaded() { settled = [:] }
 }

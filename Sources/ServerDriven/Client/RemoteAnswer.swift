@@ -106,7 +106,7 @@ extension RemoteFailure {
 }
 
 extension ScreenLink {
-    /// The part of the screen that can be shown at once.
+    /// Returns the part of the screen that can be shown at once.
     func preview(for client: Capabilities) throws(DocumentError) -> Reading {
         let document: [String: FacetValue] = [
             "screen": .string(path), "title": title.map(FacetValue.string) ?? .null, "header": .list(header),

@@ -287,7 +287,8 @@ extension FacetID {
 extension LiveComponent {
     fileprivate var isPlain: Bool { builder == PlainFacetBuilder.name }
 
-    /// The same with what the components inside show in place of their facets; one with state draws all of its own.
+    /// Returns the same with what the components inside show in place of their facets; one with state draws all of its
+    /// own.
     fileprivate func showing(_ inside: [ComponentID: Facet<AnyEvent>]) -> LiveComponent {
         guard isPlain, !inside.isEmpty else { return self }
         return LiveComponent(id: id, builder: builder, facet: facet.showing(inside))
@@ -304,7 +305,7 @@ extension Facet<AnyEvent> {
         return facet
     }
 
-    /// The same tree with the id of a component in front of each id.
+    /// Returns the same tree with the id of a component in front of each id.
     private func named(inside component: ComponentID) -> Facet {
         var facet = self
         facet.id = FacetID(rawValue: "\(component)/\(id)")

@@ -39,12 +39,12 @@ extension ScreenDocument {
 }
 
 extension FacetAction {
-    /// Whether it loads the page at an offset, however the offset is spelled.
+    /// Returns whether it loads the page at an offset, however the offset is spelled.
     func loadsPage(at offset: String) -> Bool { (try? CoreAction(self)) == .loadContent(offset: offset) }
 }
 
 extension [Facet<FacetAction>] {
-    /// The facets once the page at an offset is there, which none of them asks for any more.
+    /// Returns the facets once the page at an offset is there, which none of them asks for any more.
     fileprivate func asking(for next: FacetAction?, after offset: String, _ client: Capabilities) -> Self {
         compactMap { facet in
             let asks = facet.events.tap?.loadsPage(at: offset) == true
@@ -64,7 +64,7 @@ private struct DistinctFacets {
     var taken: Set<FacetID>
     var leftOut: [FacetID] = []
 
-    /// The facets whose ids are not taken; a container that is left without children goes with them.
+    /// Returns the facets whose ids are not taken; a container that is left without children goes with them.
     mutating func adding(_ facets: [Facet<FacetAction>]) -> [Facet<FacetAction>] {
         facets.compactMap { facet in
             guard taken.insert(facet.id).inserted else {

@@ -1,8 +1,8 @@
 public import ComponentScreen
 
 extension ScreenDocument {
-    /// The document of a composed screen: its sections in order, with what each component shows before anybody did
-    /// anything.
+    /// Makes the document of a composed screen: its sections in order, with what each component shows before anybody
+    /// did anything.
     ///
     /// Ids of facets are unique in a document: the outermost facet of a component gets the component's id, those inside
     /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`, with the values of
@@ -37,7 +37,7 @@ extension ScreenDocument {
 }
 
 extension Facet<FacetAction> {
-    /// A component as an element of a document.
+    /// Makes a component as an element of a document.
     package init(_ component: LiveComponent) {
         self = component.facet.serialized
         scope(by: component.id)

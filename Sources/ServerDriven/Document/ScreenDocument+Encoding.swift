@@ -3,7 +3,8 @@ public import ComponentScreen
 // A document is made as a value first: one writer knows how JSON is spelled.
 
 extension ScreenDocument {
-    /// The document as JSON in UTF-8, with the names of objects in order; what is empty or the default is left out.
+    /// Returns the document as JSON in UTF-8, with the names of objects in order; what is empty or the default is left
+    /// out.
     ///
     /// The same document always gives the same bytes. A number in custom data that JSON cannot spell, such as infinity,
     /// is null.
@@ -64,7 +65,7 @@ extension FacetValue {
         self = .list(values)
     }
 
-    /// An object of the members that there are; nil where there is none.
+    /// Makes an object of the members that there are; nil where there is none.
     static func members(_ members: [String: FacetValue?]) -> FacetValue? {
         let members = members.compactMapValues(\.self)
         return members.isEmpty ? nil : .object(members)
@@ -205,7 +206,7 @@ extension FacetValue {
         return (bytes, deepest)
     }
 
-    /// A text with the escapes that JSON asks for; everything else as it is.
+    /// Returns a text with the escapes that JSON asks for; everything else as it is.
     private static func quoted(_ text: String) -> [UInt8] {
         var bytes = [UInt8(ascii: "\"")]
         for byte in text.utf8 {

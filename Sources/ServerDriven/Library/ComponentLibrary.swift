@@ -47,7 +47,7 @@ public struct ComponentLibrary: Sendable {
         self.capabilities = capabilities
     }
 
-    /// The library as an older release has it, for seeing what the users of that release see.
+    /// Returns the library as an older release has it, for seeing what the users of that release see.
     ///
     /// Kinds and actions that the release has and this library has not are shown as they came, and done by nobody.
     public func limited(to release: Capabilities) -> ComponentLibrary {

@@ -13,7 +13,7 @@ package struct CustomKeyUse: Hashable, Sendable, Encodable {
 }
 
 extension Capabilities {
-    /// Every custom key that some documents send or this client reads, by kind and key.
+    /// Returns every custom key that some documents send or this client reads, by kind and key.
     package func customKeyUses(in documents: [ScreenDocument]) -> [CustomKeyUse] {
         var uses: [FacetKind: [String: Int]] = kinds.mapValues { $0.custom.mapValues { _ in 0 } }
         for facet in documents.flatMap(\.facets) {

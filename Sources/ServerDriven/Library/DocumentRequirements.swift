@@ -16,7 +16,7 @@ public struct DocumentRequirements: ScreenRequirements {
 }
 
 extension ComponentLibrary {
-    /// The screen of a document: a feed each for its header, its menu and the facets of its sections.
+    /// Returns the screen of a document: a feed each for its header, its menu and the facets of its sections.
     ///
     /// The component of a facet is named for where it stands: `header/picture`, `body/west-side-story`. A stateful kind
     /// makes it; everything else is drawn as it came. Facets of stateful kinds inside others make components in a section of
@@ -42,12 +42,12 @@ extension ComponentLibrary {
             ])
     }
 
-    /// The kinds whose facets are to be components with state.
+    /// Returns the kinds whose facets are to be components with state.
     func statefulKinds(_ flags: Flags) -> Set<FacetKind> {
         Set(kinds.filter { $0.builder != nil && $0.flag.map(flags.isOn) ?? true }.map(\.kind))
     }
 
-    /// The facets of stateful kinds inside of others; those inside of each other belong to the outermost.
+    /// Returns the facets of stateful kinds inside of others; those inside of each other belong to the outermost.
     private func statefulFacets(inside requirements: DocumentRequirements) -> [Facet<FacetAction>] {
         let kinds = statefulKinds(requirements.flags)
         func outermost(in facet: Facet<FacetAction>) -> [Facet<FacetAction>] {

@@ -65,10 +65,10 @@ extension FacetBuilder {
     /// Shows the facet as it is.
     public var view: some ComponentView<Facet<FacetAction>, FacetAction> { ServedView() }
 
-    /// The facet.
+    /// Returns the facet.
     public func state(for requirements: Requirements) throws -> Facet<FacetAction> { try facet(for: requirements) }
 
-    /// A presenter that does nothing.
+    /// Returns a presenter that does nothing.
     public func presenter(_ store: Store<Facet<FacetAction>>) -> some Presenter<Facet<FacetAction>, FacetAction> {
         ServedPresenter(store: store)
     }
@@ -85,7 +85,7 @@ private struct ServedPresenter: Presenter {
 }
 
 extension Facet {
-    /// The same tree with texts in its fields.
+    /// Returns the same tree with texts in its fields.
     fileprivate func entered(_ entries: [FacetID: String]) -> Facet {
         var facet = self
         facet.text.accessory = entries[id] ?? text.accessory

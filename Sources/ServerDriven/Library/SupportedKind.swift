@@ -115,7 +115,7 @@ public struct ScreenChannel: Sendable {
 }
 
 extension SupportedKind {
-    /// A facet without the custom keys that the kind does not declare.
+    /// Returns a facet without the custom keys that the kind does not declare.
     func declared(of facet: Facet<FacetAction>) -> Facet<FacetAction> {
         var facet = facet
         facet.custom = facet.custom.filter { needs.custom[$0.key] != nil }
@@ -124,7 +124,7 @@ extension SupportedKind {
 }
 
 extension Facet {
-    /// The same tree with some of its facets chosen or not.
+    /// Returns the same tree with some of its facets chosen or not.
     public func selecting(_ selections: [FacetID: Bool]) -> Facet {
         guard !selections.isEmpty else { return self }
         var facet = self

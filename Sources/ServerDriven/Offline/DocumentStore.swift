@@ -43,7 +43,7 @@ public final class DocumentStore: Sendable {
     /// How many bytes all files have together.
     var byteCount: Int { lock.withLock { files.reduce(0) { $0 + $1.size } } }
 
-    /// The document that was stored last for a screen's path; nil where there is none, or its file is damaged.
+    /// Returns the document that was stored last for a screen's path; nil where there is none, or its file is damaged.
     func document(for path: String) -> StoredDocument? {
         let name = StoredFile.name(for: path, of: user)
         return lock.withLock {

@@ -29,7 +29,7 @@ enum StoredFile {
         let capabilities: String
     }
 
-    /// The bytes of the file for a document.
+    /// Returns the bytes of the file for a document.
     static func bytes(of document: StoredDocument, for path: String, of user: String?) -> [UInt8] {
         let head = Head(path: path, user: user, etag: document.etag, capabilities: document.capabilities)
         // Four strings can always be encoded; without them the file would be read as damaged.
@@ -37,7 +37,7 @@ enum StoredFile {
         return Array(digits(of: content[...]).utf8) + [lineBreak] + content
     }
 
-    /// The document of a file; nil where the bytes are not those that were written for the path and the user.
+    /// Returns the document of a file; nil where the bytes are not those that were written for the path and the user.
     static func document(in bytes: [UInt8], for path: String, of user: String?) -> StoredDocument? {
         guard let (checksum, content) = cut(bytes[...]), checksum.elementsEqual(digits(of: content).utf8),
             let (line, document) = cut(content),
@@ -48,7 +48,8 @@ enum StoredFile {
         return StoredDocument(bytes: Array(document), etag: head.etag, capabilities: head.capabilities)
     }
 
-    /// A name for the file of a path: what can be read of it, and hashes that tell it from every other path and user.
+    /// Makes a name for the file of a path: what can be read of it, and hashes that tell it from every other path and
+    /// user.
     ///
     /// Letters without accents, digits and dashes alone: every file system takes the name, as no name of a folder.
     static func name(for path: String, of user: String?) -> String {
@@ -59,7 +60,7 @@ enum StoredFile {
         return "\(String(readable)).\(digits(of: Array(path.utf8)[...]))\(ending(of: user))"
     }
 
-    /// The ending of the names of all files of a user, and of no others.
+    /// Returns the ending of the names of all files of a user, and of no others.
     static func ending(of user: String?) -> String {
         ".\(digits(of: Array((user.map { "=\($0)" } ?? "").utf8)[...])).\(suffix)"
     }
@@ -69,7 +70,7 @@ enum StoredFile {
 
     private static let lineBreak = UInt8(ascii: "\n")
 
-    /// The bytes before the first line break, and those behind it.
+    /// Returns the bytes before the first line break, and those behind it.
     private static func cut(_ bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
         bytes.firstIndex(of: lineBreak).map { (bytes[..<$0], bytes[($0 + 1)...]) }
     }

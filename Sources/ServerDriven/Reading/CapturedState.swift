@@ -34,7 +34,7 @@ package struct CapturedState: Sendable {
 extension CapturedState {
     private static let event = FacetAction(name: "event")
 
-    /// The state as a line of JSON, with a document in it.
+    /// Returns the state as a line of JSON, with a document in it.
     ///
     /// - Throws: `DefinitionError` where the facets are nested deeper than documents are.
     package func encoded() throws(DefinitionError) -> [UInt8] {

@@ -111,7 +111,7 @@ indirect enum MemberType: Sendable {
         }
     }
 
-    /// The type of a member of a value of this type.
+    /// Returns the type of a member of a value of this type.
     func member(_ name: String) -> MemberType {
         switch self {
         case .object(let members, let others): members[name] ?? others
@@ -120,10 +120,10 @@ indirect enum MemberType: Sendable {
         }
     }
 
-    /// Whether the format lists a member of a value of this type.
+    /// Returns whether the format lists a member of a value of this type.
     func lists(_ name: String) -> Bool { members[name] != nil }
 
-    /// Whether a path leads to a member that the format lists, or to one of a name of the server's choice.
+    /// Returns whether a path leads to a member that the format lists, or to one of a name of the server's choice.
     func hasMember(at path: ArraySlice<Substring>) -> Bool {
         guard let name = path.first else { return true }
         guard case .object(let members, _) = self else { return false }

@@ -4,7 +4,7 @@ import StructuredText
 
 /// Facets, each through the steps of the format's section 3.3.
 extension DocumentReader {
-    /// The facets to show of an array of them; none when there is no array.
+    /// Returns the facets to show of an array of them; none when there is no array.
     mutating func facets(in value: JSONValue?) throws(DocumentError) -> [Facet<FacetAction>] {
         var facets: [Facet<FacetAction>] = []
         try read(try list(value), level: 1, into: &facets)
@@ -54,7 +54,7 @@ extension DocumentReader {
         omit(element, Omitted(cause: .emptyContainer))
     }
 
-    /// The steps from the first to the eighth; where none applies, the id is taken.
+    /// Goes through the steps from the first to the eighth; where none applies, the id is taken.
     private mutating func checked(_ element: JSONValue) throws(Omitted) -> (String, ClientRules.KindRules) {
         guard element.isObject else { throw Omitted(cause: .notAFacet) }
         guard let id = element["id"]?.filledString else { throw Omitted(cause: .missingProperty, detail: "id") }
@@ -84,12 +84,12 @@ extension DocumentReader {
         isFlat && path.text == "children" ? !children(of: element).isEmpty : path.isMet(by: element)
     }
 
-    /// The name of an action that the client does not do.
+    /// Returns the name of an action that the client does not do.
     func unknownAction(_ action: JSONValue) -> String? {
         action["name"]?.string.flatMap { client.actions[ExactString($0)] == nil ? $0 : nil }
     }
 
-    /// Name and path of the first member that an action's data lacks.
+    /// Returns name and path of the first member that an action's data lacks.
     func missingPath(of action: JSONValue) -> String? {
         guard let name = action["name"]?.string, let paths = client.actions[ExactString(name)] else { return nil }
         let missing = paths.first { path in !(action["data"].map(path.isMet) ?? false) }
@@ -98,7 +98,7 @@ extension DocumentReader {
 
     // MARK: Lists
 
-    /// The elements of an array of facets; a value that is no array is noted, and has none.
+    /// Returns the elements of an array of facets; a value that is no array is noted, and has none.
     mutating func list(_ value: JSONValue?) throws(DocumentError) -> [JSONValue] {
         guard let value else { return [] }
         guard value.kind == .array else {
@@ -112,7 +112,7 @@ extension DocumentReader {
         isFlat ? flatChildren[facet.bytes.lowerBound] ?? [] : facet["children"]?.elements ?? []
     }
 
-    /// The number of elements in a list and inside them, for what is omitted.
+    /// Returns the number of elements in a list and inside them, for what is omitted.
     func count(_ list: [JSONValue], level: Int) throws(DocumentError) -> Int {
         var count = list.count
         for element in list {
@@ -144,7 +144,7 @@ extension DocumentReader {
         return free
     }
 
-    /// The number of children of a facet; none for what is no object.
+    /// Returns the number of children of a facet; none for what is no object.
     private func childrenCount(of element: JSONValue, atMost most: Int) throws(DocumentError) -> Int {
         guard element.isObject else { return 0 }
         guard let value = element["childrenCount"] else {

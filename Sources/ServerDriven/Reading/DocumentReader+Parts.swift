@@ -4,7 +4,7 @@ import StructuredText
 
 /// The parts of what is shown; what is wrong with them is noted; the format, section 3.5.
 extension DocumentReader {
-    /// A facet that passed its steps, without its children.
+    /// Returns a facet that passed its steps, without its children.
     mutating func facet(_ value: JSONValue, _ id: String, _ rules: ClientRules.KindRules) -> Facet<FacetAction> {
         noteUnknown(value, isFlat ? .flatFacet : .facet)
         if !isFlat, let children = value["children"], children.kind != .array { note(.badValue, children) }
@@ -92,7 +92,7 @@ extension DocumentReader {
             background: name(style["background"], of: FacetStyle.Background.standard, and: client.styles.background))
     }
 
-    /// A name of the library or of the client; nil when it is missing or something else, which is noted.
+    /// Returns a name of the library or of the client; nil when it is missing or something else, which is noted.
     private mutating func name<Name: Identifier>(
         _ value: JSONValue?, of standard: [Name], and own: Set<Name>
     ) -> Name? {
@@ -136,7 +136,7 @@ extension DocumentReader {
         case vertical, horizontal, grid
     }
 
-    /// The action of a section's next page; nil for one that the client cannot do, which is noted.
+    /// Returns the action of a section's next page; nil for one that the client cannot do, which is noted.
     mutating func more(_ value: JSONValue?) -> FacetAction? {
         guard let value else { return nil }
         guard value.isAction else {
@@ -153,7 +153,7 @@ extension DocumentReader {
         return nil
     }
 
-    /// An action that the client can do.
+    /// Returns an action that the client can do.
     private mutating func action(_ value: JSONValue) -> FacetAction {
         noteUnknown(value, .action)
         let data = object(value["data"]).map { [String: FacetValue]($0) } ?? [:]
@@ -162,7 +162,7 @@ extension DocumentReader {
 
     // MARK: Values
 
-    /// A text; nil when it is missing or something else, which is noted.
+    /// Returns a text; nil when it is missing or something else, which is noted.
     mutating func string(_ value: JSONValue?) -> String? {
         guard let value else { return nil }
         let string = value.string
@@ -170,7 +170,7 @@ extension DocumentReader {
         return string
     }
 
-    /// A word of a vocabulary; nil when it is missing or something else, which is noted.
+    /// Returns a word of a vocabulary; nil when it is missing or something else, which is noted.
     private mutating func word<Word: RawRepresentable<String>>(_ value: JSONValue?) -> Word? {
         guard let value, let text = string(value) else { return nil }
         let word = Word(rawValue: text)
@@ -178,7 +178,7 @@ extension DocumentReader {
         return word
     }
 
-    /// An object; nil when it is missing or something else, which is noted.
+    /// Returns an object; nil when it is missing or something else, which is noted.
     private mutating func object(_ value: JSONValue?) -> JSONValue? {
         guard let value else { return nil }
         guard value.isObject else {
@@ -188,7 +188,7 @@ extension DocumentReader {
         return value
     }
 
-    /// An object, with a note for each member that the format does not list.
+    /// Returns an object, with a note for each member that the format does not list.
     private mutating func object(_ value: JSONValue?, _ type: MemberType) -> JSONValue? {
         guard let object = object(value) else { return nil }
         noteUnknown(object, type)
@@ -197,7 +197,7 @@ extension DocumentReader {
 
     private mutating func texts(_ value: JSONValue?) -> [String: String] { named(value) { $0.string($2) } }
 
-    /// Values by name, without those that cannot be read.
+    /// Reads values by name, without those that cannot be read.
     private mutating func named<Value>(
         _ value: JSONValue?, _ read: (inout DocumentReader, _ name: String, _ value: JSONValue) -> Value?
     ) -> [String: Value] {

@@ -92,8 +92,8 @@ struct DocumentReader {
             layout: layout(value["layout"]), more: more(value["more"]))
     }
 
-    /// The facets of a section's header, which are shown if the body is, with how many were shown for each, and with
-    /// what was noted of them.
+    /// Returns the facets of a section's header, which are shown if the body is, with how many were shown for each, and
+    /// with what was noted of them.
     private mutating func header(
         _ value: JSONValue?
     ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: [Noted])] {
@@ -119,7 +119,7 @@ struct DocumentReader {
         notes.append((value, cause, detail))
     }
 
-    /// The report in the order of the text.
+    /// Returns the report in the order of the text.
     func report(of screen: String, in document: JSONValue) -> ReadingReport {
         func isBefore(_ a: JSONValue, _ b: JSONValue) -> Bool { a.bytes.lowerBound < b.bytes.lowerBound }
         return ReadingReport(

@@ -35,7 +35,7 @@ extension JSONValue {
 }
 
 extension FacetValue {
-    /// A value of a JSON text; of repeated members the last counts.
+    /// Makes a value of a JSON text; of repeated members the last counts.
     ///
     /// The document's limit on depth bounds the recursion here, and that of whatever is done with the value. Loops and small
     /// functions keep it within the stack of any thread.
@@ -51,7 +51,8 @@ extension FacetValue {
         }
     }
 
-    /// A whole number as such where it fits, and one beyond the range of doubles as the last of them, as JSON has no infinity.
+    /// Makes a whole number as such where it fits, and one beyond the range of doubles as the last of them, as JSON has
+    /// no infinity.
     private init(_ number: JSONNumber) {
         let largest = Double.greatestFiniteMagnitude
         self = number.int64.map(FacetValue.integer) ?? .number(min(max(number.double, -largest), largest))
@@ -59,7 +60,7 @@ extension FacetValue {
 }
 
 extension [FacetValue] {
-    /// The items of an array; none of anything else.
+    /// Makes the items of an array; none of anything else.
     fileprivate init(_ array: JSONValue) {
         self = []
         for value in array.elements { append(FacetValue(value)) }
@@ -67,7 +68,7 @@ extension [FacetValue] {
 }
 
 extension [String: FacetValue] {
-    /// The members of an object by name; none of anything else.
+    /// Makes the members of an object by name; none of anything else.
     init(_ object: JSONValue) {
         self = [:]
         for (name, value) in object.members { self[name.string ?? ""] = FacetValue(value) }

@@ -19,9 +19,9 @@ extension ScreenDocument {
     ///   - bytes: the text, in UTF-8.
     ///   - capabilities: what the client can draw and do.
     ///   - isFlat: whether the text is in the flat form of section 4.
-    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, one that is no JSON or has
-    ///   more than 512 arrays and objects inside each other, one without `screen` or `sections`, facets that are nested
-    ///   more than 128 deep, a flat form that cannot be rebuilt.
+    /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is no JSON, more
+    ///   than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128 deep, a
+    ///   flat form that cannot be rebuilt.
     public static func read(
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false
     ) throws(DocumentError) -> Reading {

@@ -103,7 +103,7 @@ extension CommandInput {
         ])
     }
 
-    /// Nil when there is no title, the kind is unknown, or a choice has nothing to choose from.
+    /// Returns nil when there is no title, the kind is unknown, or a choice has nothing to choose from.
     fileprivate init?(_ value: JSONValue) {
         guard let title = value["title"]?.string, let kind = value["kind"]?.string else { return nil }
         let options: [Option] =
@@ -117,7 +117,7 @@ extension CommandInput {
 }
 
 extension FacetAction {
-    /// Nil when it is no object with a name.
+    /// Returns nil when it is no object with a name.
     fileprivate init?(_ value: JSONValue) {
         guard let name = value["name"]?.string, !name.isEmpty else { return nil }
         let data = value["data"].flatMap { [String: FacetValue](custom: FacetValue($0)) }

@@ -29,7 +29,8 @@ public struct ScreenContext: Sendable {
     /// At least 0: what is no whole number, or a negative one, is answered by 400 before a route is asked.
     public var offset: Int? { request.offset.flatMap { Int($0) } }
 
-    /// A field of the request's head, such as `Authorization`, whatever the case of its name; nil where there is none.
+    /// Returns a field of the request's head, such as `Authorization`, whatever the case of its name; nil where there
+    /// is none.
     public func header(_ name: String) -> String? {
         let name = name.lowercased()
         return request.headers.first { $0.key.lowercased() == name }?.value

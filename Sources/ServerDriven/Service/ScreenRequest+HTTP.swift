@@ -44,7 +44,8 @@ extension ScreenRequest {
             etag: headers["if-none-match"], headers: headers.filter { !Self.ownHeaders.contains($0.key) })
     }
 
-    /// The request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the query.
+    /// Returns the request as it arrives by HTTP: with the path percent-encoded, and with nothing of its own in the
+    /// query.
     func received() throws(HTTPFault) -> ScreenRequest {
         try ScreenRequest(
             target: target, body: body, capabilities: capabilities, platform: platform, etag: etag, headers: headers)
@@ -87,7 +88,7 @@ extension ScreenRequest {
         return (String(parts[0]), parts.dropFirst().joined().split(separator: "&").map { $0[...] })
     }
 
-    /// The first value of a name in the query.
+    /// Returns the first value of a name in the query.
     func queryValue(_ name: String) -> String? {
         pathAndItems.items.lazy.compactMap(QueryItem.init).first { $0.name == name }?.value
     }
@@ -101,7 +102,7 @@ extension ScreenRequest {
     /// The parts of the path between slashes, percent-decoded.
     var pathParts: [String] { pathAndItems.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) } }
 
-    /// The payload of a command; nil for a document.
+    /// Returns the payload of a command; nil for a document.
     private static func payload(of method: String, type: String?, _ body: [UInt8]) throws(HTTPFault) -> FacetValue? {
         switch method {
         case "GET", "HEAD": return nil
@@ -135,7 +136,7 @@ private struct QueryItem {
     let name: String
     let value: String
 
-    /// Nil for what is no percent-encoded UTF-8.
+    /// Returns nil for what is no percent-encoded UTF-8.
     init?(_ text: Substring) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             .compactMap { $0.replacing("+", with: " ").removingPercentEncoding }

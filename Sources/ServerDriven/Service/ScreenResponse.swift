@@ -17,7 +17,7 @@ public struct ScreenResponse: Hashable, Sendable {
         self.body = body
     }
 
-    /// Whether a client may keep the document for a user; for nobody, it must be public.
+    /// Returns whether a client may keep the document for a user; for nobody, it must be public.
     func allowsKeeping(for user: String?) -> Bool {
         let directives = (cacheControl ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
         return !directives.contains("no-store") && (user != nil || directives.contains("public"))

@@ -21,7 +21,7 @@ public struct ScreenRoute: Sendable {
         self.parts = pattern.split(separator: "/")
     }
 
-    /// A screen that a closure makes; nil is answered by 404, and `ScreenGone`, when it is thrown, by 410.
+    /// Makes a screen that a closure makes; nil is answered by 404, and `ScreenGone`, when it is thrown, by 410.
     ///
     /// Where a page is asked for (`offset`), the document has the next facets of their section alone. Any other error
     /// is answered by 500, and tells the client nothing.
@@ -31,7 +31,7 @@ public struct ScreenRoute: Sendable {
         ScreenRoute(pattern, .screen(document))
     }
 
-    /// A screen that is composed with a plugin point; no requirements are answered by 404.
+    /// Makes a screen that is composed with a plugin point; no requirements are answered by 404.
     ///
     /// - Parameters:
     ///   - pattern: the paths.
@@ -51,7 +51,7 @@ public struct ScreenRoute: Sendable {
         }
     }
 
-    /// A command; an error is answered by 500, and tells the client nothing.
+    /// Makes a command; an error is answered by 500, and tells the client nothing.
     public static func command(
         _ pattern: String, outcome: @escaping @Sendable (ScreenContext) async throws -> CommandOutcome
     ) -> ScreenRoute {
@@ -61,7 +61,7 @@ public struct ScreenRoute: Sendable {
     /// Whether the route is a command.
     var isCommand: Bool { if case .command = handler { true } else { false } }
 
-    /// The parts in braces by name; nil where a path, given in parts, does not fit.
+    /// Returns the parts in braces by name; nil where a path, given in parts, does not fit.
     func values(in path: [String]) -> [String: String]? {
         guard path.count == parts.count else { return nil }
         var values: [String: String] = [:]
@@ -75,7 +75,7 @@ public struct ScreenRoute: Sendable {
         return values
     }
 
-    /// Whether two patterns fit the same paths.
+    /// Returns whether two patterns fit the same paths.
     func hides(_ other: ScreenRoute) -> Bool {
         isCommand == other.isCommand && parts.count == other.parts.count
             && zip(parts, other.parts).allSatisfy { $0.isPlaceholder || $0 == $1 }

@@ -31,7 +31,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
 
     // MARK: What the session tells
 
-    /// A redirect is an answer as others are; whether it is followed is not for the session to say.
+    /// Takes a redirect for an answer as others are; whether it is followed is not for the session to say.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void

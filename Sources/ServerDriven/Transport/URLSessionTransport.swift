@@ -93,7 +93,7 @@ public final class URLSessionTransport: ScreenTransport {
         }
     }
 
-    /// The address that a redirect leads to.
+    /// Returns the address that a redirect leads to.
     private func target(
         of response: HTTPURLResponse, to request: URLRequest, seen: [String]
     ) throws(TransportError) -> URL {
@@ -165,7 +165,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// Whether another address is on the same server, or on the same host with a connection that is safer.
+    /// Returns whether another address is on the same server, or on the same host with a connection that is safer.
     fileprivate func allowsRedirect(to other: URL) -> Bool {
         guard let scheme = scheme?.lowercased(), let otherScheme = other.scheme?.lowercased(),
             host()?.lowercased() == other.host()?.lowercased()

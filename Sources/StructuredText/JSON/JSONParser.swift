@@ -253,7 +253,7 @@ private struct JSONParser {
         text += (scalar ?? "\u{FFFD}").utf8
     }
 
-    /// The character that a letter after a backslash means; nil when there is no such escape.
+    /// Returns the character that a letter after a backslash means; nil when there is no such escape.
     private static func character(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -304,7 +304,7 @@ private struct JSONParser {
         TextError(position: position, problem: problem, advice: advice)
     }
 
-    /// The error for a byte that cannot stand here, with the reason for the spellings people try most.
+    /// Returns the error for a byte that cannot stand here, with the reason for the spellings people try most.
     private func unexpected(instead wanted: String) -> TextError {
         guard let byte = peek else {
             return error("the text ends where \(wanted) should be", "complete the file; it may be cut off")

@@ -20,7 +20,7 @@ package enum JSONText {
         }
     }
 
-    /// A JSON text that says the same, with what is not printable in its strings escaped; its lines stay.
+    /// Escapes what is not printable in the strings of a JSON text; its lines stay.
     package static func printable(_ json: String) -> [UInt8] {
         json.unicodeScalars.reduce(into: []) { output, scalar in
             if scalar == "\n" { output.append(0x0A) } else { append(scalar, to: &output) }
@@ -34,7 +34,7 @@ package enum JSONText {
         output += ("\\u" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits).utf8
     }
 
-    /// A text as a JSON string with its quotes.
+    /// Returns a text as a JSON string with its quotes.
     package static func quoted(_ text: String) -> String {
         var output: [UInt8] = []
         append(text, to: &output)

@@ -65,7 +65,7 @@ package struct JSONValue: Sendable {
         return members.indices.last { members[$0].name.spells(name) }.map { members[$0].value }
     }
 
-    /// Whether this is a string of exactly these code units.
+    /// Returns whether this is a string of exactly these code units.
     package func spells(_ text: String) -> Bool {
         // Equal texts have mostly equal code units, and `==` is the faster of both.
         guard case .string(let mine) = content, mine == text else { return false }
@@ -114,7 +114,7 @@ package struct JSONValue: Sendable {
         return found.sorted { $0.start < $1.start }
     }
 
-    /// The JSON pointer (RFC 6901) to a value inside this one.
+    /// Returns the JSON pointer (RFC 6901) to a value inside this one.
     package func pointer(to value: JSONValue) -> String {
         var holder = self
         var pointer = ""
@@ -141,7 +141,7 @@ package enum JSONValueKind: Sendable {
 }
 
 extension Array {
-    /// The last element that meets a condition which all elements before it meet, too; by halving.
+    /// Returns the last element that meets a condition which all elements before it meet, too; by halving.
     fileprivate func lastIndex(where isMet: (Element) -> Bool, isSorted: Void) -> Int? {
         var range = 0..<count
         while !range.isEmpty {

@@ -12,12 +12,12 @@ package struct FlagFinder {
         self.property = property
     }
 
-    /// The Swift name in the line of a declaration, `static var photo: Self { Flag(…) }`.
+    /// Returns the Swift name in the line of a declaration, `static var photo: Self { Flag(…) }`.
     package static func property(in line: String) -> String? {
         line.firstMatch(of: /\b(?:var|let) (\w+)/).map { String($0.1) }
     }
 
-    /// The lines of a file that are about the flag, counted from 1.
+    /// Returns the lines of a file that are about the flag, counted from 1.
     package func lines(in text: String, of path: String) -> [Int] {
         var found: Set<Int> = []
         if path.hasSuffix(".swift"), let property, text.contains(".\(property)") {
@@ -31,7 +31,7 @@ package struct FlagFinder {
         return found.sorted()
     }
 
-    /// The places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
+    /// Returns the places where a flag is named as a member of no value, as in `.on(.gift)` and `Flag<Toggle>.gift`.
     ///
     /// Neither `order.gift` nor the key path `\.gift` is one.
     package static func uses(of property: String, in text: SwiftText) -> [Int] {
@@ -43,7 +43,7 @@ package struct FlagFinder {
         }
     }
 
-    /// Whether a line has the flag's name where a flag is named.
+    /// Returns whether a line has the flag's name where a flag is named.
     ///
     /// A quoted name with hyphens can name a component, and a plain word such as `insurance` means other things. Such names
     /// count in a declaration, with a treatment, and as names in a rule file.

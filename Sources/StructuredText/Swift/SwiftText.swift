@@ -21,10 +21,10 @@ package struct SwiftText {
         ).map { (String($0), String($1)) }
     }
 
-    /// The number of the line that a character is on, from 1.
+    /// Returns the number of the line that a character is on, from 1.
     package func line(of index: Int) -> Int { 1 + characters[..<index].count { $0 == "\n" } }
 
-    /// The index of the bracket that closes the one at an index; nil if none does.
+    /// Returns the index of the bracket that closes the one at an index; nil if none does.
     package func closing(_ index: Int) -> Int? {
         var depth = 0
         for at in index..<code.count {
@@ -35,7 +35,7 @@ package struct SwiftText {
         return nil
     }
 
-    /// The index of the bracket around a character that opens last before it; nil if there is none.
+    /// Returns the index of the bracket around a character that opens last before it; nil if there is none.
     package func opening(around index: Int) -> Int? {
         var depth = 0
         for at in code[..<index].indices.reversed() {
@@ -48,7 +48,7 @@ package struct SwiftText {
         return nil
     }
 
-    /// The end of the argument that starts at an index: the comma or bracket behind it.
+    /// Returns the end of the argument that starts at an index: the comma or bracket behind it.
     package func endOfArgument(from start: Int) -> Int {
         var at = start
         while at < code.count, !",)]}".contains(code[at]) {
@@ -57,7 +57,7 @@ package struct SwiftText {
         return at
     }
 
-    /// The parts of a range between the places of an operator that are in no brackets.
+    /// Returns the parts of a range between the places of an operator that are in no brackets.
     package func parts(of range: Range<Int>, between separator: String) -> [Range<Int>] {
         let mark = Array(separator)
         var parts: [Range<Int>] = []
@@ -111,7 +111,7 @@ package struct SwiftText {
 extension SwiftText {
     package subscript(range: Range<Int>) -> String { String(characters[range]) }
 
-    /// The places of a word in the code.
+    /// Returns the places of a word in the code.
     package func places(of word: String) -> [Int] {
         let mark = Array(word)
         return code.indices.filter { at in

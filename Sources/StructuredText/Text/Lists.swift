@@ -1,5 +1,5 @@
 extension [String] {
-    /// The texts as a list in a sentence: `a, b and c`.
+    /// Returns the texts as a list in a sentence: `a, b and c`.
     package func list(_ conjunction: String) -> String {
         count < 2 ? joined() : dropLast().joined(separator: ", ") + " \(conjunction) \(self[count - 1])"
     }
@@ -11,7 +11,7 @@ extension Array where Element: Equatable {
 }
 
 extension Sequence {
-    /// The elements by what they have in common, in the order in which each group is met first.
+    /// Returns the elements by what they have in common, in the order in which each group is met first.
     package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
         var indices: [Key: Int] = [:]
         return reduce(into: []) { groups, element in

@@ -1,4 +1,4 @@
-/// The candidate that somebody who wrote `text` most likely meant; nil when none is near.
+/// Returns the candidate that somebody who wrote `text` most likely meant; nil when none is near.
 ///
 /// Near is an edit distance of at most a third of the longer word, letter case aside; the first of equals is taken.
 package func nearestSpelling(to text: String, in candidates: [String]) -> String? {
@@ -15,7 +15,7 @@ package struct NearestSpelling {
         self.words = candidates.map(Word.init)
     }
 
-    /// The candidate that somebody who wrote a text most likely meant; nil when none is near.
+    /// Returns the candidate that somebody who wrote a text most likely meant; nil when none is near.
     package func nearest(to text: String) -> String? {
         let wanted = Word(text)
         var best: (place: Int, distance: Int)?
@@ -39,7 +39,7 @@ private struct Word {
         letters = bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours between two words
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours between two words
     /// (Damerau–Levenshtein, optimal string alignment); nil when there are more than a limit.
     func distance(to other: Word, atMost limit: Int) -> Int? {
         let (a, b) = (bytes, other.bytes)

@@ -1,6 +1,7 @@
 /// Rows of text in aligned columns.
 package enum Table {
-    /// The lines of a table, its columns padded to the widest cell and two spaces apart; nothing trails the last cell.
+    /// Returns the lines of a table, its columns padded to the widest cell and two spaces apart; nothing trails the
+    /// last cell.
     package static func lines(_ rows: [[String]]) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

@@ -32,10 +32,11 @@ package struct TextFile {
         return content.last == 0x0D ? content.dropLast() : content
     }
 
-    /// The index of the byte at a place.
+    /// Returns the index of the byte at a place.
     package func offset(of position: TextPosition) -> Int { Int(starts[position.line - 1]) + position.column - 1 }
 
-    /// The range of some lines, from 1, each with what ends it; the last line of a text with what ends the line before.
+    /// Returns the range of some lines, from 1, each with what ends it; the last line of a text with what ends the line
+    /// before.
     package func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
         let start = Int(starts[lines.lowerBound - 1])
         guard lines.upperBound == count else { return start..<Int(starts[lines.upperBound]) }

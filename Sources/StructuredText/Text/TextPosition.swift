@@ -10,7 +10,7 @@ package struct TextPosition: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { "\(line):\(column)" }
 
-    /// The place of a byte, given the offsets at which lines start.
+    /// Makes the place of a byte, given the offsets at which lines start.
     init(offset: UInt32, lineStarts: [UInt32]) {
         var low = 0
         var high = lineStarts.count

@@ -104,7 +104,7 @@ extension YAMLReader {
         throw neverClosed(at: start)
     }
 
-    /// Inside double quotes a text is spelled as in JSON, but for tabs, which may stand as they are.
+    /// Reads a text inside double quotes, spelled as in JSON, but for tabs, which may stand as they are.
     private func unescaped(_ spelling: [UInt8], at start: TextPosition) throws(TextError) -> [UInt8] {
         let spelling = spelling.flatMap { $0 == 0x09 ? Array("\\t".utf8) : [$0] }
         do throws(TextError) {

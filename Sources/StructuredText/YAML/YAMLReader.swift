@@ -21,7 +21,7 @@ package struct YAMLReader {
         index = content.startIndex
     }
 
-    /// The value of the document; nil when there is none.
+    /// Returns the value of the document; nil when there is none.
     package mutating func read() throws(TextError) -> YAMLNode? {
         guard try skipToContent() else { return nil }
         if isDocumentMark {
@@ -99,7 +99,7 @@ package struct YAMLReader {
         return YAMLNode(position: owner, end: owner, content: .null)
     }
 
-    /// Whether the block at a column goes on with the next line; a line that is indented further is an error.
+    /// Returns whether the block at a column goes on with the next line; a line that is indented further is an error.
     private mutating func continues(at column: Int) throws(TextError) -> Bool {
         guard try skipToContent() else { return false }
         if isDocumentMark, position.column == 1 { return false }
@@ -124,7 +124,7 @@ extension YAMLReader {
         index < content.endIndex ? content[index] : nil
     }
 
-    /// Whether there is a space at an index, or the end of the line.
+    /// Returns whether there is a space at an index, or the end of the line.
     func isBlank(_ index: Int) -> Bool {
         guard let byte = byte(at: index) else { return true }
         return byte == 0x20 || byte == 0x09

@@ -83,7 +83,7 @@ final class ListChangeTests: XCTestCase {
         XCTAssertEqual([change.removed.count, change.inserted.count], [old.count - stay, new.count - stay], name)
     }
 
-    /// The list with some taken out, some put in and some or all in another order.
+    /// Returns the list with some taken out, some put in and some or all in another order.
     private func somethingLike(_ list: [Int], using random: inout SeededGenerator) -> [Int] {
         var list = list.filter { _ in Int.random(in: 0..<6, using: &random) > 0 }
         for new in 100..<100 + Int.random(in: 0...4, using: &random) {
@@ -114,7 +114,7 @@ final class ListChangeTests: XCTestCase {
 }
 
 extension ListChange where Position == Int {
-    /// The new list, made from the old one and the change alone; nil where the change does not fit.
+    /// Returns the new list, made from the old one and the change alone; nil where the change does not fit.
     fileprivate func applied(to old: [ID]) -> [ID]? {
         let leaving = removed.map { ($0.id, $0.position) } + moved.map { ($0.id, $0.from) }
         let arriving = inserted.map { ($0.position, $0.id) } + moved.map { ($0.to, $0.id) }

@@ -91,7 +91,7 @@ final class ScreenChangeTests: XCTestCase {
             let change = ScreenChange(from: old, to: new)
             let (before, after) = (positions(old), positions(new))
             let moved = Set(change.components.moved.map(\.id))
-            /// Those that stay where they are, in their order, by section.
+            /// Returns those that stay where they are, in their order, by section.
             func staying(_ screen: Shown) -> [SectionID: [ComponentID]] {
                 Dictionary(uniqueKeysWithValues: screen.map { ($0.section.id, $0.components.map(\.id)) })
                     .mapValues { $0.filter { before[$0] != nil && after[$0] != nil && !moved.contains($0) } }
@@ -130,7 +130,7 @@ final class ScreenChangeTests: XCTestCase {
             })
     }
 
-    /// Up to four sections with up to eight components between them.
+    /// Makes up to four sections with up to eight components between them.
     private func randomScreen(using random: inout SeededGenerator) -> Shown {
         var ids = (1...8).map { ComponentID(rawValue: "c\($0)") }.shuffled(using: &random)
         let sections = ["s1", "s2", "s3", "s4"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))

@@ -93,13 +93,13 @@ final class FacetKindsTests: XCTestCase {
         }
     }
 
-    /// A file beside this one.
+    /// Returns a file beside this one.
     private func read(_ path: String) throws -> String {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         return try String(contentsOf: here.appending(path: path).standardizedFileURL, encoding: .utf8)
     }
 
-    /// The lines of the first block of a language.
+    /// Returns the lines of the first block of a language.
     private func block(_ language: String, of chapter: String) -> [String] {
         let parts = chapter.components(separatedBy: "```\(language)\n").dropFirst()
         return parts.first?.components(separatedBy: "\n```")[0].components(separatedBy: "\n") ?? []

@@ -229,7 +229,8 @@ private struct RandomVisit {
         self.reads = reads
     }
 
-    /// The exposures by the definition: every flag, every other treatment of it, a plan from fixed treatments alone.
+    /// Returns the exposures by the definition: every flag, every other treatment of it, a plan from fixed treatments
+    /// alone.
     func exposures(of visit: Visit) -> [String: Decided] {
         let answers = Dictionary(uniqueKeysWithValues: visit.flags.answers.map { ($0.flag, $0) })
         func plan(_ treatments: [String: String]) -> Plan<Visit> {

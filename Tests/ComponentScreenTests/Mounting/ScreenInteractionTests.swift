@@ -121,7 +121,7 @@ final class ScreenInteractionTests: XCTestCase {
         for row in rows { XCTAssertEqual(row.kind.interaction, row.interaction, line: row.line) }
     }
 
-    /// A form with one facet of every kind, and another component beside it.
+    /// Returns a form with one facet of every kind, and another component beside it.
     @MainActor
     private func form(_ log: EventLog) -> Screen<TripRequirements> {
         let form = Facet<String>.card("form", title: "Parcel") {

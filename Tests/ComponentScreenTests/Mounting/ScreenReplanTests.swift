@@ -103,7 +103,7 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(log.living, ["a", "c"])
     }
 
-    /// A screen of components that share a text each.
+    /// Returns a screen of components that share a text each.
     private func mount(
         _ components: [(id: ComponentID, condition: Condition<TripRequirements>)], _ treatments: [String: String] = [:]
     ) -> Screen<TripRequirements> {

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// A mounted screen of builders in one section, under a host that does nothing.
+/// Returns a mounted screen of builders in one section, under a host that does nothing.
 @MainActor
 func mount(
     _ builders: [any ComponentBuilder<TripRequirements>],
@@ -15,7 +15,7 @@ func mount(
         givenUp: givenUp)
 }
 
-/// A mounted screen of components, made by `Builder1`, `Builder2` and so on.
+/// Returns a mounted screen of components, made by `Builder1`, `Builder2` and so on.
 @MainActor
 func mount(_ components: Piece..., router: Router = Router("host")) -> Screen<TripRequirements> {
     let builders = components.enumerated().map { index, component in

@@ -13,14 +13,14 @@ struct Piece: Sendable {
         self.parts = Parts(state: state, view: view, makePresenter: presenter)
     }
 
-    /// The builder of the component.
+    /// Returns the builder of the component.
     func builder<Requirements: ScreenRequirements>(
         _ name: String, _ placement: Placement<Requirements>
     ) -> any ComponentBuilder<Requirements> {
         parts.builder(name, placement)
     }
 
-    /// The builder of the component, in the section `main`.
+    /// Returns the builder of the component, in the section `main`.
     func builder(
         _ name: String, when condition: Condition<TripRequirements> = .always
     ) -> any ComponentBuilder<TripRequirements> {

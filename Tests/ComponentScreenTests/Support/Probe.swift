@@ -28,7 +28,7 @@ final class ProbeLog {
         try? note("\(presenter.id) made")
     }
 
-    /// The entries since the last call.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
@@ -94,7 +94,7 @@ final class ProbeNode: ProbePresenter, RIB, Interactor {
 }
 
 extension Piece {
-    /// A text to enter and a button that breaks it; `onStart` is done when it starts.
+    /// Makes a text to enter and a button that breaks it; `onStart` is done when it starts.
     static func probe(
         _ id: ComponentID, _ log: ProbeLog = ProbeLog(), as type: ProbePresenter.Type = ProbePresenter.self,
         onStart: @escaping @MainActor @Sendable (Store<ProbeState>) -> Void = { _ in }

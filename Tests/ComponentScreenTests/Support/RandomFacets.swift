@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 
 extension Facet<AnyEvent> {
-    /// A tree of up to twenty facets with ids of a few letters, so that two trees have some in common.
+    /// Makes a tree of up to twenty facets with ids of a few letters, so that two trees have some in common.
     static func random(using random: inout SeededGenerator) -> Facet {
         var ids = (1...20).map { FacetID(rawValue: "f\($0)") }.shuffled(using: &random)
         return .random("root", depth: 0, of: &ids, using: &random)
@@ -21,7 +21,7 @@ extension Facet<AnyEvent> {
         return facet
     }
 
-    /// The tree with here and there another text, a facet gone or children in another order.
+    /// Returns the tree with here and there another text, a facet gone or children in another order.
     func altered(using random: inout SeededGenerator) -> Facet {
         var facet = self
         if Int.random(in: 0..<6, using: &random) == 0 { facet.text.title = "altered" }
@@ -31,7 +31,7 @@ extension Facet<AnyEvent> {
         return facet
     }
 
-    /// The same facet over other children.
+    /// Returns the same facet over other children.
     func with(_ children: [Facet]) -> Facet {
         var facet = self
         facet.children = children

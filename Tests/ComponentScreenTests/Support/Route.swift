@@ -45,7 +45,8 @@ struct StopBuilder: ComponentBuilder {
     func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
-/// A list of stops between a header and a footer: grand ones by a candidate behind a flag, the rest by a plain one.
+/// Returns a list of stops between a header and a footer: grand ones by a candidate behind a flag, the rest by a plain
+/// one.
 func routePoint(
     _ candidates: [any ComponentBuilder<StopItem>] = [
         StopBuilder("Grand", when: .on(.blue) && .is(\.item.kind, "grand")), StopBuilder("Plain"),
@@ -87,7 +88,7 @@ struct DepotBuilder: ComponentBuilder {
     func presenter(_ store: Store<CounterState>) -> CounterPresenter { CounterPresenter(store: store) }
 }
 
-/// A screen with a depot, and a label behind it.
+/// Returns a screen with a depot, and a label behind it.
 func depotPoint(_ point: PluginPoint<RouteRequirements> = routePoint()) -> PluginPoint<RouteRequirements> {
     PluginPoint(
         sections: [Section("main")], arrangements: [],

@@ -28,7 +28,7 @@ extension Order {
     }
 }
 
-/// The presenter of a component as a screen starts it, with the component's store.
+/// Returns the presenter of a component as a screen starts it, with the component's store.
 @MainActor
 func start<Builder: ComponentBuilder<DeliveryRequirements>>(
     _ builder: Builder, for requirements: DeliveryRequirements = requirements()

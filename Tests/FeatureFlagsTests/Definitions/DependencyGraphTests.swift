@@ -86,7 +86,7 @@ final class DependencyGraphTests: XCTestCase {
         return #"{"name": "\#(name)", "conditions": [\#(conditions.joined(separator: ","))]}"#
     }
 
-    /// The flag `f` asks the segment `a`, which asks others; nobody asks `lone`.
+    /// Makes rules in which the flag `f` asks the segment `a`, which asks others; nobody asks `lone`.
     private func digest(_ segments: [String]) throws -> UInt64 {
         let asks = Sample.inRuleBasedSegment("a")
         let flag = Sample.flag("f", [Sample.rule(asks), Sample.everybody()])

@@ -66,12 +66,12 @@ func assertNeverMatch(_ rows: [UnusableRow], file: StaticString = #filePath) thr
 }
 
 extension Sample {
-    /// A matcher for the members of a segment that has a file.
+    /// Makes a matcher for the members of a segment that has a file.
     static func inSegment(_ name: String) -> String {
         matcher("IN_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(name)"}"#)
     }
 
-    /// A matcher for the members of a segment that is made of rules.
+    /// Makes a matcher for the members of a segment that is made of rules.
     static func inRuleBasedSegment(_ name: String) -> String {
         matcher("IN_RULE_BASED_SEGMENT", #""userDefinedSegmentMatcherData": {"segmentName": "\#(name)"}"#)
     }

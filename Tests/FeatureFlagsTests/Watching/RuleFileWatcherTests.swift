@@ -46,10 +46,10 @@ final class RuleFileWatcherTests: XCTestCase {
         Sample.flag(name, [Sample.everybody("\(treatment) 100")])
     }
 
-    /// One flag that gives everybody a treatment.
+    /// Returns one flag that gives everybody a treatment.
     private func rules(_ treatment: String) -> String { Sample.file([flag("a", treatment)]) }
 
-    /// A flag that is on for the members of `vip`, and one that reaches it through a rule-based segment.
+    /// Returns a flag that is on for the members of `vip`, and one that reaches it through a rule-based segment.
     private func segmentRules(_ more: String...) -> String {
         let direct = Sample.inSegment("vip")
         let nested = Sample.inRuleBasedSegment("rbs")
@@ -70,7 +70,7 @@ final class RuleFileWatcherTests: XCTestCase {
         .replaced(.init(added: added, removed: removed, changed: changed))
     }
 
-    /// The fault an event tells; nil when it tells none.
+    /// Returns the fault an event tells; nil when it tells none.
     private func fault(_ event: RuleFileWatcher.Event?) -> RuleFileError? {
         if case .kept(let error)? = event { error } else { nil }
     }

@@ -89,13 +89,13 @@ final class FlipTests: XCTestCase {
         }
     }
 
-    /// Whether one of some builders has its component on the screen, by the ordinary way.
+    /// Returns whether one of some builders has its component on the screen, by the ordinary way.
     private func shows(_ builders: Set<String>, _ requirements: DeliveryRequirements, _ cases: FlipCases) -> Bool {
         let point = cases.space.pluginPoint
         return point.compose(point.plan(for: requirements)).plan.included.contains { builders.contains($0.builder) }
     }
 
-    /// The differences of two calls: axes, and the flags that are set in the second only.
+    /// Returns the differences of two calls: axes, and the flags that are set in the second only.
     @MainActor
     private func changes(
         from first: ScreenOptions, to second: ScreenOptions, _ cases: FlipCases
@@ -110,7 +110,7 @@ final class FlipTests: XCTestCase {
         return changes
     }
 
-    /// The requirements that at most so many changes lead to, found by trying all.
+    /// Returns the requirements that at most so many changes lead to, found by trying all.
     @MainActor
     private func requirements(
         changedBy most: Int, _ resolved: ResolvedScreen<DeliveryRequirements>, _ cases: FlipCases
@@ -130,7 +130,7 @@ final class FlipTests: XCTestCase {
         }
     }
 
-    /// Every way to set at most so many flags.
+    /// Returns every way to set at most so many flags.
     private func settings(of flags: ArraySlice<FlagDeclaration>, atMost count: Int) -> [[String: String]] {
         guard count >= 0 else { return [] }
         guard count > 0, let flag = flags.first else { return [[:]] }

@@ -262,7 +262,7 @@ final class LintTests: XCTestCase {
 
     // MARK: Helpers
 
-    /// The flags the screen declares.
+    /// Returns the flags the screen declares.
     private func flagNames() throws -> [String] {
         struct List: Decodable {
             struct Item: Decodable { let flag: String }

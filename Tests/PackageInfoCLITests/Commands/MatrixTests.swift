@@ -70,8 +70,8 @@ final class MatrixTests: XCTestCase {
         }
     }
 
-    /// The table with a block for each place, named by its builders; what is wide or far to the right because of others
-    /// is not.
+    /// Returns the table with a block for each place, named by its builders; what is wide or far to the right because
+    /// of others is not.
     private func places(in text: String) -> String {
         var places: [(name: String, lines: [String])] = []
         for line in text.components(separatedBy: "\n").map({ $0.replacing(#/\s+$/#, with: "") }) {

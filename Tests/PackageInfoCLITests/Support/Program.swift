@@ -12,7 +12,7 @@ struct Program {
         /// How it ended and what was wrong, whatever it printed.
         var withoutResults: Result { Result(status: status, output: "", faults: faults) }
 
-        /// The output, read as JSON.
+        /// Returns the output, read as JSON.
         func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
             try JSONDecoder().decode(type, from: Data(output.utf8))
         }

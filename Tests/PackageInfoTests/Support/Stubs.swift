@@ -12,7 +12,7 @@ import XCTest
 /// Whether tests try all cases that they have, and not a few of them: with `LONG_TESTS=1` in the environment.
 let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
 
-/// A dependency whose every collaborator answers at once with something plausible.
+/// Returns a dependency whose every collaborator answers at once with something plausible.
 @MainActor
 func stubDependency(
     order: OrderStream = OrderStream(Order()),
@@ -44,21 +44,21 @@ func requirements(
     }
 }
 
-/// The treatment of every flag that is not off, the first of several.
+/// Returns the treatment of every flag that is not off, the first of several.
 func everythingOn(in catalog: FlagCatalog) -> [String: String] {
     catalog.declarations.reduce(into: [:]) { treatments, flag in
         treatments[flag.name] = flag.treatments.first { $0 != "off" }
     }
 }
 
-/// A config with which the promotion can be built, where there is one.
+/// Returns a config with which the promotion can be built, where there is one.
 private func promotion(in catalog: FlagCatalog) -> [String: [String: String]] {
     guard catalog.declaration(named: "promo_banner") != nil else { return [:] }
     return ["promo_banner": ["on": #"{"title":"Send two, pay one","link":"https://example.com/promo"}"#]]
 }
 
 extension Order {
-    /// Whether one of its parts adds a line of this label to the price.
+    /// Returns whether one of its parts adds a line of this label to the price.
     func isCharged(_ label: String) -> Bool {
         charges(in: .hongKong, account: .personal).contains { $0.label == label }
     }
@@ -87,7 +87,7 @@ struct StubPaymentService: PaymentService {
     func pay(_ quote: Quote) async throws -> String { "R-1" }
 }
 
-/// Every case of the screen, with a promotion that can be built.
+/// Returns every case of the screen, with a promotion that can be built.
 @MainActor
 func screenSpace() throws -> ScreenSpace<DeliveryRequirements> {
     let builder = PackageInfoBuilder(dependency: stubDependency())

@@ -19,7 +19,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
         let new: RuleSet
         let users: [User]
 
-        /// The attributes that the host tells rules; the screen's flags are those of the rules.
+        /// Returns the attributes that the host tells rules; the screen's flags are those of the rules.
         static func attributes(of requirements: ShopRequirements) -> [String: AttributeValue] {
             let texts: [Country: String] = [.hongKong: "a", .singapore: "b", .taiwan: "c", .korea: "ab"]
             return [
@@ -38,7 +38,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             users = (0..<count).map { _ in rules.user() }
         }
 
-        /// A user as the host tells of one in some audience.
+        /// Returns a user as the host tells of one in some audience.
         func user(_ user: User, in audience: [Int]) -> User {
             let told = Self.attributes(of: space.requirements(audience, Flags(from: FixedFlags())))
             let own = user.attributes.filter { $0.key != "text" && $0.key != "truth" }
@@ -55,7 +55,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             return ["text", "truth"].filter { name in told.contains { $0[name] != told[0][name] } }
         }
 
-        /// Whether the constraints allow what both rule files give a user.
+        /// Returns whether the constraints allow what both rule files give a user.
         func isCompared(_ user: User, _ audience: [Int]) -> Bool {
             [old, new].allSatisfy { rules in
                 let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
@@ -64,7 +64,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             }
         }
 
-        /// The components of a user's screen in order, each with its builder.
+        /// Returns the components of a user's screen in order, each with its builder.
         func screen(_ user: User, _ audience: [Int], _ rules: RuleSet) -> [(id: String, builder: String)] {
             let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
             let requirements = space.requirements(audience, flags)
@@ -72,7 +72,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
                 .map { ($0.id.rawValue, $0.builder) }
         }
 
-        /// The changes of components, told from two screens alone.
+        /// Returns the changes of components, told from two screens alone.
         func changes(_ user: User, _ audience: [Int]) -> Set<String> {
             let (before, now) = (screen(user, audience, old), screen(user, audience, new))
             var changes: Set<String> = []
@@ -95,7 +95,7 @@ final class ComparisonAgainstScreensTests: XCTestCase {
             space.pluginPoint.builders.first { $0.placement.id.rawValue == id }?.placement.section
         }
 
-        /// All sections in the order that a user has them in.
+        /// Returns all sections in the order that a user has them in.
         private func sections(_ user: User, _ audience: [Int], _ rules: RuleSet) -> [SectionID] {
             let flags = rules.flags(for: user, of: space.pluginPoint.catalog)
             let name = space.pluginPoint.plan(for: space.requirements(audience, flags)).arrangement
@@ -208,7 +208,7 @@ extension ComponentChange {
 }
 
 extension String {
-    /// A rule file with some flags, and now and then the segments, of another one.
+    /// Returns a rule file with some flags, and now and then the segments, of another one.
     fileprivate func taking(some other: String, using random: inout SeededGenerator) throws -> String {
         func content(_ file: String) throws -> [String: [String: Any]] {
             try XCTUnwrap(JSONSerialization.jsonObject(with: Data(file.utf8)) as? [String: [String: Any]])

@@ -7,7 +7,7 @@ import XCTest
 
 /// Users whose screens two rule files are compared for, counted one by one.
 final class UserTallyTests: XCTestCase {
-    /// The counts of users who are known by their keys, and of one axis by its value.
+    /// Returns the counts of users who are known by their keys, and of one axis by its value.
     private func tally(
         _ space: ScreenSpace<ShopRequirements>, from old: [String], to new: [String], users: [ComparedUser]
     ) throws -> UserTally {

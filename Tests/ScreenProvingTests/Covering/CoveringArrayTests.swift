@@ -9,12 +9,12 @@ final class CoveringArrayTests: XCTestCase {
         let tables: [(ParameterSpace, strength: Int, combinations: Int, atMost: Int, line: UInt)] = [
             (Models.screen, 1, 42, 6, #line),
             (Models.screen, 2, 828, 12, #line),
-            (Models.screen, 3, 10_200, 62, #line),
+            (Models.screen, 3, 10_200, 56, #line),
             (Models.threeTreatments, 2, 868, 18, #line),
-            (Models.threeTreatments, 3, 10_948, 64, #line),
-            (Models.flagsAlone, 2, 544, 10, #line),
-            (Models.flagsAlone, 3, 5_440, 25, #line),
-            (Models.ruled, 2, 822, 17, #line),
+            (Models.threeTreatments, 3, 10_948, 59, #line),
+            (Models.flagsAlone, 2, 544, 8, #line),
+            (Models.flagsAlone, 3, 5_440, 23, #line),
+            (Models.ruled, 2, 822, 15, #line),
         ]
         for (space, strength, combinations, atMost, line) in tables {
             let rows = try CoveringArray(of: space, strength: strength).rows
@@ -24,10 +24,10 @@ final class CoveringArrayTests: XCTestCase {
     }
 
     func testWhatIsMissingUnderRulesCannotOccur() throws {
-        let rows = try CoveringArray(of: Models.ruled, strength: 3).rows
+        let rows = try CoveringArray(of: Models.ruled, strength: 2).rows
         XCTAssertTrue(rows.allSatisfy(Models.ruled.allows))
-        let everything = try CoveringArray(of: Models.screen, strength: 3).rows
-        let missing = Self.combinations(in: everything, 3).subtracting(Self.combinations(in: rows, 3))
+        let everything = try CoveringArray(of: Models.screen, strength: 2).rows
+        let missing = Self.combinations(in: everything, 2).subtracting(Self.combinations(in: rows, 2))
         XCTAssertFalse(missing.isEmpty)
         let (diagrams, valid) = Models.ruled.allowed
         for combination in missing {
@@ -60,7 +60,7 @@ final class CoveringArrayTests: XCTestCase {
         let small = Models.space([2, 3, 2, 2], [Models.rule([0: [1], 2: [1]])])
         XCTAssertEqual(
             try CoveringArray(of: small, strength: 2).rows.map { $0.map(String.init).joined() },
-            ["0010", "1001", "0111", "1100", "0200", "1201", "0210"])
+            ["0111", "1100", "0010", "1001", "0210", "1201", "0000"])
     }
 
     func testRequiredRowsComeFirstAndOnce() throws {
@@ -110,7 +110,7 @@ final class CoveringArrayTests: XCTestCase {
         }
     }
 
-    /// The combinations in rows, each written as a row with gaps.
+    /// Returns the combinations in rows, each written as a row with gaps.
     private static func combinations(in rows: [[Int]], _ strength: Int) -> Set<[Int]> {
         let width = rows.first?.count ?? 0
         return Self.choices(of: min(strength, width), from: 0, below: width).reduce(into: []) { found, choice in

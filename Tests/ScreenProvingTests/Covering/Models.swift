@@ -22,13 +22,13 @@ enum Models {
         ParameterSpace(parameters: ParameterSpace.plain(sizes).parameters, rules: rules)
     }
 
-    /// That some parameters never have some values together.
+    /// Says that some parameters never have some values together.
     static func rule(_ excluded: [Int: [Int]]) -> ParameterSpace.Rule {
         let literals = excluded.sorted { $0.key < $1.key }.map { Literal(parameter: $0, values: ValueSet($1)) }
         return ParameterSpace.Rule(name: "rule", excluded: [literals])
     }
 
-    /// Up to six small parameters and up to three rules, all at random.
+    /// Makes up to six small parameters and up to three rules, all at random.
     static func random(_ random: inout SeededGenerator) -> ParameterSpace {
         let sizes = (0..<random.below(6) + 1).map { _ in random.below(4) + 1 }
         let rules = (0..<random.below(4)).map { _ in
@@ -38,7 +38,7 @@ enum Models {
         return space(sizes, rules)
     }
 
-    /// Every row that keeps the rules, by trying all.
+    /// Returns every row that keeps the rules, by trying all.
     static func rows(of space: ParameterSpace) -> [[Int]] { combinations(space.sizes).filter(space.allows) }
 }
 

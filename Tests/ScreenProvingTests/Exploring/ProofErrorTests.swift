@@ -84,7 +84,7 @@ final class ProofErrorTests: XCTestCase {
 }
 
 extension ProofErrorTests {
-    /// The text of the proof's error; nil when there is none, and another error as it is.
+    /// Returns the text of the proof's error; nil when there is none, and another error as it is.
     private func error(_ proof: () throws -> some Any) throws -> String? {
         do {
             _ = try proof()

@@ -96,7 +96,7 @@ extension FormulaFindingTests {
 
     private static var sizes: [Int] { parameters.map(\.values.count) }
 
-    /// The formula of the contexts of country, a, b, c and d that are members.
+    /// Returns the formula of the contexts of country, a, b, c and d that are members.
     private static func formula(_ isMember: ([Int]) -> Bool) -> Formula {
         let all = combinations(sizes)
         return formula(sizes, Set(all.filter(isMember)), Set(all.filter { !isMember($0) }), parameters)
@@ -134,7 +134,7 @@ extension Formula {
         }
     }
 
-    /// The formula with one literal taken away or allowed one more value, in every way.
+    /// Returns the formula with one literal taken away or allowed one more value, in every way.
     fileprivate func widened(_ sizes: [Int]) -> [Formula] {
         clauses.indices.flatMap { index in
             clauses[index].flatMap { literal in

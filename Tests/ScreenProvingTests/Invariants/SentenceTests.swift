@@ -123,7 +123,7 @@ final class SentenceTests: XCTestCase {
 }
 
 extension SentenceTests {
-    /// A card with a, and of another kind in Korea; a note for business, which b puts after the footer.
+    /// Makes a card with a, and of another kind in Korea; a note for business, which b puts after the footer.
     private static func shop() throws -> ScreenSpace<ShopRequirements> {
         let abroad: Condition<ShopRequirements> = .when("abroad") { $0.country != .korea }
         return try .shop(

@@ -28,7 +28,7 @@ extension Flag where Answer == Menu {
 }
 
 extension ScreenSpace<KioskRequirements> {
-    /// The kiosk's cases.
+    /// Returns the kiosk's cases.
     ///
     /// - Parameter hotDrinks: the treatment at which the flag `hot_drinks` was removed from the code; nil while it is
     ///   there.
@@ -71,7 +71,7 @@ extension ScreenSpace<KioskRequirements> {
         ) { KioskRequirements(flags: $0) }
     }
 
-    /// The contexts in which a builder's component is shown.
+    /// Returns the contexts in which a builder's component is shown.
     func region(of builder: String) throws -> ContextRegion {
         region(of: try variants().rows.filter { $0.builder == builder }.map(\.condition))
     }
@@ -83,7 +83,7 @@ extension ScreenSpace<KioskRequirements> {
         }.compactMap { try? context($0) }
     }
 
-    /// Whether a builder's component is on the screen of a context, by the ordinary way.
+    /// Returns whether a builder's component is on the screen of a context, by the ordinary way.
     func shows(_ builder: String, in context: Context) -> Bool {
         pluginPoint.compose(pluginPoint.plan(for: requirements(in: context))).plan.included
             .contains { $0.builder == builder }

@@ -2,7 +2,7 @@
 @testable import ScreenProving
 
 extension RuleCase {
-    /// The outcome of this case for a user, in the rule table; nil where it does not take the user.
+    /// Returns the outcome of this case for a user, in the rule table; nil where it does not take the user.
     func outcome(for user: User, under rules: RuleSet) -> Int? {
         guard tests.allSatisfy({ $0.isMet(by: user, under: rules) }) else { return nil }
         let bucket = hash?.bucket(of: user.bucketed) ?? 1
@@ -11,7 +11,7 @@ extension RuleCase {
 }
 
 extension RuleSet {
-    /// The cases of a flag where nothing is known of the users.
+    /// Returns the cases of a flag where nothing is known of the users.
     func cases(of flag: String, knowing attributes: [String: AttributeValue] = [:]) -> [RuleCase]? {
         table.index(of: ExactString(flag)).map {
             table.cases(of: .flag($0), knowing: Facts(knowing: attributes))
@@ -20,7 +20,7 @@ extension RuleSet {
 }
 
 extension UserTest {
-    /// Whether a user meets it; of a rule-based segment, by its cases.
+    /// Returns whether a user meets it; of a rule-based segment, by its cases.
     func isMet(by user: User, under rules: RuleSet) -> Bool {
         let answer: Bool?
         switch subject {
@@ -41,7 +41,7 @@ extension UserTest {
 }
 
 extension UserPart {
-    /// Whether a user belongs to the part, by what it says of itself: its condition and its buckets.
+    /// Returns whether a user belongs to the part, by what it says of itself: its condition and its buckets.
     ///
     /// - Parameter rules: the rules that tell who is in which rule-based segment.
     func contains(_ user: User, under rules: RuleSet) -> Bool {
@@ -80,6 +80,6 @@ extension Population {
 }
 
 extension UserSet {
-    /// Whether a user belongs to it; false for one whose key cannot be used.
+    /// Returns whether a user belongs to it; false for one whose key cannot be used.
     func contains(_ user: User) -> Bool { population.point(of: user).map(contains) ?? false }
 }

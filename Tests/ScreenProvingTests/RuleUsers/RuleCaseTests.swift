@@ -67,7 +67,7 @@ final class RuleCaseTests: XCTestCase {
 }
 
 extension RuleCase {
-    /// All of it on one line.
+    /// Returns all of it on one line.
     fileprivate func line(_ table: RuleTable) -> String {
         let treatments = shares.map { table.treatments[$0.outcome].string }
         let given =

@@ -242,7 +242,7 @@ final class UserSetTests: XCTestCase {
 }
 
 extension Population {
-    /// The users with a treatment of a flag.
+    /// Returns the users with a treatment of a flag.
     fileprivate func users(of flag: String, _ treatment: String, under index: Int = 0) -> UserSet {
         answers(of: flag, under: index).filter { $0.treatment == treatment }.map(\.users)
             .reduce(nobody) { $0.union($1) }

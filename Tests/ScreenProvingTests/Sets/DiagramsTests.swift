@@ -139,7 +139,7 @@ extension DiagramsTests {
 }
 
 extension [Int] {
-    /// The same context with another value of one parameter.
+    /// Returns the same context with another value of one parameter.
     fileprivate func with(_ value: Int, at parameter: Int) -> [Int] {
         var changed = self
         changed[parameter] = value

@@ -112,7 +112,7 @@ struct WorkBuilder: ComponentBuilder {
     func state(for requirements: FeedItem<PlayerRequirements, Work>) -> Tree { Tree(kind, "text") }
 }
 
-/// The cases of a screen over countries, the client fixed unless it is an axis.
+/// Returns the cases of a screen over countries, the client fixed unless it is an axis.
 func player(
     _ builders: [TreeBuilder], _ others: any ComponentBuilder<PlayerRequirements>...,
     axes: [Axis<PlayerRequirements>] = [Axis("country", \.country)],

@@ -210,7 +210,7 @@ final class SkewMatrixTests: XCTestCase {
                 + #"],"component":"popular","outcome":"whole"}],"version":"3.0.0"}]}"#)
     }
 
-    /// A screen with a component of each outcome.
+    /// Returns a screen with a component of each outcome.
     private func matrix() throws -> SkewMatrix {
         try player([
             TreeBuilder("Text", "text") { _ in "text" },

@@ -321,7 +321,8 @@ final class SkewOfScreensTests: XCTestCase {
 }
 
 extension TreeBuilder {
-    /// One of three components, with conditions over flags, the country and the client, and facets of random kinds.
+    /// Returns one of three components, with conditions over flags, the country and the client, and facets of random
+    /// kinds.
     fileprivate static func random(_ number: Int, using random: inout SeededGenerator) -> TreeBuilder {
         let kinds = ["text", "list", "carousel", "badge"]
         func kind() -> String { kinds[Int.random(in: 0..<kinds.count, using: &random)] }

@@ -155,7 +155,7 @@ final class ScreenSpaceFaultTests: XCTestCase {
     }
 }
 
-/// The faults that a declaration is refused with; none when it is taken.
+/// Returns the faults that a declaration is refused with; none when it is taken.
 private func declarationFaults(_ declare: () throws -> some Any) rethrows -> [String] {
     do {
         _ = try declare()

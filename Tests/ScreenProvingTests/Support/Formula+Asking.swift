@@ -1,7 +1,7 @@
 @testable import ScreenProving
 
 extension Formula {
-    /// Whether it holds in a context.
+    /// Returns whether it holds in a context.
     func holds(in values: [Int]) -> Bool {
         clauses.contains { $0.allSatisfy { $0.values.contains(values[$0.parameter]) } }
     }

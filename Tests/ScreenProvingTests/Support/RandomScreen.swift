@@ -67,7 +67,7 @@ struct RandomScreen {
             Bool.random(using: &random) ? [] : (0..<2).map { _ in RandomConstraint(atoms, using: &random) }
     }
 
-    /// The space, without the constraints when they leave nothing.
+    /// Returns the space, without the constraints when they leave nothing.
     func space() throws -> (space: ScreenSpace<ShopRequirements>, constraints: [RandomConstraint]) {
         let declared = StubBuilder.declaring(flags.map(\.declaration))
         let point = PluginPoint(

@@ -36,6 +36,6 @@ struct RandomSet {
 }
 
 extension Diagrams {
-    /// The contexts of a set one by one.
+    /// Returns the contexts of a set one by one.
     func members(of node: Node) -> Set<[Int]> { Set(combinations(sizes).filter { contains($0, node) }) }
 }

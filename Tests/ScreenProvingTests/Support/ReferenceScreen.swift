@@ -35,7 +35,7 @@ struct ReferenceScreen {
     func shows(_ id: ComponentID) -> Bool { builder(of: id) != nil }
     func place(of id: ComponentID) -> Int? { shown.firstIndex { $0.component == id } }
 
-    /// Every context that constraints allow.
+    /// Returns every context that constraints allow.
     static func all(
         _ space: ScreenSpace<ShopRequirements>, _ constraints: [RandomConstraint] = []
     ) -> [ReferenceScreen] {

@@ -42,7 +42,7 @@ extension Axis where Requirements == ShopRequirements {
 }
 
 extension ScreenSpace<ShopRequirements> {
-    /// The cases of a screen of stubs, over both axes unless said otherwise.
+    /// Returns the cases of a screen of stubs, over both axes unless said otherwise.
     static func shop(
         _ builders: StubBuilder...,
         sections: [Section] = [],
@@ -57,7 +57,7 @@ extension ScreenSpace<ShopRequirements> {
         ) { ShopRequirements(flags: $0) }
     }
 
-    /// A screen without components over some switches: cases for tests that ask for flags alone.
+    /// Makes a screen without components over some switches: cases for tests that ask for flags alone.
     static func switches(
         _ flags: [Flag<Toggle>],
         axes: [Axis<ShopRequirements>] = [.country, .account],
@@ -67,7 +67,7 @@ extension ScreenSpace<ShopRequirements> {
     }
 }
 
-/// The members of the shop's requirements that none of these axes is.
+/// Returns the members of the shop's requirements that none of these axes is.
 func membersWithoutAxis(_ axes: [Axis<ShopRequirements>]) -> [String] {
     let members: [(String, AnyKeyPath)] = [
         ("country", \ShopRequirements.country), ("account", \ShopRequirements.account),
@@ -75,5 +75,5 @@ func membersWithoutAxis(_ axes: [Axis<ShopRequirements>]) -> [String] {
     return members.filter { member in !axes.contains { $0.isMember(member.1) } }.map(\.0)
 }
 
-/// So many switches, `f0` and on.
+/// Makes so many switches, `f0` and on.
 func switches(_ count: Int) -> [Flag<Toggle>] { (0..<count).map { Flag("f\($0)", default: .off) } }

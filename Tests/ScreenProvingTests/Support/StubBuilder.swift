@@ -18,7 +18,7 @@ extension StubBuilder {
         self.init(name, Placement(id, in: section, when: condition, reading: flags), text: text)
     }
 
-    /// A builder that is never on the screen and only declares flags.
+    /// Makes a builder that is never on the screen and only declares flags.
     static func declaring(_ flags: [FlagDeclaration]) -> StubBuilder {
         StubBuilder("Declaring", when: !.always, reading: flags)
     }

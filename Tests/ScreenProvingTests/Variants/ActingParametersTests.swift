@@ -83,7 +83,7 @@ private struct Comparison {
         }
     }
 
-    /// The parameters whose change alone can lead to a screen that differs in some way.
+    /// Returns the parameters whose change alone can lead to a screen that differs in some way.
     func acting(_ differ: (ReferenceScreen, ReferenceScreen) -> Bool) -> [Parameter] {
         neighbours.filter { $0.1.contains(where: differ) }.map(\.0)
     }

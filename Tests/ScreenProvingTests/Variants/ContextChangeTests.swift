@@ -64,7 +64,7 @@ final class ContextChangeTests: XCTestCase {
         }
     }
 
-    /// The axes that differ, and the flags that differ from those the rules give under the axes' values.
+    /// Returns the axes that differ, and the flags that differ from those the rules give under the axes' values.
     private func cost(
         of end: Context, from start: KioskRequirements, _ flags: (KioskRequirements) -> Flags,
         in space: ScreenSpace<KioskRequirements>

@@ -67,7 +67,8 @@ final class ScreenVariantsTests: XCTestCase {
         XCTAssertEqual(variants.arrangements.map { "\($0.condition)" }, ["never", "always"])
     }
 
-    /// Two cards, the dear one of which fails with b; a note in Hong Kong and Taiwan; and c turns the sections round.
+    /// Returns two cards, the dear one of which fails with b; a note in Hong Kong and Taiwan; and c turns the sections
+    /// round.
     private static func shop() throws -> ScreenSpace<ShopRequirements> {
         try .shop(
             StubBuilder("Dear", "card", in: "top", when: .on(.a), reading: [Flag.b.declaration]) { requirements in

@@ -49,7 +49,7 @@ extension ShopBuilder {
     static var all: [ShopBuilder] { [title, card, list, insurance] }
 }
 
-/// The cases of a screen over countries and kinds of account.
+/// Returns the cases of a screen over countries and kinds of account.
 func shop(
     _ builders: [ShopBuilder] = ShopBuilder.all,
     arrangements: [Arrangement<ShopRequirements>] = [],

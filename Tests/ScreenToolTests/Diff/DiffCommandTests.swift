@@ -10,7 +10,7 @@ import XCTest
 final class DiffCommandTests: XCTestCase {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
 
-    /// The kiosk's rules with the coupon for so many percent, and other flags.
+    /// Returns the kiosk's rules with the coupon for so many percent, and other flags.
     private static func rules(_ share: Int, _ others: String = "") -> String {
         """
         {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "algo": 2, "seed": 7, "conditions": [

@@ -6,7 +6,7 @@ import XCTest
 /// The program's words on rules that were repaired or ignored.
 @MainActor
 final class DiagnosticsTests: XCTestCase {
-    /// A rule file with that many flags of no name, and one that has one.
+    /// Returns a rule file with that many flags of no name, and one that has one.
     private func rules(faults: Int) -> String {
         let good = #"{"name": "good", "status": "ARCHIVED"}"#
         let flags = (Array(repeating: #"{"name": ""}"#, count: faults) + [good]).joined(separator: ",\n")

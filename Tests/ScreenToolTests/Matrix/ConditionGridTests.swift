@@ -103,7 +103,7 @@ final class ConditionGridTests: XCTestCase {
         XCTAssertEqual(found.map { "\($0.marks)  \($0.condition)" }, lines, line: line)
     }
 
-    /// The contexts that meet a condition, as those in which a component with that condition is shown.
+    /// Returns the contexts that meet a condition, as those in which a component with that condition is shown.
     private func cells(
         axes: [Axis<GridRequirements>] = axes, for given: [Condition<GridRequirements>] = [],
         _ condition: @escaping @Sendable (GridRequirements) -> Bool

@@ -353,7 +353,7 @@ final class PreviewServerTests: XCTestCase {
         String(try XCTUnwrap(text(of: page).firstMatch(of: /data-session="([^"]+)"/)?.1))
     }
 
-    /// The news for a page; nil for none.
+    /// Returns the news for a page; nil for none.
     private func state(of response: HTTPResponse) throws -> State? {
         response.status == 204 ? nil : try JSONDecoder().decode(State.self, from: Data(response.body))
     }

@@ -9,7 +9,7 @@ import XCTest
 /// `show --context`, and `show` and `explain` with `--at`.
 @MainActor
 final class ShowAtTests: XCTestCase {
-    /// A label for each flag, which is on for everybody under the rules that the program brings.
+    /// Returns a label for each flag, which is on for everybody under the rules that the program brings.
     private func program() throws -> ScreenProgram<KioskRequirements> {
         let screen = PluginPoint<KioskRequirements>(
             sections: [Section("main")], arrangements: [],

@@ -53,7 +53,7 @@ struct WaresBuilder: ComponentBuilder {
 }
 
 extension ScreenProgram where Requirements == ShopRequirements {
-    /// The shop's program.
+    /// Returns the shop's program.
     static func shop(library: ComponentLibrary? = nil) throws -> ScreenProgram {
         let point = PluginPoint<ShopRequirements>(
             sections: [Section("main", header: "Offers")],

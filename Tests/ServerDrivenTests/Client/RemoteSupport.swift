@@ -35,7 +35,7 @@ final class TestClient {
         RemoteScreen(link, client: client(store: store, analytics: analytics)) { [weak self] in self?.links.append($0) }
     }
 
-    /// A screen that has been loaded with a document.
+    /// Returns a screen that has been loaded with a document.
     func loaded(_ document: ScreenDocument, etag: String? = nil) async -> RemoteScreen {
         let screen = screen(ScreenLink(document.screen))
         await answer(0, .document(document, etag: etag), to: screen)
@@ -76,17 +76,17 @@ extension RemoteScreen {
 }
 
 extension ScreenDocument {
-    /// A document with one section `main`.
+    /// Makes a document with one section `main`.
     static func home(_ body: Facet<FacetAction>..., more: FacetAction? = nil) -> ScreenDocument {
         ScreenDocument(screen: "home", sections: [DocumentSection("main", body: body, more: more)])
     }
 }
 
 extension Facet where Event == FacetAction {
-    /// A message whose title is its id.
+    /// Makes a message whose title is its id.
     static func text(_ id: FacetID, _ title: String? = nil) -> Facet { .message(id, title ?? "\(id)") }
 
-    /// A switch whose tap sends a command that switches it ahead.
+    /// Makes a switch whose tap sends a command that switches it ahead.
     static func favourite(_ id: FacetID, isOn: Bool = false, changing other: FacetID? = nil) -> Facet {
         .toggle(id, title: "\(id)", isOn: isOn, tap: .favourite(other ?? id, isOn: !isOn))
     }

@@ -265,7 +265,7 @@ final class DocumentStoreTests: XCTestCase {
         StoredDocument(bytes: Array("\(number)".utf8), etag: "\"\(number % 10)\"", capabilities: "1.0.0")
     }
 
-    /// The size of the file of a document for a path of one character.
+    /// Returns the size of the file of a document for a path of one character.
     private func sizeOfOne() throws -> Int {
         let other = folder.appending(path: "other")
         defer { try? FileManager.default.removeItem(at: other) }

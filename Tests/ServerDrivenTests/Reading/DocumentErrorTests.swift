@@ -69,7 +69,7 @@ final class DocumentErrorTests: XCTestCase {
         XCTAssertThrowsError(try ScreenDocument.read(Array(section.utf8), for: .sample))
     }
 
-    /// A document with values inside each other in `custom`.
+    /// Returns a document with values inside each other in `custom`.
     private func custom(_ levels: Int) -> [UInt8] {
         let value = String(repeating: #"{"a":["#, count: levels / 2) + String(repeating: "]}", count: levels / 2)
         return Array(document(text("a", #""custom":{"deep":\#(value)}"#)).utf8)

@@ -4,7 +4,7 @@ import XCTest
 
 /// The format, section 4.
 final class FlatFormTests: XCTestCase {
-    /// A facet of the flat form.
+    /// Returns a facet of the flat form.
     private func flat(_ id: String, _ count: String, _ component: String = "text") -> String {
         #"{"id":"\#(id)","component":"\#(component)","childrenCount":\#(count)}"#
     }

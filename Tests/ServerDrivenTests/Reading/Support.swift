@@ -28,12 +28,12 @@ extension ReadingReport {
     var accounted: Int { shown.count + omitted.reduce(0) { $0 + $1.facets } }
 }
 
-/// A document with one section `s`, whose body is some JSON.
+/// Returns a document with one section `s`, whose body is some JSON.
 func document(_ facets: String, _ members: String = "") -> String {
     #"{"screen":"home","sections":[{"id":"s","body":[\#(facets)]\#(members)}]}"#
 }
 
-/// A facet of the kind `text`, with more members.
+/// Returns a facet of the kind `text`, with more members.
 func text(_ id: String, _ members: String = "") -> String {
     #"{"id":"\#(id)","component":"text"\#(members.isEmpty ? "" : ",")\#(members)}"#
 }

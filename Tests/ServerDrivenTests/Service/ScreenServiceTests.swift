@@ -72,7 +72,7 @@ final class ScreenServiceTests: XCTestCase {
 
     private func text(_ answer: ScreenResponse) -> String { String(decoding: answer.body, as: UTF8.self) }
 
-    /// The document that says something to the oldest release.
+    /// Returns the document that says something to the oldest release.
     private func notice(_ text: String, on path: String) -> String {
         #"{"screen":"\#(path)","sections":[{"body":[{"component":"text","id":"notice","text":{"title":"\#(text)"}}],"#
             + #""id":"notice"}]}"#

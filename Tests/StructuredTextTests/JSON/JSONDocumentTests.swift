@@ -204,7 +204,7 @@ extension JSONValue {
 }
 
 extension SeededGenerator {
-    /// A random value of the kinds Foundation can write.
+    /// Returns a random value of the kinds Foundation can write.
     fileprivate mutating func json(depth: Int) -> Any {
         switch next() % (depth > 0 ? 7 : 5) {
         case 0: return NSNull()

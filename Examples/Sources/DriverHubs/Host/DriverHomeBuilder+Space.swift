@@ -3,7 +3,8 @@ import FeatureFlags
 import ScreenProving
 
 extension DriverHomeBuilder {
-    /// Every case the screen can be in with some payloads: each hub open or closed, all treatments of its flags.
+    /// Returns every case the screen can be in with some payloads: each hub open or closed, all treatments of its
+    /// flags.
     ///
     /// - Parameters:
     ///   - preferences: what is in the preferences hub.

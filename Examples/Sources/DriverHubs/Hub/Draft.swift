@@ -39,7 +39,7 @@ public struct Draft: Equatable, Sendable {
         }
     }
 
-    /// The selection of a preference; an option that it has no more is kept for when it has it again.
+    /// Returns the selection of a preference; an option that it has no more is kept for when it has it again.
     func selection(of preference: Preference) -> Selection {
         let options = preference.options.map(\.id)
         return (chosen[preference.id] ?? saved[preference.id] ?? preference.selection).intersection(options)

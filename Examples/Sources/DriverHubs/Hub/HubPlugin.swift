@@ -12,7 +12,7 @@ struct HubPlugin {
 }
 
 extension HubPlugin {
-    /// The candidates for the hub's place.
+    /// Returns the candidates for the hub's place.
     func builders(
         _ hub: HubModel, types: PreferenceTypes
     ) -> [any ComponentBuilder<HomeRequirements>] {

@@ -17,7 +17,7 @@ extension SectionID {
 }
 
 extension PluginPoint<HubRequirements> {
-    /// The inside of a hub: a feed of preferences, and what every hub has around it.
+    /// Returns the inside of a hub: a feed of preferences, and what every hub has around it.
     static func hub(_ hub: HubModel, types: PreferenceTypes) -> Self {
         PluginPoint(
             sections: [Section(.notes), Section(.preferences), Section(.saving)], arrangements: [],
@@ -26,7 +26,7 @@ extension PluginPoint<HubRequirements> {
 }
 
 extension Feed<HubRequirements, Preference> {
-    /// A place for each preference.
+    /// Makes a place for each preference.
     static func preferences(_ types: PreferenceTypes) -> Self {
         Feed(
             "preferences", in: .preferences, items: { $0.payload.preferences }, plugins: types.plugins,

@@ -30,7 +30,7 @@ struct JSONElements {
         end = isEnded ? "stands behind the end of the array" : "the payload ends within it"
     }
 
-    /// The element that begins at an index, up to the comma or bracket behind it; nil where there is none.
+    /// Returns the element that begins at an index, up to the comma or bracket behind it; nil where there is none.
     ///
     /// A bracket that closes another than the last one opened closes that, too: so a fault ends with its element.
     private static func element(in bytes: [UInt8], from start: Int) -> Range<Int>? {

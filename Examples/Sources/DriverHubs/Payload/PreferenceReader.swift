@@ -88,7 +88,7 @@ struct PreferenceReader {
 
     // MARK: Values
 
-    /// A member that can be left out; what is wrong with it costs it alone.
+    /// Returns a member that can be left out; what is wrong with it costs it alone.
     private mutating func member<Value>(
         _ value: Any?, at path: String, _ read: (Any?, String) throws(Unusable) -> Value
     ) -> Value? {
@@ -140,7 +140,7 @@ struct PreferenceReader {
         return text
     }
 
-    /// A text, or a list of texts of which some lead somewhere.
+    /// Returns a text, or a list of texts of which some lead somewhere.
     private func richText(_ value: Any?, at path: String) throws(Unusable) -> RichText {
         var runs: [RichText.Run] = []
         for (index, part) in (value as? [Any] ?? [value as Any]).enumerated() {

@@ -11,7 +11,7 @@ struct PreferenceTypes: Sendable {
 }
 
 extension HubModel {
-    /// The preference types, one line each.
+    /// Returns the preference types, one line each.
     nonisolated func preferenceTypes(breakdown: Breakdown? = nil) -> PreferenceTypes {
         var types = PreferenceTypes(
             plugins: [

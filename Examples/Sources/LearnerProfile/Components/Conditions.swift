@@ -1,7 +1,7 @@
 import ComponentScreen
 
 extension Condition where Requirements == ProfileRequirements {
-    /// Only with one of some memberships.
+    /// Asks for one of some memberships.
     static func members(_ memberships: Membership...) -> Condition {
         .is(\.membership, in: memberships, reason: "only with \(memberships.map(\.title).joined(separator: " or "))")
     }

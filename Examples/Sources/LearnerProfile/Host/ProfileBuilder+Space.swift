@@ -3,7 +3,8 @@ import FeatureFlags
 import ScreenProving
 
 extension ProfileBuilder {
-    /// Every case the page can be in: all regions and memberships, minors and adults, all treatments of its flags.
+    /// Returns every case the page can be in: all regions and memberships, minors and adults, all treatments of its
+    /// flags.
     ///
     /// No combination is left out: the page gets the requirements it is given, likely or not.
     ///

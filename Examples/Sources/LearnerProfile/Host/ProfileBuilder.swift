@@ -21,7 +21,7 @@ public struct ProfileBuilder: Sendable {
             sections: Self.sections, arrangements: Self.arrangements, builders: Self.components(dependency))
     }
 
-    /// The requirements of a learner, with the flags that rules give them.
+    /// Returns the requirements of a learner, with the flags that rules give them.
     public func requirements(
         key: String,
         region: Region,

@@ -1,7 +1,7 @@
 import ComponentScreen
 
 extension ProfileBuilder {
-    /// The components of the page, one line each; inside a section they stand in this order.
+    /// Returns the components of the page, one line each; inside a section they stand in this order.
     static func components(_ dependency: ProfileDependency) -> [any ComponentBuilder<ProfileRequirements>] {
         [
             // news

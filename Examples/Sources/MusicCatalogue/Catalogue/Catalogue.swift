@@ -64,6 +64,6 @@ public struct Catalogue: Hashable, Sendable {
     func album(_ id: Album.ID) -> Album? { albums.first { $0.id == id } }
     func playlist(_ id: Playlist.ID) -> Playlist? { playlists.first { $0.id == id } }
 
-    /// The address of a picture, in the size that is asked for.
+    /// Returns the address of a picture, in the size that is asked for.
     static func picture(_ id: String, size: Int) -> String { "https://pictures.example/\(id)/\(size).jpg" }
 }

@@ -2,7 +2,7 @@ public import ComponentScreen
 public import ServerDriven
 
 extension ComponentLibrary {
-    /// The library of the current client: one line for each kind.
+    /// Returns the library of the current client: one line for each kind.
     ///
     /// - Parameter perform: what is done for an action of the application, such as playing.
     public static func music(_ perform: @escaping @MainActor @Sendable (FacetAction) -> Void) -> ComponentLibrary {

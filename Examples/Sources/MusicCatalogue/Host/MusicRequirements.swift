@@ -72,7 +72,7 @@ public enum MusicPage: Hashable, Sendable, CustomStringConvertible {
     var album: Catalogue.Album? { if case .album(let album) = self { album } else { nil } }
     var playlist: Catalogue.Playlist? { if case .playlist(let playlist) = self { playlist } else { nil } }
 
-    /// The tracks of the page: all but those that the listener has deleted.
+    /// Returns the tracks of the page: all but those that the listener has deleted.
     func tracks(_ collection: Collection.Snapshot) -> [Catalogue.Track] {
         guard let playlist else { return album?.tracks ?? [] }
         let deleted = collection.deleted[playlist.id] ?? []

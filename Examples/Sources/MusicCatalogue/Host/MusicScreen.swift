@@ -8,7 +8,7 @@ extension Flag where Answer == Toggle {
 }
 
 extension PluginPoint<MusicRequirements> {
-    /// Every page of the catalogue: one list, and conditions say what belongs to which page.
+    /// Returns every page of the catalogue: one list, and conditions say what belongs to which page.
     public static func music(_ catalogue: Catalogue) -> PluginPoint {
         PluginPoint(
             sections: [

@@ -3,7 +3,7 @@ public import FeatureFlags
 public import ServerDriven
 
 extension ScreenService {
-    /// The service of the catalogue: its pages, and the commands of a listener.
+    /// Returns the service of the catalogue: its pages, and the commands of a listener.
     ///
     /// - Parameters:
     ///   - catalogue: what there is to listen to.
@@ -38,7 +38,8 @@ extension ScreenService {
 }
 
 extension ScreenDocument {
-    /// A composed page on the wire: sections have headings, and the works say how to get at the next page of them.
+    /// Makes a composed page on the wire: sections have headings, and the works say how to get at the next page of
+    /// them.
     public static func music(_ composition: Composition<MusicRequirements>) -> ScreenDocument {
         let requirements = composition.plan.requirements
         var document = ScreenDocument(

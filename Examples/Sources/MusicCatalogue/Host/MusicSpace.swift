@@ -3,7 +3,7 @@ public import ScreenProving
 public import ServerDriven
 
 extension ScreenSpace<MusicRequirements> {
-    /// Every case a page can be in: all pages, all released clients, all treatments of the flags.
+    /// Returns every case a page can be in: all pages, all released clients, all treatments of the flags.
     ///
     /// - Throws: `SpaceError` when the declaration has faults.
     public static func music(_ catalogue: Catalogue, releases: [Capabilities]) throws -> ScreenSpace {

@@ -103,7 +103,7 @@ private struct Walk {
             before.contains(option.id) ? before.subtracting([option.id]) : one ? [option.id] : before.union([option.id])
     }
 
-    /// Whether a preference is shown by a plugin that fails at every event.
+    /// Returns whether a preference is shown by a plugin that fails at every event.
     private func breaks(_ preference: Preference.ID) -> Bool {
         breakdown == .event && preference == "drop-off-areas"
             && screen.facet(of: "preferences-hub")?.first("preferences/drop-off-areas/search") != nil

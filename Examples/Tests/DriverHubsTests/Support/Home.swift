@@ -6,7 +6,7 @@ import XCTest
 
 @testable import DriverHubs
 
-/// A payload of the folder `Fixtures`.
+/// Returns a payload of the folder `Fixtures`.
 func payload(_ name: String) -> PreferencePayload {
     let package = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     let file = package.appending(path: "Fixtures/\(name).json")
@@ -78,13 +78,13 @@ func requirements(
         promotions: HubContent(isOpen: isPromotionsOpen, payload: payload("promotions")), flags: flags)
 }
 
-/// All switches on but those of some plugins.
+/// Returns all switches on but those of some plugins.
 private func treatments(of catalog: FlagCatalog, off: [String]) -> [String: String] {
     let switches = off.map { ("plugin_switch_\($0)", "off") }
     return Dictionary(catalog.declarations.map { ($0.name, "on") } + switches, uniquingKeysWith: { $1 })
 }
 
-/// One preference type on a screen of its own, with the model of its hub.
+/// Returns one preference type on a screen of its own, with the model of its hub.
 @MainActor
 func mountPreference(
     _ preference: Preference, off: String..., in hub: HubModel
@@ -101,7 +101,7 @@ func mountPreference(
 }
 
 extension Preference {
-    /// A preference with options named `a`, `b` and so on.
+    /// Makes a preference with options named `a`, `b` and so on.
     static func sample(
         _ id: String = "sample", type: String = "multiselect", options: Int = 3, selection: Selection = [],
         limits: ChoiceLimits = ChoiceLimits()

@@ -1,7 +1,7 @@
 import ComponentScreen
 import LearnerProfile
 
-/// The host with stubbed collaborators.
+/// Returns the host with stubbed collaborators.
 func profileBuilder(
     profile: ValueStream<Profile> = ValueStream(Profile()), shop: StubShop = StubShop()
 ) -> ProfileBuilder {

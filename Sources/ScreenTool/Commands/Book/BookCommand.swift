@@ -29,7 +29,7 @@ struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
         return output.write(try page.html, to: arguments.value("output"))
     }
 
-    /// The setting under the rules for the user, unless the cases are restricted to another.
+    /// Returns the setting under the rules for the user, unless the cases are restricted to another.
     private func start(_ cases: ScreenCases<Requirements>, _ arguments: Arguments) throws -> Context {
         let baseline = cases.space.baseline
         var options = arguments

@@ -26,7 +26,7 @@ struct BookContents<Requirements: ScreenRequirements> {
         mountedBy program: ScreenProgram<Requirements>
     ) async throws {
         let headers = Dictionary(space.pluginPoint.sections.map { ($0.id, $0.header) }) { first, _ in first }
-        var variants: [Variant] = []
+        var drawn: [Variant] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
         for id in ids {
@@ -40,12 +40,11 @@ struct BookContents<Requirements: ScreenRequirements> {
                     // A client's components of a served screen may have other ids than the composed ones.
                     let settled = try await program.settledComponent(id, requirements)
                     guard let component = settled ?? space.pluginPoint.component(id, requirements) else { continue }
-                    variants.append(
-                        Variant(component: component, hasHeader: hasHeader))
+                    drawn.append(Variant(component: component, hasHeader: hasHeader))
                     outcomes.append(
                         [
                             "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
-                            "html": variants.count - 1,
+                            "html": drawn.count - 1,
                         ])
                 }
             }
@@ -60,7 +59,7 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }
-        self.variants = variants
+        self.variants = drawn
         let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
@@ -81,14 +80,15 @@ extension Formula {
 }
 
 extension PluginPoint {
-    /// A component as it is composed; nil where it is not on the screen.
+    /// Returns a component as it is composed; nil where it is not on the screen.
     func component(_ id: ComponentID, _ requirements: Requirements) -> LiveComponent? {
         compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
     }
 }
 
 extension ScreenProgram {
-    /// A component of a screen that has just been opened, once its work is done; nil where it is not on the screen.
+    /// Returns a component of a screen that has just been opened, once its work is done; nil where it is not on the
+    /// screen.
     fileprivate func settledComponent(_ id: ComponentID, _ requirements: Requirements) async throws -> LiveComponent? {
         let mounted = try mount(requirements, Demonstration(options: [:], analytics: nil, reportsAppearance: false))
         await mounted.screen.waitUntilIdle()

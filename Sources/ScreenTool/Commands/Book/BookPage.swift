@@ -116,7 +116,7 @@ struct BookPage<Requirements: ScreenRequirements> {
         html.close("div")
     }
 
-    /// A place for all variants of one component, which the script fills in from the address.
+    /// Draws a place for all variants of one component, which the script fills in from the address.
     private func components(_ html: inout HTMLWriter) {
         html.markup(
             """

@@ -29,7 +29,8 @@ struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
 }
 
 extension ScreenProgram {
-    /// The abilities of this build: its library's, or else the kinds that its view layer draws and the actions that it sends.
+    /// Returns the abilities of this build: its library's, or else the kinds that its view layer draws and the actions
+    /// that it sends.
     ///
     /// - Throws: `DescriptionFault` for a library with faults, or a program without a semantic version; what loading the
     ///   built-in rules throws, which bring configs; `ProofError` for a screen that cannot be explored.
@@ -60,7 +61,7 @@ extension ScreenProgram {
         return capabilities
     }
 
-    /// The capabilities of the client that `--capabilities` names, or else those of this build.
+    /// Returns the capabilities of the client that `--capabilities` names, or else those of this build.
     ///
     /// - Throws: `ArgumentError` for an empty name, `InputError` and `FileFault` for a file that cannot be read.
     func capabilities(_ arguments: Arguments) throws -> Capabilities {

@@ -41,7 +41,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
         "\(ContextCount(variants.runs)) runs of the real code (\(ContextCount(variants.repeats)) of them repeats)"
     }
 
-    /// How the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.
+    /// Returns how the contexts come about: `6 x 2 x 2^16 x 3 (country, account, 16 flags of 2 treatments, 1 of 3)`.
     private func product(_ axes: [Given], _ flags: [Given]) -> String {
         let sizes = Dictionary(grouping: flags, by: \.values.count).filter { $0.key > 1 }.mapValues(\.count)
             .sorted { $0.key < $1.key }
@@ -56,7 +56,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
 }
 
 extension ScreenCases {
-    /// The axes or the flags, with the values they have in these cases.
+    /// Returns the axes or the flags, with the values they have in these cases.
     fileprivate func parameters(_ kind: Parameter.Kind) -> [Given] {
         space.parameters.filter { $0.kind == kind }.map { parameter in
             let given = given.first { $0.name == parameter.name }?.values

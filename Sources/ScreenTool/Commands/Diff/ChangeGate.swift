@@ -32,7 +32,7 @@ enum ChangeGate: Hashable {
         ProgramOption("max-share", "PERCENT", help: "ends with 1 if the screens of more of the users may change"),
     ]
 
-    /// The gates that options set.
+    /// Returns the gates that options set.
     ///
     /// - Parameter components: the ids that a component may have.
     /// - Throws: `ArgumentError` naming what is legal.

@@ -114,7 +114,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
         return sum["users"] == .integer(0) ? .failure : .success
     }
 
-    /// The places of the two files.
+    /// Returns the places of the two files.
     private func sources(_ arguments: Arguments, users: String?) throws -> (old: RuleSource, new: RuleSource) {
         let files = arguments.operands
         guard files.count == 2 else {

@@ -12,7 +12,7 @@ protocol ChangeFacts {
     /// The same as programs read it.
     var json: JSONObject { get }
 
-    /// The reason that closes a gate; nil where nothing does.
+    /// Returns the reason that closes a gate; nil where nothing does.
     func reason(toClose gate: ChangeGate) -> String?
 }
 
@@ -47,7 +47,7 @@ struct FlagChanges {
     /// The most parts of a change that are put into words.
     private static let mostParts = 5
 
-    /// The flags as a group of a report.
+    /// Returns the flags as a group of a report.
     ///
     /// - Parameters:
     ///   - columns: the names of the last columns.
@@ -69,7 +69,7 @@ struct FlagChanges {
             })
     }
 
-    /// The files and their flags as programs read them.
+    /// Returns the files and their flags as programs read them.
     ///
     /// - Parameter others: what else is known of each flag.
     func json(_ others: (Change, Int) -> JSONObject) -> JSONObject {
@@ -122,7 +122,7 @@ extension FlagChanges.Change {
 }
 
 extension [UserPart] {
-    /// A line for each part, up to so many.
+    /// Returns a line for each part, up to so many.
     func lines(most: Int) -> [String] {
         prefix(most).map(\.details) + (count > most ? ["and \(count - most) more parts"] : [])
     }

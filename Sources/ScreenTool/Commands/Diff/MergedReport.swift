@@ -32,7 +32,7 @@ struct MergedReport {
         return report
     }
 
-    /// Malformed lines as they are numbered behind other lines.
+    /// Numbers malformed lines anew behind other lines.
     private static func moved(_ faults: FacetValue?, by lines: FacetValue?) -> FacetValue? {
         guard case .list(let faults)? = faults, let lines else { return faults }
         return .list(
@@ -43,7 +43,7 @@ struct MergedReport {
             })
     }
 
-    /// The sum of two values of one name; nil for those that should be the same and are not.
+    /// Returns the sum of two values of one name; nil for those that should be the same and are not.
     private static func added(_ first: FacetValue, _ second: FacetValue, _ name: String = "") -> FacetValue? {
         switch (first, second) {
         case _ where name == "changes": return first == second ? first : nil
@@ -70,7 +70,7 @@ struct MergedReport {
         }
     }
 
-    /// The numbers of users by the builders that replace each other.
+    /// Returns the numbers of users by the builders that replace each other.
     private static func replacements(_ rows: [FacetValue]) -> FacetValue? {
         var users: [[String]: FacetValue] = [:]
         for case .object(let row) in rows {

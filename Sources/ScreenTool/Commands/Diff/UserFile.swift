@@ -41,7 +41,7 @@ final class UserFile: Sendable {
         if descriptor != STDIN_FILENO { close(descriptor) }
     }
 
-    /// The next lines; nil at the end.
+    /// Returns the next lines; nil at the end.
     func next() throws(InputError) -> Batch? {
         try state.withLock { state throws(InputError) in
             var batch = Batch(firstLine: state.lines + 1)
@@ -56,7 +56,7 @@ final class UserFile: Sendable {
         }
     }
 
-    /// How far the reading is, for people.
+    /// Returns how far the reading is, for people.
     func progress(lines: Int, bytes: Int) -> String {
         guard let size else { return "\(lines) users" }
         let done = min(30, bytes * 30 / max(size, 1))

@@ -14,7 +14,7 @@ struct UserLineReader: Sendable {
         axes = program.space.axes.map { ($0.name, $0.values, $0.isToggle) }
     }
 
-    /// The user on a line.
+    /// Returns the user on a line.
     ///
     /// - Throws: `QueryError` naming everything that is wrong with it.
     func user(_ line: [UInt8]) throws(QueryError) -> ComparedUser {

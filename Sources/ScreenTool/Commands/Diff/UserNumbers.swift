@@ -58,7 +58,7 @@ struct UserNumbers<Requirements: ScreenRequirements>: ChangeFacts {
 
     private func pair(of example: UserTally.Example) -> String { program.pair(comparison.audiences[example.audience]) }
 
-    /// The call that shows an example's screen under some rules.
+    /// Returns the call that shows an example's screen under some rules.
     private func show(_ example: UserTally.Example, _ rules: RuleSource) -> String {
         var command = program.show(comparison.audiences[example.audience])
         command.add(rules)
@@ -158,7 +158,7 @@ extension UserTally.Count {
 }
 
 extension ScreenProgram {
-    /// One combination of the axes' values, for people: `HK personal`.
+    /// Returns one combination of the axes' values, for people: `HK personal`.
     func pair(_ values: [Int]) -> String {
         values.isEmpty ? "everybody" : zip(space.axes, values).map { $0.label($1) }.joined(separator: " ")
     }

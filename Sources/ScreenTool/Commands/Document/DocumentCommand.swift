@@ -46,7 +46,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         return .success
     }
 
-    /// The requirements with the client that is asked for.
+    /// Returns the requirements with the client that is asked for.
     private func adapted(
         _ requirements: Requirements, _ arguments: Arguments, _ output: Output
     ) throws -> Requirements {

@@ -45,7 +45,7 @@ struct QueryError: Error, CustomStringConvertible {
 }
 
 extension LineReader.Line {
-    /// The bytes of the line.
+    /// Returns the bytes of the line.
     ///
     /// - Throws: `QueryError` for a line of more bytes than the limit.
     func content(limit: Int) throws(QueryError) -> [UInt8] {
@@ -98,7 +98,7 @@ struct UserMembers {
         for name in required where !names.contains(ExactString(name)) { faults.append("\"\(name)\" is missing") }
     }
 
-    /// The text of a member, which must be one.
+    /// Returns the text of a member, which must be one.
     mutating func text(_ value: JSONValue, of name: String) -> String? {
         if value.kind != .string { report("\"\(name)\" is \(value.kind.words), wanted a text", value) }
         return value.string

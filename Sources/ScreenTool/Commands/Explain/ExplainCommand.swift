@@ -51,7 +51,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
         return .success
     }
 
-    /// Why each component is there or not, section by section.
+    /// Returns why each component is there or not, section by section.
     private func explanation(of resolved: ResolvedScreen<Requirements>) -> Report {
         let plan = resolved.plan
         let explanation = Explanation(resolved, plan: plan)
@@ -77,7 +77,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             ] as JSONObject)
     }
 
-    /// The flags alone: treatment, how it came about, config.
+    /// Returns the flags alone: treatment, how it came about, config.
     private func flags(of resolved: ResolvedScreen<Requirements>) -> Report {
         let reports = resolved.flagReports
         let rows = reports.map { report in

@@ -25,7 +25,7 @@ struct GalleryCommand<Requirements: ScreenRequirements>: Command {
         return output.write(page.html, to: arguments.value("output"))
     }
 
-    /// The states, file by file, in the order in which they were captured.
+    /// Returns the states, file by file, in the order in which they were captured.
     private func states(in folder: String) throws -> [CapturedState] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             throw InputError("there are no captured states in \(folder); run swift package gallery")

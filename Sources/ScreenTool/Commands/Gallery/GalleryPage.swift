@@ -20,7 +20,7 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     /// The components in screen order, then those that only tests mount, such as items of feeds.
     private var components: [ComponentID] { (places.map(\.place) + states.map(place)).withoutRepetitions }
 
-    /// The component that a state is of: a test can mount a builder under another id than the screen.
+    /// Returns the component that a state is of: a test can mount a builder under another id than the screen.
     private func place(of state: CapturedState) -> ComponentID {
         let id = state.component.id
         if places.contains(where: { $0.place == id }) { return id }

@@ -67,7 +67,7 @@ struct KindLooks {
     private static let tap = AnyEvent("tapped")
     private static let closed = FacetStatus.disabled(reason: "Not in this country")
 
-    /// Other kinds stand in a card, as they do on a screen.
+    /// Puts a facet of another kind into a card, as it stands on a screen.
     private static func inCard(_ facet: Facet<AnyEvent>) -> Facet<AnyEvent> { .card("card") { facet } }
 
     private static func card(_ status: FacetStatus = .ready) -> Facet<AnyEvent> {

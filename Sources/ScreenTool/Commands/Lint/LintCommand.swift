@@ -81,7 +81,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         for use in uses { output.line("      \(use.file):\(use.line): \(use.text)", .dim) }
     }
 
-    /// Whether the rule file is to be written.
+    /// Returns whether the rule file is to be written.
     private func writes(_ arguments: Arguments, _ source: RuleSource) throws -> Bool {
         let isWritten = arguments.has("write-rules")
         if isWritten, !arguments.has("retire") {

@@ -32,7 +32,7 @@ struct LintFinding {
 }
 
 extension LintFinding {
-    /// A finding in the rule file, with the lines of code it is about where everyone has one treatment.
+    /// Makes a finding in the rule file, with the lines of code it is about where everyone has one treatment.
     init(_ finding: RuleFinding, uses: (String) -> [FlagUse]) {
         self.init(
             kind: finding.kind.rawValue, flag: finding.flag, location: finding.location, problem: finding.problem,
@@ -45,7 +45,7 @@ extension LintFinding {
         self.uses = lines.isEmpty ? nil : lines
     }
 
-    /// A builder whose component is never shown.
+    /// Makes a builder whose component is never shown.
     init(_ unreachable: UnreachableComponent) {
         self.init(
             kind: "unreachable-component", component: unreachable.component, builder: unreachable.builder,
@@ -56,7 +56,7 @@ extension LintFinding {
             advice: "correct the rules, or remove the component")
     }
 
-    /// A document that no client can read.
+    /// Makes a document that no client can read.
     init(unreadable file: String, _ error: DocumentError) {
         self.init(
             kind: "unreadable-document",
@@ -64,7 +64,7 @@ extension LintFinding {
             problem: error.problem, advice: error.advice)
     }
 
-    /// A document of more bytes than it should have.
+    /// Makes a document of more bytes than it should have.
     init(tooLarge file: String, size: Int, budget: Int) {
         self.init(
             kind: "large-document", location: SourceLocation(file: file, line: 1, column: 1),

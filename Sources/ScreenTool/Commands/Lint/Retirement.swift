@@ -79,8 +79,7 @@ struct Retirement {
 
     // MARK: The report
 
-    /// Prints who holds what, what changes for whom, and what the rule file loses; a failure where somebody's screen may
-    /// change.
+    /// Prints the holders, the changes of screens and the lines that go; fails where somebody's screen may change.
     func print(to output: Output, as format: ReportFormat) throws -> ExitStatus {
         if format == .json {
             try output.json(json)

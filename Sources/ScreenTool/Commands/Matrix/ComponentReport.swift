@@ -16,7 +16,7 @@ struct ComponentReport<Requirements: ScreenRequirements> {
 
     private let cases: ScreenCases<Requirements>
     private let parts: [Part]
-    /// The axes and flags that decide whether it is shown and by which builder, and those that decide what it shows.
+    /// The axes and flags that act on its presence, and those that act on its content.
     private let acting: (presence: [Parameter], content: [Parameter])
 
     /// Looks at the builders of a component, or at one of them.
@@ -84,7 +84,7 @@ extension ComponentReport.Part {
 }
 
 extension ScreenCases {
-    /// A call that shows a context of a region, as far as some parameters decide it; the rules decide the rest.
+    /// Returns a call that shows a context of a region, as far as some parameters decide it; the rules decide the rest.
     fileprivate func show(_ region: ContextRegion, deciding parameters: [Parameter]) -> ShellCommand? {
         guard let context = region.nearest(to: space.baseline) else { return nil }
         var command = program.show(context.values)

@@ -23,7 +23,7 @@ struct ConditionGrid {
     private let groupNames: [[String]]
     private let widths: [Int]
 
-    /// How many of the axes, beginning with the first, have room; conditions speak of the others.
+    /// Returns how many of the axes, beginning with the first, have room; conditions speak of the others.
     static func axisCount<Requirements>(_ axes: [Axis<Requirements>]) -> Int {
         (0...axes.count).last { width(axes.prefix($0)) <= mostCharacters } ?? 0
     }
@@ -71,8 +71,8 @@ struct ConditionGrid {
         return (groupNames.map(joined) + letters).map { $0.replacing(/\s+$/, with: "") }
     }
 
-    /// A line of marks for each condition that holds in some of the cells, with the condition that its `○` stand for;
-    /// `always` and `never` are marks on the first one.
+    /// Returns a line of marks for each condition that holds in some of the cells, with the condition that its `○`
+    /// stand for; `always` and `never` are marks on the first one.
     ///
     /// - Parameter condition: what is said where every cell has it, or it is a matter of the axes alone.
     func lines(_ cells: [ContextRegion.Cell], of condition: Formula) -> [(marks: String, condition: String)] {
@@ -98,7 +98,7 @@ struct ConditionGrid {
         joined(groups.map { group in columns.map { String(mark(group, $0)) }.joined(separator: " ") })
     }
 
-    /// One text for each group, padded to the width of its columns, or of its name where that is wider.
+    /// Returns one text for each group, padded to the width of its columns, or of its name where that is wider.
     private func joined(_ texts: [String]) -> String {
         zip(widths, texts).map { width, text in
             text + String(repeating: " ", count: max(0, width - text.count))

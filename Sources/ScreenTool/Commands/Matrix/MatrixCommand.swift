@@ -60,7 +60,7 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
         for line in cases.legend { output.line(line, .dim) }
     }
 
-    /// The builders, their sections as headings.
+    /// Draws the builders, their sections as headings.
     private func draw(_ rows: [ScreenVariants.BuilderRow], _ cases: ScreenCases<Requirements>, _ output: Output) {
         let grid = cases.grid(rows.map(\.condition))
         let blocks = rows.map { row in grid.lines(cases.cells([row.condition]), of: row.condition) }
@@ -87,10 +87,10 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
 }
 
 extension ScreenCases {
-    /// The columns for what some conditions are about.
+    /// Returns the columns for what some conditions are about.
     func grid(_ conditions: [Formula]) -> ConditionGrid { ConditionGrid(cells(conditions), axes: space.axes) }
 
-    /// The contexts of some conditions by the axes that have columns.
+    /// Returns the contexts of some conditions by the axes that have columns.
     func cells(_ conditions: [Formula]) -> [ContextRegion.Cell] {
         space.region(of: conditions).cells(byAxes: ConditionGrid.axisCount(space.axes))
     }

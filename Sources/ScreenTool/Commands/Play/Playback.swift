@@ -44,7 +44,7 @@ final class Playback<Requirements: ScreenRequirements> {
         change = ScreenChange(from: before, to: screen.sections)
     }
 
-    /// How to say that a component is not on the screen, given its id or its builder's name; nil when it is.
+    /// Returns how to say that a component is not on the screen, given its id or its builder's name; nil when it is.
     private func absence(of name: String) -> String? {
         let shown = screen.sections.flatMap(\.components)
         if shown.contains(where: { $0.id.rawValue == name || $0.builder == name }) { return nil }

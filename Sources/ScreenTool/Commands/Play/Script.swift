@@ -111,7 +111,7 @@ enum ScriptStep: Equatable {
         }
     }
 
-    /// The step that a verb and the words behind it mean; nil where they do not have the form.
+    /// Returns the step that a verb and the words behind it mean; nil where they do not have the form.
     private static func step(_ verb: String, _ words: [String], _ form: String) -> ScriptStep? {
         let pattern = form.split(separator: " ").dropFirst()
         guard words.count == pattern.count,
@@ -134,7 +134,7 @@ enum ScriptStep: Equatable {
             in: ComponentID(rawValue: words[words.count - 1]))
     }
 
-    /// The words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
+    /// Returns the words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
     private static func words(of line: String) throws(ArgumentError) -> [String] {
         var words: [String] = []
         var rest = Substring(line)

@@ -75,7 +75,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.close("div")
     }
 
-    /// The axes, and for whom the rules are evaluated.
+    /// Draws the axes, and for whom the rules are evaluated.
     private func user(_ html: inout HTMLWriter) {
         html.element("h2", [:], "User")
         for (axis, value) in zip(program.space.axes, resolved.options.axes) {
@@ -116,7 +116,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         html.close("label")
     }
 
-    /// A line for each flag, which offers its treatments while it is used.
+    /// Draws a line for each flag, which offers its treatments while it is used.
     private func flags(_ html: inout HTMLWriter) {
         html.markup(
             """

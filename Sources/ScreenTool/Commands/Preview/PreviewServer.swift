@@ -164,7 +164,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         }
     }
 
-    /// Whether a link or a frame of another site led here; `HTTPRequest.isFromHere` lets nothing else of theirs through.
+    /// Returns whether a link or a frame of another site led here; `HTTPRequest.isFromHere` lets nothing else of theirs
+    /// through.
     private func isFromAnotherSite(_ request: HTTPRequest) -> Bool {
         !["none", "same-origin"].contains(request.headers["sec-fetch-site"] ?? "none")
     }

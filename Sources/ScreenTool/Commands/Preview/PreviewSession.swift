@@ -101,7 +101,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: What the page shows
 
-    /// The changes since the last state of the page, without the facts and components that it knows; nil for none.
+    /// Returns the changes since the last state of the page, without the facts and components that it knows; nil for
+    /// none.
     ///
     /// - Parameters:
     ///   - version: the state that the page shows. Everything is sent where that is not the last one.
@@ -129,7 +130,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         return state
     }
 
-    /// The facts that follow from the settings and the plan.
+    /// Returns the facts that follow from the settings and the plan.
     private func facts(about plan: Plan<Requirements>) -> JSONObject {
         let decided = Dictionary(plan.exposures(on: "", except: []).map { ($0.flag, $0) }) { first, _ in first }
         let flags = resolved.flagsByRules.answers.map { answer -> JSONObject in
@@ -144,7 +145,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         ]
     }
 
-    /// A section with its components; those that the page shows already have no HTML.
+    /// Returns a section with its components; those that the page shows already have no HTML.
     private func json(of section: ScreenSection<LiveComponent>) -> JSONObject {
         let header = section.section.header
         let components = section.components.map { component -> JSONObject in
@@ -177,7 +178,7 @@ final class PreviewLog: AnalyticsSink {
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Lines that nobody takes are dropped from the front.
+    /// Adds lines; those that nobody takes are dropped from the front.
     func add(_ lines: [String]) { self.lines = (self.lines + lines).suffix(200) }
 
     func take() -> [String] {

@@ -16,7 +16,7 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
     /// The options of the command line that an address cannot change.
     let fixed: Arguments
 
-    /// The options that an address asks for.
+    /// Returns the options that an address asks for.
     ///
     /// - Throws: `ArgumentError` naming what is legal.
     func options(for query: [HTTPRequest.QueryItem]) throws -> ScreenOptions {
@@ -43,7 +43,7 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
         }
     }
 
-    /// The address's query for some options, with what differs from the usual alone.
+    /// Returns the address's query for some options, with what differs from the usual alone.
     func query(of options: ScreenOptions) -> String {
         var items: [(String, String)] = []
         for (axis, value) in zip(program.space.axes, zip(options.axes, program.space.parameters))

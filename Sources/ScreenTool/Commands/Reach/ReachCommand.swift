@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// Prints who sees what under the rules, and what of the screen and the rules nobody ever meets.
+/// Prints who sees what under the rules, and which components and rules nobody ever meets.
 struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "reach"
@@ -31,7 +31,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
     /// How many of the flags that a screen does not ask for are named.
     private var mostUnaskedFlags: Int { 10 }
 
-    /// Section by section, with what nobody meets at the end.
+    /// Reports section by section, with what nobody meets at the end.
     private func report(on reach: Reach, _ cases: ScreenCases<Requirements>) -> Report {
         func row(_ name: String, _ cells: [Reach.Cell], _ last: [StyledLine] = []) -> ReportRow {
             let groups = cases.space.groups(of: cells)
@@ -41,7 +41,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             }
             return ReportRow([name], cells.allSatisfy { $0.extent == .nobody } ? .dim : nil, below: below + last)
         }
-        /// The words for all users at once; empty where users differ.
+        /// Returns the words for all users at once; empty where users differ.
         func summary(_ cells: [Reach.Cell]) -> String {
             let groups = cases.space.groups(of: cells)
             return groups.count == 1 ? groups[0].cell.words : ""
@@ -54,9 +54,9 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
                     row(name, item.cells, item.failure.map { [("      ! \($0)", .red)] } ?? [])
                 })
         }
-        let arrangements = Table.lines(reach.arrangements.map { [$0.name, summary($0.cells)] })
+        let lines = Table.lines(reach.arrangements.map { [$0.name, summary($0.cells)] })
         let arrangements = ReportGroup(
-            title: "order of sections", rows: zip(reach.arrangements, arrangements).map { row($1, $0.cells) })
+            title: "order of sections", rows: zip(reach.arrangements, lines).map { row($1, $0.cells) })
         let screens = ReportGroup(
             title: reach.reachable.map { "\($0) of \(reach.screens) screens are reachable" }
                 ?? "the reachable ones of \(reach.screens) screens are more cases than can be counted",
@@ -66,7 +66,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             end: rules(reach, cases), json: reach)
     }
 
-    /// Rules that nobody meets, users left aside, flags not analysed, and flags not asked for.
+    /// Lists rules that nobody meets, users left aside, flags not analysed, and flags not asked for.
     private func rules(_ reach: Reach, _ cases: ScreenCases<Requirements>) -> [StyledLine] {
         var lines: [StyledLine] = reach.unusedRules.map {
             ("\($0.flag): \($0.cause) matches nobody: \($0.reason)", nil)

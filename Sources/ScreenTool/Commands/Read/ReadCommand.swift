@@ -92,7 +92,7 @@ extension ReadingReport {
         return [leftOut] + (notes.isEmpty ? [] : [remarks])
     }
 
-    /// Text that a document can make of any length is one cell, the last of its row: others are padded to the longest.
+    /// Joins text that may have any length to one cell, the last of its row: others are padded to the longest.
     private func place(_ pointer: String, _ detail: String?) -> String {
         [pointer, detail].compactMap { $0 }.joined(separator: "  ")
     }

@@ -63,7 +63,7 @@ extension ScreenSpace: ClientSpace where Requirements: ClientRequirements {
 }
 
 extension ScreenSpace {
-    /// The skew of releases, composed for each where the screen is composed for clients.
+    /// Returns the skew of releases, composed for each where the screen is composed for clients.
     fileprivate func skew(of releases: [Capabilities]) throws -> SkewMatrix {
         try (self as? any ClientSpace)?.skewByClient(of: releases) ?? skew(releases: releases)
     }

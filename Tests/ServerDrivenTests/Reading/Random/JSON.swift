@@ -46,7 +46,7 @@ extension JSON {
 // MARK: - Flat form
 
 extension JSON {
-    /// A document with its lists of facets in the flat form; counts are what `count` makes of them.
+    /// Returns a document with its lists of facets in the flat form; counts are what `count` makes of them.
     func flattened(count: (Int) -> Int = { $0 }) -> JSON {
         mapMembers(["header", "menu"]) { $0.flatList(count) }.mapMembers(["sections"]) { sections in
             guard case .array(let elements) = sections else { return sections }

@@ -36,7 +36,7 @@ struct RandomDocument {
         return client
     }
 
-    /// A document with up to 20 changes, of which few are so far outside that nothing can be read.
+    /// Returns a document with up to 20 changes, of which few are so far outside that nothing can be read.
     mutating func document() -> JSON {
         var document = Self.everything
         for _ in 0..<below(20) {
@@ -52,7 +52,7 @@ struct RandomDocument {
         return document
     }
 
-    /// The value with one change somewhere inside.
+    /// Returns the value with one change somewhere inside.
     private mutating func changed(_ value: JSON) -> JSON {
         switch value {
         case .object(var members) where !members.isEmpty && below(30) > 0:

@@ -15,7 +15,7 @@ struct Modified<Content: View>: View, Drawn {
 }
 
 extension View {
-    /// The same view with every element changed.
+    /// Returns the same view with every element changed.
     func each(_ change: @escaping @MainActor (inout Element) -> Void) -> some View {
         Modified(content: self) { elements in
             elements.map { element in

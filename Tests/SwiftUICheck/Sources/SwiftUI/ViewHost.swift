@@ -126,7 +126,7 @@ public final class ViewHost {
         return elements
     }
 
-    /// How often the bodies of each type of view were evaluated since the last call.
+    /// Returns how often the bodies of each type of view were evaluated since the last call.
     public func takeEvaluations() -> [String: Int] {
         defer { Composite.evaluations = [:] }
         return Composite.evaluations

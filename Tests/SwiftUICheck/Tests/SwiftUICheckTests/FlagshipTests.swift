@@ -83,12 +83,12 @@ final class FlagshipTests: XCTestCase {
         var body: some View { ScreenView(model, reveal: $revealed) }
     }
 
-    /// Label, value and hint of each element.
+    /// Returns label, value and hint of each element.
     private func words(_ host: ViewHost) -> [String] {
         host.elements.map { "\($0.label)|\($0.value)|\($0.hint)" }
     }
 
-    /// The same of the headers and of what the facets say.
+    /// Returns the same of the headers and of what the facets say.
     private func spoken(_ screen: PackageInfoScreen) -> [String] {
         screen.sections.flatMap { section in
             (section.section.header.map { ["\($0)||"] } ?? [])

@@ -5,7 +5,7 @@ import FeatureFlags
 import Foundation
 import PackageInfo
 
-/// The package information screen with everything switched on, and collaborators that answer at once.
+/// Returns the package information screen with everything switched on, and collaborators that answer at once.
 @MainActor
 func flagship(_ treatments: [String: String] = [:]) -> (screen: PackageInfoScreen, model: ScreenModel) {
     let builder = PackageInfoBuilder(
@@ -81,7 +81,7 @@ struct ShowcasePresenter: Presenter {
     func handle(_ event: String) { store.state.done.append(event) }
 }
 
-/// A screen of one component that shows a facet.
+/// Returns a screen of one component that shows a facet.
 @MainActor
 func showcase(_ facet: Facet<String>) -> ScreenModel {
     let point = PluginPoint(

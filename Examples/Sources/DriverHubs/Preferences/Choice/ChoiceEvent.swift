@@ -12,7 +12,7 @@ enum ChoiceEvent: Equatable, Sendable {
 }
 
 extension PreferenceChoice {
-    /// An option, and where its reason leads.
+    /// Returns an option, and where its reason leads.
     func facets(of option: PreferenceOption) -> [Facet<ChoiceEvent>] {
         var facet = Facet<ChoiceEvent>.option(
             "option/\(option.id)", title: option.title, isSelected: isSelected(option),
@@ -35,7 +35,7 @@ extension PreferenceChoice {
         return facets
     }
 
-    /// The words of a text that lead somewhere.
+    /// Returns the words of a text that lead somewhere.
     private func links(in text: RichText?, _ name: String) -> [Facet<ChoiceEvent>] {
         (text?.links ?? []).enumerated().map { index, run in
             .row(

@@ -58,7 +58,7 @@ struct PreferenceChoice: Equatable, Sendable {
 
     func isSelected(_ option: PreferenceOption) -> Bool { selected.contains(option.id) }
 
-    /// Whether an option can be tapped, and why not.
+    /// Returns whether an option can be tapped, and why not.
     func status(of option: PreferenceOption) -> FacetStatus {
         if let obstacle = option.obstacle { return .disabled(reason: obstacle.text) }
         guard let most = preference.limits.atMost, most > 1, selected.count >= most, !isSelected(option) else {
@@ -67,7 +67,8 @@ struct PreferenceChoice: Equatable, Sendable {
         return .disabled(reason: "Take another choice back first")
     }
 
-    /// The selection after an option was tapped: where one can be chosen at most, it takes the place of another.
+    /// Returns the selection after an option was tapped: where one can be chosen at most, it takes the place of
+    /// another.
     func selection(tapping id: PreferenceOption.ID) -> Selection {
         if selected.contains(id) { return selected.subtracting([id]) }
         return preference.limits.atMost == 1 ? [id] : selected.union([id])

@@ -1,6 +1,6 @@
 /// The prices of memberships for a month.
 enum MembershipOfferTerms {
-    /// The price in the money of a region; nil for what costs nothing.
+    /// Returns the price in the money of a region; nil for what costs nothing.
     static func price(of membership: Membership, in region: Region) -> String? {
         switch (membership, region) {
         case (.free, _): nil

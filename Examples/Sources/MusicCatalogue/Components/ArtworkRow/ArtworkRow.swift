@@ -7,7 +7,7 @@ extension SupportedKind {
 }
 
 extension Facet where Event == FacetAction {
-    /// An album as a line; its link carries the top of the album's page.
+    /// Makes an album as a line; its link carries the top of the album's page.
     static func artworkRow(_ id: FacetID, _ album: Catalogue.Album) -> Facet {
         Facet(
             id, kind: "artworkRow", text: FacetText(title: album.title, subtitle: "\(album.year)"),

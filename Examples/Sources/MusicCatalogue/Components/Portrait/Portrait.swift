@@ -18,7 +18,7 @@ extension Facet where Event == FacetAction {
 }
 
 extension MusicPage {
-    /// The top of the page, which stands there at once where somebody comes to it by a link.
+    /// Returns the top of the page, which stands there at once where somebody comes to it by a link.
     func portrait(_ collection: Collection.Snapshot) -> Facet<FacetAction> {
         switch self {
         case .artist(let artist):

@@ -14,8 +14,9 @@ extension RuleSet {
         let reach = FileReach(table, flags: flags)
         return flags.flatMap { index -> [Reach.UnusedRule] in
             let flag = table.flags[index]
-            let answers = audiences.map { $0.answers(of: flag.name).filter { !$0.users.isEmpty }.map(\.cause) }
-            let used = Set(answers.joined().flatMap { [$0.rule].compactMap(\.self) + $0.others })
+            let answers = audiences.flatMap { $0.answers(of: flag.name).filter { !$0.users.isEmpty }.map(\.cause) }
+            let causes = answers.withoutRepetitions
+            let used = Set(causes.flatMap { [$0.rule].compactMap(\.self) + $0.others })
             let list = flag.list
             let walks = audiences.map {
                 CaseWalk(.flag(index), of: table, knowing: $0.facts, within: StepBudget())
@@ -31,7 +32,7 @@ extension RuleSet {
                     let questions = list.cases[rule].tests.map(\.words).joined(separator: " and ")
                     reason = "it asks for \(questions), which nobody in \(words) meets"
                 } else {
-                    reason = "everybody is answered before it: \(Self.list(answers, before: number))"
+                    reason = "everybody is answered before it: \(Self.list(causes, before: number))"
                 }
                 return Reach.UnusedRule(
                     flag: flag.name, cause: table.cause(of: rule, in: .flag(index)), reason: reason)
@@ -39,9 +40,9 @@ extension RuleSet {
         }
     }
 
-    /// Returns the answers before a rule, each once: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
-    private static func list(_ answers: [[RuleCause]], before rule: Int) -> String {
-        let causes = answers.flatMap(\.self).filter { $0.rule.map { $0 < rule } ?? true }.withoutRepetitions
+    /// Returns the answers before a rule: `rule 1 "HK" (rules.json:12), killed (rules.json:4)`.
+    private static func list(_ causes: [RuleCause], before rule: Int) -> String {
+        let causes = causes.filter { $0.rule.map { $0 < rule } ?? true }
         let shown = causes.prefix(4).map(\.description).joined(separator: ", ")
         return causes.count > 4 ? "\(shown) and \(causes.count - 4) more" : shown
     }

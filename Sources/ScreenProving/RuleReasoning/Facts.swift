@@ -52,10 +52,10 @@ struct Facts: Sendable {
 /// not analysed: everything is taken to be possible there.
 final class StepBudget {
     /// The steps that nobody waits long for.
-    static let usual = 8_000_000
+    static let usual = 6_000_000
 
     /// The steps for putting sets of users into words, for each of them and for all.
-    static var forWords: StepBudget { StepBudget(most: usual / 4, inAll: usual * 2) }
+    static var forWords: StepBudget { StepBudget(most: usual / 4, inAll: usual) }
 
     /// The most steps for one flag or segment.
     let mostCases: Int

@@ -6,7 +6,7 @@
 /// Discrete Function Manipulation", 1990).
 ///
 /// An operation on two sets takes at most the product of their nodes in time and in new nodes, whatever number of contexts
-/// they have, as long as results are remembered. Nodes are never given back: make diagrams for one question, and let them go with the
+/// they have. Nodes and remembered results are never given back: make diagrams for one question, and let them go with the
 /// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
 /// before these numbers do.
 final class Diagrams {
@@ -17,11 +17,7 @@ final class Diagrams {
     private var starts: [Int] = [0, 0]
     private var children: [Int32] = []
     private var table: [Int32] = Array(repeating: -1, count: 64)
-    /// Results of operations, each at a place that follows from its key; key 0 stands for none.
-    ///
-    /// A later result may take the place of an earlier one, which bounds their memory.
-    private var results: [(key: UInt64, node: Int32)] = Array(repeating: (0, 0), count: 64 * resultsPerNode)
-    private static let resultsPerNode = 2
+    private var results: [UInt64: Int32] = [:]
 
     /// Marks of the nodes a search has been to, so that no search has to clear them.
     private var marks: [UInt32] = [0, 0]
@@ -107,9 +103,6 @@ final class Diagrams {
 
     private func grow() {
         table = Array(repeating: -1, count: table.count * 2)
-        let known = results
-        results = Array(repeating: (0, 0), count: table.count * Self.resultsPerNode)
-        for result in known where result.key > 0 { results[place(of: result.key)] = result }
         for id in 2..<levels.count {
             let start = starts[id]
             let branches = (0..<sizes[Int(levels[id])]).map { Node(id: children[start + $0]) }
@@ -131,17 +124,6 @@ extension Diagrams {
     func union(_ a: Node, _ b: Node) -> Node { apply(.union, a, b) }
     func difference(_ a: Node, _ b: Node) -> Node { apply(.difference, a, b) }
 
-    /// Returns the place of a result: the middle bits of a product, which depend on all bits of the key (Fibonacci
-    /// hashing).
-    private func place(of key: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 24) & (results.count - 1)
-    }
-
-    private func result(of key: UInt64) -> Node? {
-        let result = results[place(of: key)]
-        return result.key == key ? Node(id: result.node) : nil
-    }
-
     private func apply(_ operation: Operation, _ a: Node, _ b: Node) -> Node {
         switch operation {
         case .intersection:
@@ -157,7 +139,7 @@ extension Diagrams {
             if b == .empty { return a }
         }
         let key = operation.rawValue << 62 | UInt64(a.id) << 31 | UInt64(b.id)
-        if let known = result(of: key) { return known }
+        if let known = results[key] { return Node(id: known) }
         let level = min(level(of: a), level(of: b))
         take(sizes[level])
         guard !isExceeded else { return .empty }
@@ -165,7 +147,7 @@ extension Diagrams {
             apply(operation, child(a, level: level, value: value), child(b, level: level, value: value))
         }
         let result = node(level, branches)
-        if !isExceeded { results[place(of: key)] = (key, result.id) }
+        if !isExceeded { results[key] = result.id }
         return result
     }
 
@@ -268,7 +250,7 @@ extension Diagrams {
         mark &+= 1
         var visits = 0
         // A visit makes no node, and takes a fraction of the time of a step that does.
-        defer { take(visits / 4) }
+        defer { take(visits / 2) }
         return search(cube, node, &visits)
     }
 

@@ -5,9 +5,12 @@ extension [String] {
     }
 }
 
-extension Array where Element: Equatable {
+extension Array where Element: Hashable {
     /// Each element once, in the order of its first occurrence.
-    package var withoutRepetitions: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+    package var withoutRepetitions: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
 }
 
 extension Sequence {

@@ -54,7 +54,7 @@ extension FacetDrawing {
         self.group = group
     }
 
-    /// Draws an option; those of a choice of one exclude each other, any other is switched on and off.
+    /// Draws an option: a radio button where one of them can be chosen, else a check box.
     mutating func option(_ facet: Facet<AnyEvent>) {
         check(facet, type: group?.selection == .one ? "radio" : "checkbox")
     }

@@ -82,7 +82,7 @@ struct ChangeTable {
     private static func pairs(
         _ old: PlaceTables, _ new: PlaceTables, at place: Int, _ id: ComponentID
     ) -> [(old: [PlacedComponent], new: [PlacedComponent], contexts: Diagrams.Node)] {
-        /// Returns the shown components: those of a feed are its items, and itself is not, which is called by its id.
+        /// Returns the shown components; a feed is called by its id, and shows its items alone.
         func shown(_ variant: PlaceVariant) -> [PlacedComponent] {
             variant.components.filter { $0.component != id || $0.builder != id.rawValue }
         }

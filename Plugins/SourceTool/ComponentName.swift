@@ -13,7 +13,7 @@ struct ComponentName {
     /// As in `Gift wrap`.
     var title: String { words.joined(separator: " ").capitalizedFirst }
 
-    /// Spreads users over the flag's roll-out in another way than over those of other flags; any number does, for ever
+    /// The seed that spreads users over the flag's roll-out in another way than over others; any number does, for ever
     /// the same. (FNV-1a.)
     var seed: UInt32 { flag.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 } % 1_000_000_000 }
 

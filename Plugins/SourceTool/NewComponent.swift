@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a component from a template: its folder, its tests, and its line in the list.
+/// A component made from a template: its folder, its tests, and its line in the list.
 struct NewComponent {
     var name: String
     /// The section by its name; the one with the most components if nil.

@@ -1,7 +1,7 @@
 import Foundation
 import StructuredText
 
-/// Takes a component out of a package: its folder, its tests, its line in the list, and its flags out of the rule files.
+/// The removal of a component: its folder, its tests, its line in the list, and its flags in the rule files.
 struct RemoveComponent {
     /// A flag that is declared in the component's folder.
     private struct Flag {

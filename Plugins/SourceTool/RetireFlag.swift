@@ -27,7 +27,7 @@ struct RetireFlag {
     private let list: ComponentList?
     private let declaration: (file: SourcePackage.File, index: Int, property: String?)
     private var conditions: [Condition] = []
-    /// Uses that no program should change, as `path:line: text`.
+    /// The uses that no program should change, as `path:line: text`.
     private(set) var byHand: [String] = []
 
     /// The builders whose components can no longer be shown.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs other programs.
+/// Runs of other programs.
 enum Shell {
     /// Runs a program that is found as a shell finds it; its output and what it says of faults come back as one text each.
     static func run(

@@ -69,7 +69,7 @@ struct SourcePackage: Codable {
     }
 }
 
-/// Why something is refused; one line for each reason.
+/// The reasons why something is refused, a line for each.
 struct Refusal: Error, Equatable, CustomStringConvertible {
     var reasons: [String]
 

@@ -1,6 +1,6 @@
 import Delivery
 
-/// Why a component cannot be built for a country: its terms say nothing about it.
+/// The reason why a component cannot be built for a country: its terms say nothing about it.
 struct MissingTerms: Error, Hashable, CustomStringConvertible {
     /// The type that holds the terms.
     let terms: String

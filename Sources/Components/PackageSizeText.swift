@@ -1,7 +1,7 @@
 import Delivery
 import Foundation
 
-/// How all components write sizes.
+/// The texts in which all components write sizes.
 extension PackageSize {
     /// Returns the title of the size: its name or, without one, its sides.
     func title(in country: Country) -> String { name ?? sides(in: country) }

@@ -11,6 +11,6 @@ public enum ProofTreatment: String, Treatment {
 }
 
 extension Flag where Answer == ProofTreatment {
-    /// Which proof of delivery the customer can ask for.
+    /// The proof of delivery that the customer can ask for.
     public static var proofOfDelivery: Self { Flag("proof_of_delivery", default: .off) }
 }

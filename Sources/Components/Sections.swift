@@ -8,7 +8,7 @@ extension SectionID {
     public static let parcel: SectionID = "parcel"
     /// The value of the content, and who pays for what.
     public static let value: SectionID = "value"
-    /// How it gets there.
+    /// The delivery of the package.
     public static let delivery: SectionID = "delivery"
     /// Notices for the customer.
     public static let notices: SectionID = "notices"

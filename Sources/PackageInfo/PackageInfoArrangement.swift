@@ -3,7 +3,7 @@ import Components
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Asks for the delivery before the parcel.
+    /// The arrangement with the delivery before the parcel.
     public static var layoutRearranged: Self { Flag("layout_rearranged", default: .off) }
 }
 

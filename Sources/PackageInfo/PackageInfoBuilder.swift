@@ -62,9 +62,9 @@ public struct PackageInfoBuilder: Sendable {
 
     /// Composes and mounts a plan.
     ///
-    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics` is
-    /// told of every facet that is shown and of every interaction; with `reportsAppearance`, of what is shown when a
-    /// renderer says that it became visible.
+    /// The screen works on the order of this builder's dependency; two orders need two builders. `analytics`
+    /// receives every facet that is shown and every interaction; with `reportsAppearance`, a facet counts as shown when
+    /// a renderer says that it became visible.
     @MainActor
     public func mount(
         _ plan: Plan<DeliveryRequirements>,

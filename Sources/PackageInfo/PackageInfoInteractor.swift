@@ -17,7 +17,7 @@ final class PackageInfoInteractor: Interactor {
     private let footer: PaymentFooterContract
     private let work = TaskScope()
     private var observations: [ObservationToken] = []
-    /// Numbers the requests for a price, so that answers to outdated ones are ignored.
+    /// The number of the last request for a price, so that answers to outdated ones are ignored.
     private var question = 0
 
     init(

@@ -24,7 +24,7 @@ extension DeliveryDependency {
     }
 }
 
-/// Gives `photo-1`, `photo-2` and so on.
+/// A library with `photo-1`, `photo-2` and so on.
 @MainActor
 final class DemoPhotoLibrary: PhotoLibrary {
     private var count = 0
@@ -100,7 +100,7 @@ struct DemoSurveyFeed: SurveyFeed {
     }
 }
 
-/// Takes every payment.
+/// A service that takes every payment.
 struct DemoPaymentService: PaymentService {
     func pay(_ quote: Quote) async throws -> String { "DEMO-1" }
 }

@@ -31,7 +31,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
         case failed
     }
 
-    /// How far the payment is.
+    /// The progress of the payment.
     public enum Payment: Equatable, Sendable {
         /// Not begun.
         case open
@@ -47,7 +47,7 @@ public struct PaymentFooterContent: Equatable, Sendable {
     public var price = Price.unknown
     /// The things that the customer still has to do, in screen order.
     public var missing: [Missing] = []
-    /// How far the payment is.
+    /// The progress of the payment.
     public var payment = Payment.open
 
     /// Starts with nothing known, nothing missing and nothing paid.

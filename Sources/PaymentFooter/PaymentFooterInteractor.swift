@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-/// Shows the host's content and passes on the customer's requests while it is attached.
+/// The interactor that shows the host's content and passes on the customer's requests while it is attached.
 @MainActor
 final class PaymentFooterInteractor: RIB, Interactor {
     let store: Store<PaymentFooterState>

@@ -1,12 +1,12 @@
 public import ComponentScreen
 
-/// Draws screens as HTML that a browser understands without script.
+/// A renderer of screens as HTML that a browser understands without script.
 ///
 /// Everything can be found again: the screen by `[data-screen]`, a section by `[data-section]`, a component by
 /// `[data-component]` with its `[data-builder]`, and a facet by `[data-facet]`. There are no style attributes: the classes
 /// are the facet's kind, its style, its layout and the shapes of its images, for a theme's style sheet.
 public struct HTMLRenderer: Sendable {
-    /// How each kind of facet is drawn.
+    /// The drawings of each kind of facet.
     public var kinds: FacetKinds
     /// The beginning of every id on the page; screens that share a page need different ones.
     public var scope: String

@@ -44,7 +44,7 @@ extension Typography {
 }
 
 extension TextStyle {
-    /// For the `font` property; the size is relative to the usual 16 points, and to `--text-size` where a page sets it.
+    /// The value of the `font` property, relative to the usual 16 points, and to `--text-size` where a page sets it.
     fileprivate var css: String {
         let size = String(format: "%g", Double(size) / 16)
         let lineHeight = String(format: "%g", lineHeight)

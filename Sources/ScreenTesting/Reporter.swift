@@ -3,7 +3,7 @@ import StructuredText
 import Testing
 import XCTest
 
-/// Reports failures at one line of a test, to the library that runs it or to a test of the kit.
+/// A reporter of failures at one line of a test, to the library that runs it or to a test of the kit.
 struct Reporter {
     typealias Report = (_ message: String, _ file: StaticString, _ line: UInt) -> Void
 

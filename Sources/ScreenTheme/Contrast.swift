@@ -1,6 +1,6 @@
 import Foundation
 
-/// How readable a theme is, by the Web Content Accessibility Guidelines 2.2, level AA.
+/// The readability of a theme, by the Web Content Accessibility Guidelines 2.2, level AA.
 extension Theme {
     /// Every pair of colors that is used together and has too little contrast, by day and by night; empty when there is
     /// none.

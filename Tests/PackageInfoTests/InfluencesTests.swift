@@ -3,7 +3,7 @@ import PackageInfo
 import ScreenTesting
 import XCTest
 
-/// Which axes and flags of the package information screen act on what.
+/// The axes and flags of the package information screen, and what they act on.
 @MainActor
 final class InfluencesTests: XCTestCase {
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {

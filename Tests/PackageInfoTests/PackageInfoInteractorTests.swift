@@ -8,7 +8,7 @@ import XCTest
 
 @MainActor
 final class PackageInfoInteractorTests: XCTestCase {
-    /// Answers each question when told to, in any order.
+    /// A service that answers each question when asked to, in any order.
     @MainActor
     private final class SlowQuotes: QuoteService {
         private var waiting: [CheckedContinuation<Quote?, any Error>] = []

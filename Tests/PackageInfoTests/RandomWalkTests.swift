@@ -165,7 +165,7 @@ private struct Walk {
     }
 }
 
-/// Takes the place of the insurance and takes up nothing of it.
+/// A builder that takes the place of the insurance and takes up nothing of it.
 private struct InsuranceNoticeBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("insurance", in: .value, when: .on(.insuranceNotice))
 
@@ -184,7 +184,7 @@ extension Flag where Answer == Toggle {
     fileprivate static var insuranceNotice: Self { Flag("insurance_notice", default: .off) }
 }
 
-/// Compares every change that is reported with what was shown before it.
+/// A log that compares every reported change with what was shown before it.
 @MainActor
 private final class ChangeLog {
     private(set) var shown: [ScreenSection<LiveComponent>]
@@ -202,7 +202,7 @@ private final class ChangeLog {
     }
 }
 
-/// Compares what observers of a model are told with what differs between two renderings.
+/// A log that compares what observers of a model receive with what differs between two renderings.
 @MainActor
 private final class ObservationLog {
     private(set) var faults: [String] = []

@@ -4,7 +4,7 @@ import XCTest
 @testable import FeatureFlags
 @testable import ScreenProving
 
-/// Which rules are found dead, and which are left in peace.
+/// The rules that are found dead, and those that are left in peace.
 final class DeadRuleTests: XCTestCase {
     /// The matchers of the rules of a flag, and what is found in them.
     private struct Row {

@@ -40,7 +40,7 @@ func builder(_ name: String, _ id: String, condition: String? = nil, flag: Strin
     let declaration = flag.map {
         """
         extension Flag where Answer == Toggle {
-            /// Offers it.
+            /// An offer of it.
             static var \($0): Self { Flag("\($0)", default: .off) }
         }
 

@@ -39,7 +39,7 @@ for (name, new) in cases {
 }
 
 extension CollectionDifference {
-    /// How many removals name the insertion they belong to.
+    /// The number of removals that name the insertion they belong to.
     fileprivate var moves: Int {
         removals.count { change in
             if case .remove(_, _, .some) = change { true } else { false }

@@ -1,4 +1,4 @@
-/// Changes inputs at random, the same way for the same seed.
+/// A generator of random changes to inputs, the same for the same seed.
 struct Mutator {
     private var state: UInt64
     private let values: [String]

@@ -2,7 +2,7 @@ import Components
 import ScreenTheme
 
 extension Theme {
-    /// How Harbour looks.
+    /// The look of Harbour.
     static let harbour = Theme(
         name: "Harbour",
         light: Palette(

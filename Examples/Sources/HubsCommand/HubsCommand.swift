@@ -61,7 +61,7 @@ extension DriverDependency {
     }
 }
 
-/// Saves everything, or nothing while it fails, and tells what it was asked for.
+/// A server that saves everything, or nothing while it fails, and reports what it was asked for.
 @MainActor
 final class DemoServer: PreferenceService, LinkOpener {
     var fails = false

@@ -2,7 +2,7 @@ import Components
 import ScreenTheme
 
 extension Theme {
-    /// How Meadow looks.
+    /// The look of Meadow.
     static let meadow = Theme(
         name: "Meadow",
         light: Palette(

@@ -42,7 +42,7 @@ final class MusicStage {
     /// The lines below the screen: what the user is told and asked, and what the application did.
     var lines: [String] { (screen?.navigator.top?.status.value.lines ?? []) + done }
 
-    /// Steps of scripts besides taps: what a view layer has buttons of its own for.
+    /// The steps of scripts besides taps: a view layer has buttons of its own for them.
     var verbs: [ScriptVerb] {
         [
             verb("back") { $0.navigator.pop() },

@@ -1,9 +1,9 @@
-/// Reports to listeners what has changed on a screen since the last report.
+/// A reporter of what has changed on a screen since the last report.
 @MainActor
 package final class ChangeReporter {
     private struct Report: Equatable, Sendable {
         var sections: [ScreenSection<LiveComponent>] = []
-        /// How many reports go out even if they show the same.
+        /// The number of reports that go out even if they show the same.
         var count = 0
     }
 

@@ -29,7 +29,7 @@ extension ScreenChange {
         public let index: Int
     }
 
-    /// How to draw a component again that both screens have and that shows something else.
+    /// The way to draw a component again that both screens have and that shows something else.
     public enum Update: Hashable, Sendable {
         /// The component is the same; these of its facets changed.
         case facets(ComponentID, FacetChange)

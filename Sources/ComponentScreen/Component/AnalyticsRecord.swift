@@ -1,4 +1,4 @@
-/// Receives the analytics records of a screen.
+/// A receiver of the analytics records of a screen.
 @MainActor
 public protocol AnalyticsSink: AnyObject {
     /// Receives one record, in the order of what happened.

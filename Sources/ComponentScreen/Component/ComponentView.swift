@@ -1,4 +1,4 @@
-/// Arranges a state as facets, without decisions of its own.
+/// A view that arranges a state as facets, without decisions of its own.
 public protocol ComponentView<State, Event>: Sendable {
     /// The state it draws.
     associatedtype State: ComponentState

@@ -1,4 +1,4 @@
-/// That a flag decided something on a mounted screen for its user: what the analysis of an experiment counts.
+/// The record that a flag decided something on a mounted screen for its user, for the analysis of an experiment.
 ///
 /// A flag decided something if one of its other treatments alone would put other components, other builders' components or
 /// another arrangement on the screen, or if a builder on the screen read it while it built. So there is an exposure also

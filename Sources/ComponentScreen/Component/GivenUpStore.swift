@@ -1,4 +1,4 @@
-/// Keeps which builders screens have given up, so that a new launch does not try them again.
+/// A store of the builders that screens have given up, so that a new launch does not try them again.
 ///
 /// A host keeps the values where it keeps settings, and clears them with `store["Home"] = [:]`, for example after an
 /// update of the application.

@@ -24,9 +24,9 @@ protocol InsideScreen: AnyObject {
 struct Surroundings {
     /// The notice in place of a component whose presenter threw.
     let failure: FailureNotice
-    /// Hears what is shown, used and given up.
+    /// The receiver of what is shown, used and given up.
     let analytics: (any AnalyticsSink)?
-    /// Keeps what is given up over launches.
+    /// The store of what is given up over launches.
     let givenUp: (any GivenUpStore)?
     /// The name of the screen in analytics records.
     let screen: String

@@ -1,4 +1,4 @@
-/// Handles one component's events: changes its state and calls its collaborators.
+/// The handler of one component's events: it changes the state and calls the collaborators.
 ///
 /// A struct of the store and the collaborators will do: all that changes is in the store. A presenter lives as long as its
 /// component is mounted. The screen calls `start` once, then `handle` for each event. It writes to shared models through

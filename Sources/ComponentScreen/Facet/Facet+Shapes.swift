@@ -122,7 +122,7 @@ extension Facet {
     }
 }
 
-/// Lists facets with `if` and `for` among them.
+/// A result builder that lists facets with `if` and `for` among them.
 @resultBuilder
 public enum FacetListBuilder<Event: Sendable> {
     /// Takes one facet.

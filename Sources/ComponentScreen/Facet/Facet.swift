@@ -21,7 +21,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var status: FacetStatus
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool
-    /// How many options of this choice can be chosen; a choice inside of another follows the outer one.
+    /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
     public var selection: FacetSelection
     /// The kind of entry that this field takes.
     public var entry: FacetEntry
@@ -33,7 +33,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     public var children: [Facet]
     /// The values that analytics records of this element besides its names.
     public var logging: [String: String]
-    /// How the children are laid out.
+    /// The layout of the children.
     public var layout: FacetLayout
     /// The tone and emphasis, which a theme maps to colors and fonts.
     public var style: FacetStyle

@@ -1,4 +1,4 @@
-/// How many options of a choice can be chosen.
+/// The number of options of a choice that can be chosen.
 public enum FacetSelection: String, Hashable, Sendable, CaseIterable {
     /// One: choosing another takes its place.
     case one

@@ -31,7 +31,7 @@ public struct FacetImages: Hashable, Sendable {
 ///
 /// An image of a source alone can be written as a text: `icon: "camera"`.
 public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// How an image is cut.
+    /// The shape that an image is cut to.
     public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// With rounded corners.
         case rounded
@@ -43,7 +43,7 @@ public struct FacetImage: Hashable, Sendable, ExpressibleByStringLiteral {
     public var source: String
     /// The picture until the image is there: an asset, or the address of a smaller picture that is probably cached.
     public var placeholder: String?
-    /// How the image is cut; nil shows it as it is.
+    /// The shape that the image is cut to; nil shows it as it is.
     public var shape: Shape?
 
     /// Whether the source is the name of an asset: it has neither `/`, `.` nor `:`.

@@ -1,4 +1,4 @@
-/// How a facet's children are arranged.
+/// The arrangement of a facet's children.
 public struct FacetLayout: Hashable, Sendable {
     /// The direction in which children follow each other.
     public enum Direction: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct FacetLayout: Hashable, Sendable {
         case vertical
         /// One beside the other.
         case horizontal
-        /// In rows of a number of columns, at least one.
+        /// Rows of a number of columns, at least one.
         case grid(columns: Int)
     }
 
@@ -65,7 +65,7 @@ public struct FacetStyle: Hashable, Sendable {
         public static let standard: [Self] = [.neutral, .promotion, .warning, .success]
     }
 
-    /// How prominent an element is among its neighbours.
+    /// The prominence of an element among its neighbours.
     public struct Emphasis: Identifier {
         /// The text form, such as `secondary`.
         public let rawValue: String
@@ -82,7 +82,7 @@ public struct FacetStyle: Hashable, Sendable {
         public static let standard: [Self] = [.normal, .primary, .secondary]
     }
 
-    /// How large an element is.
+    /// The size of an element.
     public struct Size: Identifier {
         /// The text form, such as `large`.
         public let rawValue: String

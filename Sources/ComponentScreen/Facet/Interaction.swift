@@ -10,7 +10,7 @@ public enum Interaction: Hashable, Sendable {
     case choose
     /// Switch a toggle to its other side.
     case toggle
-    /// Do what else the facet offers, by the name of its event, such as `delete`; whatever kind the facet is of.
+    /// Do what else the facet offers, by the name of its event, such as `delete`; for facets of any kind.
     case event(String)
 
     /// Returns whether it can be done to a facet that some interaction fits.

@@ -30,12 +30,12 @@ public final class Screen<Requirements: ScreenRequirements>: LivingScreen {
     private let analytics: Analytics?
     private(set) var places: [MountedComponent] = []
     private let reporter = ChangeReporter()
-    /// How often the components of each builder have failed.
+    /// The number of failures of each builder's components.
     private var failureCounts: [String: Int] = [:]
     /// The builders that are given up, and what plans say of them.
     private var givenUp: [String: Decision]
 
-    /// How many calls are under way that may change several things; changes are reported when the outermost ends.
+    /// The number of nested calls that may change several things; changes are reported when the outermost ends.
     private var depth = 0
     private var isReporting = false
     private var hasChanged = false

@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// Why an interaction was refused, or a facet could not be read, with what there is instead.
+/// The reason why an interaction was refused or a facet could not be read, with what there is instead.
 ///
 /// Its texts call a facet an element, as scripts do.
 public struct ScreenError: Error, Equatable, Sendable {

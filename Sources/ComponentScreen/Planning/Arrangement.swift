@@ -5,7 +5,7 @@
 public struct Arrangement<Requirements>: Sendable {
     /// The name shown by explanations.
     public let name: String
-    /// When it is used.
+    /// The condition under which it is used.
     public let condition: Condition<Requirements>
     /// Every section once, in screen order.
     public let sections: [SectionID]

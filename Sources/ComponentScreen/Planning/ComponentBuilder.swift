@@ -50,7 +50,7 @@ public protocol ComponentBuilder<Requirements>: Sendable {
     /// The place of the component and when it takes part; the same on every call.
     var placement: Placement<Requirements> { get }
 
-    /// Arranges the state as facets.
+    /// The view that arranges the state as facets.
     var view: View { get }
 
     /// Makes the state that the component starts with.

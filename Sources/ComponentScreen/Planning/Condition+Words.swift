@@ -2,7 +2,7 @@ package import FeatureFlags
 import StructuredText
 
 extension Condition: CustomStringConvertible {
-    /// In words, as proofs say conditions: `insurance on and country in HK SG TW`, `always`.
+    /// The condition in words, as proofs have it: `insurance on and country in HK SG TW`, `always`.
     public var description: String { text(of: \.description) }
 
     /// Says it in words, given a text for each test.

@@ -21,7 +21,7 @@ public struct Condition<Requirements>: Sendable {
         case code(CodeTest<Requirements>, reading: [FlagDeclaration])
     }
 
-    /// Tests and how they are joined; negations are pushed down to the tests, so that none is left.
+    /// The tests and how they are joined; negations are pushed down to the tests, so that none is left.
     enum Form: Sendable {
         case test(Test)
         /// No part of it is of this form itself, and tests of flags come first; without parts it always holds.
@@ -50,7 +50,7 @@ package struct CodeTest<Requirements>: Sendable {
 // MARK: Making
 
 extension Condition {
-    /// Holds for everybody.
+    /// The condition that holds for everybody.
     public static var always: Condition { Condition(.all([])) }
 
     /// Asks that a two-way flag is on.

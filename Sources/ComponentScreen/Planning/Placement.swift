@@ -12,7 +12,7 @@ public struct Placement<Requirements>: Sendable {
     /// The area of the screen the place is in; the same for all builders of one id.
     public let section: SectionID
 
-    /// When the builder takes part.
+    /// The condition under which the builder takes part.
     public let condition: Condition<Requirements>
 
     /// The flags that the builder reads while it builds; they are frozen with the flags of the condition.

@@ -66,7 +66,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     }
 }
 
-/// One builder of a plan and what became of it.
+/// A builder of a plan with the decision on it.
 public struct PlanEntry: Sendable {
     /// The builder's name.
     public let builder: String
@@ -76,7 +76,7 @@ public struct PlanEntry: Sendable {
     public internal(set) var section: SectionID
     /// The decision on it.
     public let decision: Decision
-    /// When it takes part; its tests are asked of the plan's own requirements.
+    /// The condition under which it takes part; its tests are asked of the plan's own requirements.
     public var condition: Condition<Void> { makeCondition() }
 
     /// Makes the condition when somebody asks.

@@ -33,7 +33,7 @@ extension PluginPoint {
             }
     }
 
-    /// Compares each candidate with those before it for the same place.
+    /// The faults of each candidate beside those before it for the same place.
     private var candidateFaults: [String] {
         let listed = builders.map { (name: $0.name, placement: $0.placement) }
         return listed.indices.flatMap { index -> [String] in
@@ -91,7 +91,7 @@ extension PluginPoint {
 }
 
 extension ComponentBuilder {
-    /// That it can be shown before the rules switch it on; nil where it cannot.
+    /// The fault that it can be shown before the rules switch it on; nil where it cannot.
     var switchFault: String? {
         let isSwitched = placement.condition.neededFlags.contains { !$0.treatments.contains($0.flag.default) }
         return isSwitched

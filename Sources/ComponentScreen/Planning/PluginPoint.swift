@@ -20,7 +20,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
 
     /// The places in the order of the list.
     let places: [Place<Requirements>]
-    /// For each arrangement, the sections in its sequence with the indices of their places.
+    /// The sections in the sequence of each arrangement, with the indices of their places.
     package let arrangedSections: [(name: String, sections: [(section: Section, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     let needsSwitches: Bool

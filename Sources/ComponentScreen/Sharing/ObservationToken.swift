@@ -1,4 +1,4 @@
-/// Keeps a callback registered for as long as it is retained.
+/// A token that keeps a callback registered for as long as it is retained.
 @MainActor
 public class ObservationToken {
     fileprivate init() {}

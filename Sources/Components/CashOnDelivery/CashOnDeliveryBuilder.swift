@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer have money collected from the recipient.
+    /// Money that is collected from the recipient.
     public static var cashOnDelivery: Self { Flag("cash_on_delivery", default: .off) }
 }
 

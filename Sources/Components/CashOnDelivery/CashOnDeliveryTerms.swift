@@ -1,7 +1,7 @@
 import Delivery
 import Foundation
 
-/// How much a driver collects from a recipient, and what that costs the sender.
+/// The amounts that a driver collects from a recipient, and the price for the sender.
 struct CashOnDeliveryTerms: Equatable, Sendable {
     /// The highest amount collected.
     let limit: Money

@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets businesses send packages of any measures.
+    /// Packages of any measures, for businesses.
     public static var customSize: Self { Flag("custom_size", default: .off) }
 }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer state what the content is worth.
+    /// The statement of what the content is worth.
     public static var declaredValue: Self { Flag("declared_value", default: .off) }
 }
 

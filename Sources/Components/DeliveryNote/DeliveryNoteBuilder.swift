@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer leave a note for the driver.
+    /// A note for the driver.
     public static var deliveryNote: Self { Flag("delivery_note", default: .off) }
 }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer ask for careful handling.
+    /// Careful handling, where the customer asks for it.
     public static var fragileHandling: Self { Flag("fragile_handling", default: .off) }
 }
 

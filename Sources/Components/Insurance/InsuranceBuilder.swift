@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer insure the package.
+    /// Insurance of the package.
     public static var insurance: Self { Flag("insurance", default: .off) }
 }
 

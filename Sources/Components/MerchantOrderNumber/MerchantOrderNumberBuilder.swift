@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets companies put their own number on an order.
+    /// A company's own number on an order.
     public static var merchantOrderNumber: Self { Flag("merchant_order_number", default: .off) }
 }
 

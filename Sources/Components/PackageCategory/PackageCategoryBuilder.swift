@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Asks what is in the package.
+    /// The question of what is in the package.
     public static var packageCategory: Self { Flag("package_category", default: .off) }
 }
 

@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 
 struct PackageCategoryState: ComponentState {
-    /// Why some categories cannot be sent.
+    /// The reasons why some categories cannot be sent.
     let refusals: [PackageCategory: String]
     var selected: PackageCategory?
 

@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer add pictures of the package.
+    /// Pictures that the customer adds of the package.
     public static var packagePhoto: Self { Flag("package_photo", default: .off) }
 }
 

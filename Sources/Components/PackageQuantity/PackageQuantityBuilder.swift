@@ -2,11 +2,11 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer send several packages with one order.
+    /// Several packages with one order.
     public static var multiPackage: Self { Flag("multi_package", default: .off) }
 }
 
-/// How many packages of one size are sent.
+/// The number of packages of one size.
 struct PackageQuantityBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("package-quantity", in: .parcel, when: .on(.multiPackage))
     let order: OrderStream

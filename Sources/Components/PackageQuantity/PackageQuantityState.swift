@@ -2,7 +2,7 @@ import ComponentScreen
 public import Delivery
 import Foundation
 
-/// How many packages are sent, where it is more than one.
+/// The number of packages, where it is more than one.
 public struct PackageQuantity: OrderPart {
     /// The number of packages.
     public let packageCount: Int
@@ -26,7 +26,7 @@ struct PackageQuantityState: ComponentState {
 
     var subtitle: String { "Up to \(text(limit)), all of the same size" }
 
-    /// How many packages go with one order.
+    /// The most packages of one order.
     var limit: Int { account == .business ? 50 : 5 }
 
     /// The number that was entered; nil while it is none, or out of bounds.

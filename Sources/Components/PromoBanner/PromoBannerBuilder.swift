@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Shows an offer; the config says which: `{"title": "…", "link": "https://…"}`.
+    /// An offer, which the config describes: `{"title": "…", "link": "https://…"}`.
     public static var promoBanner: Self { Flag("promo_banner", default: .off) }
 }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer have the recipient notified of the package.
+    /// A notice of the package to its recipient.
     public static var recipientNotification: Self { Flag("recipient_notification", default: .off) }
 }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 public import Delivery
 import Foundation
 
-/// How the recipient is notified that a package is on its way.
+/// The way in which the recipient hears that a package is on its way.
 public struct RecipientNotice: OrderPart {
     /// The messaging service.
     public let channel: String
@@ -26,7 +26,7 @@ struct RecipientNotificationState: ComponentState {
         isOn ? .validity(phone.fault) : .disabled(reason: "Needed only when the recipient is told")
     }
 
-    /// How and where the recipient is notified; nil while switched off or without a number.
+    /// The notice to the recipient; nil while switched off or without a number.
     var accepted: RecipientNotice? {
         isOn ? phone.number.map { RecipientNotice(channel: terms.channel, phone: $0) } : nil
     }

@@ -1,6 +1,6 @@
 import Delivery
 
-/// How recipients are notified in a country, and what its mobile numbers look like.
+/// The channels for notices in a country, and the form of its mobile numbers.
 struct RecipientNotificationTerms: Hashable, Sendable {
     /// The messaging service most people have.
     let channel: String

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-/// How far loading the addresses is.
+/// The progress of loading the addresses.
 enum RouteSummaryProgress: Equatable, Sendable {
     case loading
     case loaded(Route)

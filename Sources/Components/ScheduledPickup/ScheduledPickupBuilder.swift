@@ -3,11 +3,11 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets the customer choose when the package is picked up.
+    /// The choice of the time of the pickup.
     public static var scheduledPickup: Self { Flag("scheduled_pickup", default: .off) }
 }
 
-/// When the package is picked up: as soon as possible, or in a window of today or tomorrow.
+/// The time of the pickup: as soon as possible, or in a window of today or tomorrow.
 struct ScheduledPickupBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>("scheduled-pickup", in: .delivery, when: .on(.scheduledPickup))
     let order: OrderStream

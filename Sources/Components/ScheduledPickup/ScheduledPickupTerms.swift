@@ -3,19 +3,19 @@ public import Foundation
 
 /// A span of time in which a package is picked up; an order without one is picked up as soon as possible.
 public struct PickupWindow: OrderPart {
-    /// When it begins.
+    /// The beginning.
     public let start: Date
-    /// When it ends.
+    /// The end.
     public let end: Date
 }
 
-/// When packages are picked up in a country.
+/// The times at which packages are picked up in a country.
 struct ScheduledPickupTerms {
     /// The hours of the day between which drivers come.
     let hours: Range<Int>
     /// The length of a window in hours.
     let length: Int
-    /// How many minutes before its beginning a window is booked at the latest.
+    /// The minutes before its beginning at which a window can be booked at the latest.
     let lead: Int
 
     init(in country: Country) {

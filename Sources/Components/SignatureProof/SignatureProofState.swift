@@ -9,7 +9,7 @@ enum SignatureProofSigner: String, CaseIterable, Sendable {
 }
 
 struct SignatureProofState: ComponentState {
-    /// How the order names the recipient, who is not known by name.
+    /// The name that the order has for a recipient who is not known by name.
     static let recipient = "The recipient"
     /// As many characters as the driver's device shows.
     static let limit = 60

@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Asks for size and weight in one card.
+    /// One card for size and weight.
     public static var sizeWeightRedesign: Self { Flag("size_weight_redesign", default: .off) }
 }
 

@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Asks customers for their opinion while they order.
+    /// A survey of customers while they order.
     public static var realtimeSurvey: Self { Flag("realtime_survey", default: .off) }
 }
 

@@ -60,7 +60,7 @@ extension Facet where Event == FacetAction {
     var entryName: String? { events.enter?("").name }
 }
 
-/// Why a survey cannot be shown.
+/// The reason why a survey cannot be shown.
 enum SurveyFault: Error, Hashable, Sendable {
     /// The feed did not answer.
     case unreachable

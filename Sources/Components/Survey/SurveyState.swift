@@ -8,7 +8,7 @@ struct SurveyAnswer: Hashable, OrderPart {
     let entries: [String: String]
 }
 
-/// How far a survey is.
+/// The progress of a survey.
 enum SurveyPhase: Equatable, Sendable {
     case loading
     case none

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Lets the customer take or pick a picture.
+/// The customer's camera and photo library.
 public protocol PhotoLibrary: Sendable {
     /// Returns the chosen picture; nil when the customer cancels.
     func pickPhoto() async throws -> Photo?
 }
 
-/// Knows the customer's addresses.
+/// The customer's addresses.
 public protocol AddressBook: Sendable {
     /// Returns the route of the order being placed.
     func currentRoute() async throws -> Route
@@ -18,19 +18,19 @@ public protocol WallClock: Sendable {
     var now: Date { get }
 }
 
-/// Fetches the survey to show, as JSON that the survey understands.
+/// A source of the survey to show, as JSON that the survey understands.
 public protocol SurveyFeed: Sendable {
     /// Returns the survey's payload; nil when there is none at present.
     func payload() async throws -> Data?
 }
 
-/// Prices an order.
+/// A service that prices an order.
 public protocol QuoteService: Sendable {
     /// Prices an order; nil while it does not say enough.
     func quote(for order: Order, in country: Country, account: AccountType) async throws -> Quote?
 }
 
-/// Takes the money.
+/// A service that takes the money.
 public protocol PaymentService: Sendable {
     /// Pays a quote and returns the receipt's number.
     func pay(_ quote: Quote) async throws -> String

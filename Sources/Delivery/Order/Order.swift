@@ -3,7 +3,7 @@
 /// Each component of a screen writes a part of its own and may read the others'. The parts several components know are
 /// declared in this module, all others with the component that writes them.
 public struct Order: Equatable, Sendable {
-    /// How big a package is; whichever component asks for it writes it.
+    /// The size of one package; the component that asks for it writes it.
     public var size: PackageSize?
 
     private var parts = OrderParts()
@@ -23,7 +23,7 @@ public struct Order: Equatable, Sendable {
         set { parts.values[part] = newValue }
     }
 
-    /// How many packages of the size are sent.
+    /// The number of packages of the size.
     public var packageCount: Int { parts.values.values.reduce(1) { $0 * $1.packageCount } }
 
     /// Returns the charges of the parts, sorted by label.

@@ -28,7 +28,7 @@ public struct CashOnDelivery: Hashable, OrderPart {
 
 /// The value of the content.
 public struct DeclaredValue: Hashable, OrderPart {
-    /// How much it is worth.
+    /// The worth of the content.
     public let amount: Money
 
     /// Declares a value.
@@ -41,7 +41,7 @@ public struct FragileHandling: OrderPart {
     public init() {}
 }
 
-/// How a delivery is proved.
+/// The way in which a delivery is proved.
 public enum ProofOfDelivery: Hashable, OrderPart {
     /// The driver takes a picture at this place.
     case photo(spot: String)

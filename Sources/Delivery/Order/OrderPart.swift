@@ -17,7 +17,7 @@ public protocol OrderPart: Equatable, Sendable {
     /// The default is nil.
     func charge(for order: Order, in country: Country, account: AccountType) -> Charge?
 
-    /// How many packages an order with this part has; the default is one.
+    /// The number of packages of an order with this part; the default is one.
     var packageCount: Int { get }
 }
 

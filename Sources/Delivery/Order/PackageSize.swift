@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How big and how heavy one package is at most.
+/// The greatest size and weight of one package.
 public struct PackageSize: Hashable, Sendable {
     /// The name of a predefined size, such as `M`; nil for measures entered by the customer.
     public let name: String?

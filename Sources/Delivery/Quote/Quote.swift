@@ -2,7 +2,7 @@
 public struct Charge: Hashable, Sendable {
     /// The subject of the charge.
     public let label: String
-    /// How much.
+    /// The amount.
     public let amount: Money
 
     /// Makes a charge.

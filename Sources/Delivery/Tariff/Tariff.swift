@@ -53,7 +53,7 @@ public struct Tariff: Hashable, Sendable {
     }
 }
 
-/// Prices orders from the tariff, without a network.
+/// A service that prices orders from the tariff, without a network.
 public struct TariffQuoteService: QuoteService {
     /// Makes the service.
     public init() {}

@@ -11,7 +11,7 @@ package struct BucketHash: Hashable, Sendable {
     package func bucket(of key: String) -> Int { bucketing.bucket(of: key, seed: seed) }
 }
 
-/// How a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
+/// The hash by which a flag spreads keys over the buckets 1 to 100 (rule format 2.4).
 enum Bucketing: Hashable, Sendable {
     case legacy
     case murmur

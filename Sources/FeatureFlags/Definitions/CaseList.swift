@@ -78,7 +78,7 @@ extension CaseList {
         package let outcome: Int
         /// The size that the file gives it.
         package let size: Int
-        /// Nil for the buckets that the sizes of a rule leave over.
+        /// The place in the file; nil for the buckets that the sizes of a rule leave over.
         package let position: TextPosition?
     }
 

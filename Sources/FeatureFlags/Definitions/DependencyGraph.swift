@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Which flags and rule-based segments of a file ask which others, whether or not any user's evaluation gets there.
+/// The questions that flags and rule-based segments of a file ask each other, whether or not an evaluation gets there.
 package struct DependencyGraph: Sendable {
     package typealias Node = RuleTable.Node
 
@@ -36,7 +36,7 @@ package struct DependencyGraph: Sendable {
         StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
     }
 
-    /// For each flag, a hash of its definition and of every segment it reaches through segments, but not of other flags.
+    /// A hash for each flag, of its definition and of every segment it reaches through segments, not of other flags.
     var flagDigests: [UInt64] {
         func ruleBased(_ nodes: [Node]) -> [Int] {
             nodes.compactMap { if case .segment(let index) = $0 { index } else { nil } }

@@ -13,7 +13,7 @@ package final class RuleTable: Sendable {
     package let segments: [RuleBasedSegment]
     /// Every treatment that occurs, `control` first; an answer is an index in this list.
     package let treatments: [ExactString]
-    /// For each flag, a hash of its definition and of the segments it uses, to find out whether it changed.
+    /// A hash for each flag, of its definition and of the segments it uses, to find out whether it changed.
     package let digests: [UInt64]
     package let dependencies: DependencyGraph
     /// The flags and segments on a cycle, and those that depend on one: asking them may end the evaluation.

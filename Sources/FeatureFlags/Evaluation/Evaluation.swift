@@ -4,7 +4,7 @@ public struct Evaluation: Sendable, Hashable {
     public let flag: String
     /// The treatment; `control` when there is no answer.
     public let treatment: String
-    /// Which rule decided (rule format 2.2); nil when the key or the name cannot be evaluated.
+    /// The label of the rule that decided (rule format 2.2); nil when the key or the name cannot be evaluated.
     public let label: String?
     /// The dynamic config of the treatment, usually JSON text.
     public let config: String?

@@ -6,7 +6,7 @@ struct Verdict: Sendable {
     let decidingCase: Int
 }
 
-/// Why an evaluation ended without an answer, which answers `control`.
+/// The reason why an evaluation ended without an answer, which answers `control`.
 enum Interruption: Error {
     /// The flag depends on itself.
     case cycle
@@ -30,7 +30,7 @@ struct CaseWalkthrough {
     var nextTest = 0
     /// The steps that were taken, where somebody wants to know.
     var steps: [Step] = []
-    /// Nil until a case answers.
+    /// The verdict; nil until a case answers.
     var verdict: Verdict?
 
     init(_ node: RuleTable.Node, in table: RuleTable) {
@@ -39,11 +39,11 @@ struct CaseWalkthrough {
     }
 }
 
-/// Evaluates one flag for one user: walks its cases, and the cases of every flag and segment they ask for.
+/// The evaluation of one flag for one user: it walks its cases, and those of every flag and segment they ask for.
 ///
 /// Flags that wait for an answer are kept in a list and not on the call stack, so that chains may be of any length.
 struct Evaluator {
-    /// How many steps the searches of one evaluation take together: as many as four that are given up.
+    /// The most steps that the searches of one evaluation take together: as many as four that are given up.
     private static let mostSteps = 4_000_000
 
     let table: RuleTable

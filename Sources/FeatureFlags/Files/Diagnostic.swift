@@ -45,9 +45,9 @@ public struct SourceLocation: Sendable, Hashable, Encodable, CustomStringConvert
     public var description: String { "\(file):\(line)" }
 }
 
-/// Collects the diagnostics of one load; a hostile file cannot make it grow without limit.
+/// The diagnostics of one load; a hostile file cannot make them grow without limit.
 final class DiagnosticLog {
-    /// How many are kept; of the others only the number is.
+    /// The most diagnostics that are kept; the others are only counted.
     static let capacity = 1000
 
     let file: String

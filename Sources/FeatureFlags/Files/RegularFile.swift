@@ -1,7 +1,7 @@
 import Foundation
 import StructuredText
 
-/// Reads whole regular files, and nothing else: reading a pipe or a device might never end.
+/// A reader of whole regular files, and of nothing else: reading a pipe or a device might never end.
 enum RegularFile {
     /// Returns the bytes of a file.
     ///

@@ -1,6 +1,6 @@
 package import StructuredText
 
-/// Why a rule file could not be loaded at all, where, and what to do about it.
+/// The reason why a rule file could not be loaded at all, with the place and what to do about it.
 public struct RuleFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds of faults that stop a load; more may come.
     public struct FaultKind: Sendable, Hashable {

@@ -34,7 +34,7 @@ public struct FlagDeclaration: Sendable, Hashable {
     /// The name as the rule file spells it.
     public var name: String { exactName.string }
 
-    /// How many treatments are distinguished; a frozen answer is kept as one byte.
+    /// The most treatments that are distinguished; a frozen answer is kept as one byte.
     static let mostTreatments = 256
 
     /// Every treatment the code can handle, in declaration order.

@@ -10,7 +10,7 @@ public struct FlagAnswer: Sendable, Hashable {
         case declaredDefault(Reason)
     }
 
-    /// Why a declared default stands in for an answer of the rules.
+    /// The reason why a declared default stands in for an answer of the rules.
     public enum Reason: Sendable, Hashable {
         /// The source has no such flag.
         case notFound

@@ -1,6 +1,6 @@
 package import StructuredText
 
-/// Why the dynamic config of a flag cannot be decoded, where, and what to do about it.
+/// The reason why the dynamic config of a flag cannot be decoded, with the place and what to do about it.
 public struct FlagConfigError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The flag's name.
     public let flag: String

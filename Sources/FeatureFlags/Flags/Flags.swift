@@ -6,7 +6,7 @@ public struct Flags: Sendable {
     /// Shared by all copies, so that passing flags copies one reference.
     private final class Frozen: Sendable {
         let catalog: FlagCatalog
-        /// For each declaration of `catalog` the index of its treatment; nil where each read goes to the source.
+        /// The index of the treatment of each declaration of `catalog`; nil where each read goes to the source.
         let treatmentIndices: [UInt8]?
         let source: any FlagSource
         let observer: (@Sendable (FlagDeclaration) -> Void)?

@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Reads a JSON rule file of either shape (rule format 1.2).
+/// A parser of JSON rule files of either shape (rule format 1.2).
 enum JSONRuleParser {
     static func definitions(of bytes: [UInt8], _ load: RuleLoad) throws(RuleFileError) -> RuleTable.Definitions {
         let document = try JSONDocument(ruleFile: bytes, named: load.log.file)

@@ -1,4 +1,4 @@
-/// How a rule file is loaded.
+/// The options for loading a rule file.
 public struct LoadingOptions: Sendable {
     /// Whether a JSON flag that has no roll-out to everybody as its last rule is given one that answers `off`.
     ///

@@ -1,12 +1,12 @@
 import StructuredText
 
-/// Why a matcher's data cannot be used.
+/// The reason why a matcher's data cannot be used.
 struct MatcherFault: Error {
     let problem: String
     let location: EntryLocation
 }
 
-/// Reads the object of one matcher (rule format 3.2).
+/// A reader of the object of one matcher (rule format 3.2).
 struct MatcherReader {
     typealias Reading = RuleLoad.NamedQuestion
 
@@ -93,7 +93,7 @@ struct MatcherReader {
 
     // MARK: Numbers and dates
 
-    /// Dates are milliseconds since 1970 UTC; they are equal on one UTC day, and otherwise compare by the minute (3.3).
+    /// The milliseconds of a minute and a day: dates of one UTC day are equal, otherwise the minute decides (3.3).
     private static let (minute, day): (Int64, Int64) = (60_000, 86_400_000)
 
     private func number(

@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Reads the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
+/// A parser of the text format: one rule a line, its columns separated by spaces or tabs (rule format 1.9).
 enum TextRuleParser {
     static func rules(of bytes: [UInt8], log: DiagnosticLog) throws(RuleFileError) -> SimpleRules {
         let file = try TextFile(ruleFile: bytes, named: log.file)

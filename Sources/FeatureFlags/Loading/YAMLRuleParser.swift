@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Reads the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
+/// A parser of the YAML format: a sequence of items, each a flag's name over its properties (rule format 1.8).
 struct YAMLRuleParser {
     private let log: DiagnosticLog
     private var rules = SimpleRules()

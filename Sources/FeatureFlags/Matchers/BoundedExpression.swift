@@ -10,9 +10,9 @@ package struct BoundedExpression: Sendable {
     static let longestPattern = 4096
     /// The longest text that is searched, in UTF-16 code units.
     static let longestText = 16384
-    /// After how many reports of progress a search is given up.
+    /// The reports of progress after which a search is given up.
     static let mostReports = 100
-    /// How many steps lie between two reports.
+    /// The steps between two reports.
     private static let stepsPerReport = 10_000
     /// The steps counted for a search that ends before the first report, which does not say how many it took.
     private static let stepsPerSearch = 2000

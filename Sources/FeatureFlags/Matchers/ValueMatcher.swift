@@ -32,7 +32,7 @@ package enum ValueMatcher: Sendable {
         case substring = "contains"
     }
 
-    /// How a list has to compare with the set of a rule, as a verb phrase.
+    /// The relation that a list has to have to the set of a rule, as a verb phrase.
     package enum SetRelation: String, Sendable {
         case equals = "has exactly the elements"
         case containsAny = "has any of"

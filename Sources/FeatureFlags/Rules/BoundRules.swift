@@ -28,7 +28,7 @@ public struct BoundRules: Sendable {
         /// The index in the rule table; nil when the rules have no such flag.
         let flag: Int?
         let defaultIndex: UInt8
-        /// For each treatment both sides know, its index in the rule table and in the declaration.
+        /// The index in the rule table and in the declaration of each treatment both sides know.
         let treatments: [(rules: Int, declaration: UInt8)]
 
         init(_ flag: FlagDeclaration, in table: RuleTable) {

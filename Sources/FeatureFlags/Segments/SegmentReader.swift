@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Reads segment files (rule format 1.7); each load is the whole segment, never a change to the one before.
+/// A reader of segment files (rule format 1.7); each load is the whole segment, never a change to the one before.
 enum SegmentReader {
     /// Returns whether a segment's name may be made into a file name: nothing that leads out of the directory.
     static func isFileName(_ name: String) -> Bool {

@@ -1,4 +1,4 @@
-/// How one answer came about: the steps that were taken, down to matchers, buckets and lines of the file.
+/// The steps that led to one answer, down to matchers, buckets and lines of the file.
 ///
 /// `description` is the short form; encoding it has everything. In JSON each step is an object whose
 /// member `step` names its kind.
@@ -46,7 +46,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let isMet: Bool
         /// The line of the prerequisite.
         public let location: SourceLocation
-        /// How the other flag came to its answer; empty when there is no such flag.
+        /// The trail of the other flag; empty when there is no such flag.
         public let flags: [Trail]
     }
 
@@ -108,7 +108,7 @@ public struct Trail: Sendable, Hashable, Encodable {
         public let location: SourceLocation
     }
 
-    /// How a rule-based segment came to its answer.
+    /// The way in which a rule-based segment came to its answer.
     public struct Segment: Sendable, Hashable, Encodable {
         /// The segment's name.
         public let name: String

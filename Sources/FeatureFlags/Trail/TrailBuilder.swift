@@ -1,8 +1,8 @@
 import StructuredText
 
-/// Makes a trail of the walks of an evaluation.
+/// A builder of the trail of an evaluation's walks.
 struct TrailBuilder {
-    /// Flags and segments nested deeper than this are shown without their steps.
+    /// The depth below which flags and segments are shown without their steps.
     private static let mostInside = 100
     /// With more flags and segments than this in a trail, those that are asked again are shown without their steps.
     private static let mostVisits = 10_000

@@ -7,7 +7,7 @@ final class Profile: Sendable {
     let matching: Operand
     /// The key that buckets are drawn from.
     let bucketed: String
-    /// Why no flag is evaluated for this user; nil when all is well.
+    /// The reason why no flag is evaluated for this user; nil when all is well.
     let keyProblem: String?
 
     /// The names of the attributes.

@@ -5,14 +5,14 @@ import StructuredText
 struct Fingerprint: Sendable, Hashable {
     /// The content found where a segment's file should be.
     struct Segment: Sendable, Hashable {
-        /// Nil where there was nothing to read.
+        /// The hash of the content; nil where there was nothing to read.
         var hash: UInt64?
         /// Whether its keys could be read, without anything to repair.
         var isSound: Bool
     }
 
     var rules: UInt64
-    /// For each segment the rules name.
+    /// The content of each segment the rules name.
     var segments: [ExactString: Segment]
 }
 
@@ -63,7 +63,7 @@ extension ByteHash {
     }
 }
 
-/// Passes segment files on and records their content; for one load, on one thread.
+/// A recorder of the segment files that it passes on; for one load, on one thread.
 private final class SegmentRecorder: SegmentSource {
     private(set) var segments: [ExactString: Fingerprint.Segment] = [:]
     /// The fault of a segment that was usable before.

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// How each kind of facet is drawn: the kinds of the library, and those a view layer adds.
+/// The drawings of each kind of facet: the kinds of the library, and those a view layer adds.
 ///
 /// ```swift
 /// var kinds = FacetKinds.standard
@@ -11,7 +11,7 @@ public import ComponentScreen
 ///
 /// A kind that is not registered is drawn from its texts, images, events and children, so that nothing is lost.
 public struct FacetKinds: Sendable {
-    /// Draws one facet with all that is inside it.
+    /// A function that draws one facet with all that is inside it.
     public typealias Draw = @Sendable (_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) -> Void
 
     /// The application's own names of styles that its style sheet has a look for, such as `background hero`.

@@ -1,4 +1,4 @@
-/// Writes HTML into memory: names are part of the source, every value is escaped.
+/// A writer of HTML into memory: names are part of the source, every value is escaped.
 ///
 /// ```swift
 /// html.element("label", ["for": id], title)

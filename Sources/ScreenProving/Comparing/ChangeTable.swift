@@ -12,7 +12,7 @@ struct ChangeTable {
     let rows: [(change: ComponentChange, contexts: Diagrams.Node)]
     /// The contexts that the constraints allow under both rule files.
     let valid: Diagrams.Node
-    /// For each flag of the catalog, the parameters that are its treatments under the old and under the new rules.
+    /// The parameters that are the treatments of each flag under the old and under the new rules.
     let parameters: [(old: Int, new: Int)]
     /// The flags of the catalog that the changes or the constraints depend on.
     let flags: [Int]

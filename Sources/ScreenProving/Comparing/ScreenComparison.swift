@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 import StructuredText
 
-/// How screens change where one rule file takes the place of another, and for whom.
+/// The changes of screens where one rule file takes the place of another, and for whom.
 ///
 /// ```swift
 /// let comparison = try space.compare(old, new) { ["country": .string($0.country.rawValue)] }
@@ -13,7 +13,7 @@ import StructuredText
 /// condition; shares are of those who meet it. Users whose key cannot be used are left aside, and so are those whose
 /// evaluation ends because its regular expressions take too many steps.
 public struct ScreenComparison: Sendable {
-    /// How the screens change of the users with one combination of the axes' values.
+    /// The changes of screens for the users with one combination of the axes' values.
     public struct Audience: Sendable {
         /// The values of the axes by their indexes, in the space's order.
         public let indexes: [Int]
@@ -27,7 +27,7 @@ public struct ScreenComparison: Sendable {
 
     /// The change of one component for some users.
     public struct Change: Sendable, Hashable {
-        /// How it changes.
+        /// The change.
         public let change: ComponentChange
         /// The users, in parts that exclude each other, the greatest share first.
         public let users: [UserPart]

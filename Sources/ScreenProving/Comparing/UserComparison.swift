@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 import Synchronization
 
-/// Compares the screens that users get under two rule files, user by user.
+/// The comparison of the screens that users get under two rule files, user by user.
 ///
 /// ```swift
 /// let comparison = try UserComparison(of: space, from: old, to: new) { ["country": .string($0.country.rawValue)] }
@@ -25,7 +25,7 @@ public final class UserComparison: Sendable {
     let followed: Set<ExactString>
     /// Each flag that differs under the old rules, then each under the new ones, then the others that changes depend on.
     let flags: [EvaluatedFlag]
-    /// For each flag that differs and that the screen declares, whether each treatment has the same config as before.
+    /// Whether each treatment has the same config as before, for each flag that differs and that the screen declares.
     let sameConfigs: [[Bool]?]
     /// Whether the space has constraints, so that what rules give may be excluded.
     let isConstrained: Bool
@@ -42,7 +42,7 @@ public final class UserComparison: Sendable {
         let dependsOnAudience: Bool
         /// The parameter of the change table; nil for a flag that the screen does not declare.
         let parameter: Int?
-        /// For each treatment of the rule table, the index in the declaration.
+        /// The index in the declaration of each treatment of the rule table.
         let values: [Int]
 
         func treatment(for user: User) -> Int { index.map { table.treatment(of: $0, for: user) } ?? RuleTable.control }

@@ -29,15 +29,15 @@ public struct ComparedUser: Sendable {
 /// A user who is compared for several combinations of the axes' values counts once in each number, and once in each
 /// combination. Each thread counts in a tally of its own; the tallies add up.
 public struct UserTally: Sendable {
-    /// How many users there are, and for how many of them the screen changes.
+    /// The number of users, and of those for whom the screen changes.
     public struct Count: Hashable, Sendable, Encodable {
         /// The users.
         public var users = 0
-        /// Those whose screens change.
+        /// The users whose screens change.
         public var changed = 0
     }
 
-    /// For how many users the answer of a flag changes.
+    /// The number of users for whom the answer of a flag changes.
     public struct FlagTally: Hashable, Sendable {
         /// The users whose answer changes.
         public var changed = 0
@@ -45,7 +45,7 @@ public struct UserTally: Sendable {
         public var screens = 0
     }
 
-    /// For how many users one component changes.
+    /// The number of users for whom one component changes.
     public struct ComponentTally: Sendable {
         /// The users by the kind of the change.
         public var users: [ComponentChangeKind: Int] = [:]
@@ -67,9 +67,9 @@ public struct UserTally: Sendable {
         public let change: ComponentChange
     }
 
-    /// How many examples are kept of each component.
+    /// The most examples that are kept of each component.
     public static let mostExamples = 5
-    /// How many results are remembered; then it starts anew.
+    /// The most results that are remembered; then it starts anew.
     private static let mostKnown = 1 << 16
 
     /// All users.
@@ -80,7 +80,7 @@ public struct UserTally: Sendable {
     public private(set) var audiences: [Count]
     /// The components that change.
     public private(set) var components: [ComponentID: ComponentTally] = [:]
-    /// For how many users the answer of each flag changes, in the order of `RuleComparison.flags`.
+    /// The number of users for whom the answer of each flag changes, in the order of `RuleComparison.flags`.
     public private(set) var flags: [FlagTally]
 
     private let comparison: UserComparison

@@ -19,16 +19,16 @@ struct CoveringArray {
     private var random: SeededGenerator
     /// Every choice of `strength` parameters, with the number of its first combination of values.
     private let choices: [(parameters: [Int], first: Int)]
-    /// For each parameter, the choices that it is part of.
+    /// The choices that each parameter is part of.
     private let choicesOfParameter: [[Int]]
-    /// For each combination of values, how many rows have it; one that cannot occur counts as if a row had it.
+    /// The number of rows that have each combination of values; one that cannot occur counts as if a row had it.
     private var rowCounts: [Int]
 
-    /// How many combinations are counted at most.
+    /// The most combinations that are counted.
     private static let mostCombinations = 1 << 26
-    /// How many rows are drawn for a missing combination.
+    /// The most rows that are drawn for a missing combination.
     private static let mostDraws = 3
-    /// How often some rows are taken out, where the combinations are few enough for it.
+    /// The rounds in which some rows are taken out, where the combinations are few enough for it.
     private static let rounds = 20
     private static let mostCombinationsOfRounds = 1 << 15
 

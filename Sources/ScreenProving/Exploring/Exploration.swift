@@ -4,12 +4,12 @@ import StructuredText
 struct Exploration<Outcome: Hashable & Sendable>: Sendable {
     /// The cases; no two have a context in common.
     let leaves: [(cube: [Literal], outcome: Outcome)]
-    /// How many runs only repeated another one, to see whether the code answers the same in an ordinary context.
+    /// The number of runs that only repeated another one, to see whether the code answers the same twice.
     let repeats: Int
     /// The parameters that some run read.
     let reads: Set<Int>
 
-    /// How often the code ran, repeats included.
+    /// The number of runs of the code, repeats included.
     var runs: Int { leaves.count + repeats }
 
     /// Returns the valid contexts by something of their outcomes, in the order it was first met.
@@ -81,10 +81,10 @@ extension ScreenSpace {
         return exploration
     }
 
-    /// How many cases are run again.
+    /// The most cases that are run again.
     private static var mostRepeats: Int { 100 }
 
-    /// Tells decisions as they are made; nil where nobody listens.
+    /// Receives decisions as they are made; nil where nobody listens.
     private var tracingDecisions: (@Sendable ([Literal]) -> Void)? {
         guard let trace else { return nil }
         let space = space

@@ -114,7 +114,7 @@ extension ScreenProbe {
         return declared.isEmpty ? nil : declared[arrangementIndex]
     }
 
-    /// Returns a section composed by itself: its components, and what became of its builders.
+    /// Returns a section composed by itself: its components, and the decisions on its builders.
     ///
     /// - Throws: `SpaceError` when nothing stands in it and nobody declares it.
     public func composition(of section: SectionID) throws -> Composition<Requirements> {

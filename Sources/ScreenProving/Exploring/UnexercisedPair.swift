@@ -2,10 +2,10 @@ import StructuredText
 
 /// Two values that act on the same thing and that no test has brought together.
 public struct UnexercisedPair: Hashable, Sendable, CustomStringConvertible {
-    /// In words: `country = TW with insurance on: both act on insurance`.
+    /// The pair in words: `country = TW with insurance on: both act on insurance`.
     public let description: String
 
-    /// That both parameters have those values.
+    /// The two values, each of its parameter.
     let literals: [Literal]
 }
 

@@ -11,7 +11,7 @@ public struct FlagUse: Hashable, Sendable, Encodable {
     public let text: String
 }
 
-/// Finds the lines of a package that go when a flag goes: its declaration, its uses, tests and fixtures.
+/// The lines of a package that go when a flag goes: its declaration, its uses, tests and fixtures.
 ///
 /// A flag is found by the Swift name at its declaration, as in `.on(.packagePhoto)`, and by its name in the rule file.
 public struct FlagUses {

@@ -35,7 +35,7 @@ extension Formula {
 }
 
 extension Formula {
-    /// How many clauses are grown from the contexts closest to the baseline; a formula of more is not read, only counted.
+    /// The most clauses that are grown from the contexts closest to the baseline; a formula of more is only counted.
     private static let mostRead = 64
 }
 
@@ -44,7 +44,7 @@ private func rank(_ clause: [Literal]) -> [Int] {
     [clause.count] + clause.map(\.parameter) + clause.map { $0.values.first ?? 0 }
 }
 
-/// Grows contexts to conditions against what must stay outside.
+/// A search that grows contexts to conditions against what must stay outside.
 private struct Expansion {
     let diagrams: Diagrams
     let other: Diagrams.Node

@@ -41,7 +41,7 @@ extension Formula: Hashable {
 }
 
 extension Formula: CustomStringConvertible, Encodable {
-    /// In words; `always` or `never` at the extremes.
+    /// The formula in words; `always` or `never` at the extremes.
     public var description: String { text(limit: .max) }
 
     /// Encodes it in words, as a text.

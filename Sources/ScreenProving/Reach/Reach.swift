@@ -20,7 +20,7 @@ public struct Reach: Sendable, Encodable {
         public let component: ComponentID
         /// The builder that takes it.
         public let builder: String
-        /// When and why it cannot be built, in a sentence; nil for one that never fails.
+        /// The case in which it cannot be built, and the reason, in a sentence; nil for one that never fails.
         public let failure: String?
         /// One for each combination of the axes' values.
         public let cells: [Cell]
@@ -57,13 +57,13 @@ public struct Reach: Sendable, Encodable {
         public let causes: [FlagCause]
     }
 
-    /// How many of some users.
+    /// The extent of a condition among some users.
     public enum Extent: Sendable, Hashable {
         /// All of them.
         case everybody
         /// None.
         case nobody
-        /// Those who meet some conditions that exclude each other, or a share of them.
+        /// Users who meet some conditions that exclude each other, or a share of them.
         case some([UserPart])
     }
 
@@ -83,7 +83,7 @@ public struct Reach: Sendable, Encodable {
         public let flag: String
         /// The rule.
         public let cause: RuleCause
-        /// Why it never matches, without a full stop.
+        /// The reason why it never matches, without a full stop.
         public let reason: String
     }
 
@@ -91,7 +91,7 @@ public struct Reach: Sendable, Encodable {
     public struct UnreachableScreens: Sendable, Hashable, Encodable {
         /// The number of screens that no reason before explains.
         public let screens: ContextCount
-        /// Why nobody sees them, without a full stop.
+        /// The reason why nobody sees them, without a full stop.
         public let reason: String
     }
 
@@ -103,11 +103,11 @@ public struct Reach: Sendable, Encodable {
     public let unreachable: [UnreachableComponent]
     /// Every arrangement that the screen has.
     public let arrangements: [ArrangementRow]
-    /// How many different screens there are, whatever the rules.
+    /// The number of different screens, whatever the rules.
     public let screens: ContextCount
-    /// How many of them some user can see; nil where the flags hang together in too many ways to tell.
+    /// The number of them that some user can see; nil where the flags hang together in too many ways to tell.
     public let reachable: ContextCount?
-    /// Why the others are not seen; added to the reachable ones they are all screens.
+    /// The other screens, by the reason why nobody sees them; with the reachable ones they are all screens.
     public let unreachableScreens: [UnreachableScreens]
     /// The rules that match nobody, in the order of the catalog and of the file; those that close a flag for everybody are
     /// left out.

@@ -13,14 +13,14 @@ struct RuleAudience {
     let population: Population
     /// The answers of each flag, in the order of the evaluation.
     let answers: [[FlagAnswer]]
-    /// For each flag, the users of each treatment.
+    /// The users of each treatment of each flag.
     let holders: [[UserSet]]
 
     private let variants: ScreenVariants
     private let contextUsers: ContextUsers
     /// The contexts of these users.
     private let contexts: Diagrams.Node
-    /// Those of them that the constraints allow, and the users in them.
+    /// The contexts that the constraints allow, and the users in them.
     private let valid: Diagrams.Node
     private let validUsers: UserSet
 

@@ -10,7 +10,7 @@ public struct UnreachableComponent: Hashable, Sendable, Encodable {
     public let builder: String
     /// The line that has most to do with it; the beginning of the rule file where no line has.
     public let location: SourceLocation
-    /// Why it never takes its place, without a full stop.
+    /// The reason why it never takes its place, without a full stop.
     public let reason: String
 }
 

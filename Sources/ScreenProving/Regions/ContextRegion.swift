@@ -10,7 +10,7 @@ public struct ContextRegion {
     let diagrams: Diagrams
     /// The contexts that the constraints allow.
     let valid: Diagrams.Node
-    /// Those of them that belong to the region.
+    /// The contexts that belong to the region.
     let members: Diagrams.Node
 
     init(space: ParameterSpace, diagrams: Diagrams, valid: Diagrams.Node, _ contexts: Diagrams.Node) {
@@ -23,13 +23,13 @@ public struct ContextRegion {
     /// The condition that holds in these contexts and in no other.
     public var condition: Formula { condition(within: valid) }
 
-    /// How many contexts these are.
+    /// The number of these contexts.
     public var count: ContextCount { diagrams.count(members) }
 
     /// The part of the space that they are, from 0 to 1.
     public var share: Double { count.share(of: diagrams.count(valid)) }
 
-    /// How many contexts these are of how many, in words: `589,824 of 2,359,296, 25 %`.
+    /// The number of these contexts and of all, in words: `589,824 of 2,359,296, 25 %`.
     public var extent: String { "\(count) of \(diagrams.count(valid)), \(share.percentage)" }
 
     /// Whether no context belongs to it.
@@ -95,9 +95,9 @@ extension ContextRegion {
         let axes: [Parameter]
         /// A value for each axis, in the space's order.
         public let values: [String]
-        /// Under which conditions a context of the cell belongs to the region; it names none of those axes.
+        /// The conditions under which a context of the cell belongs to the region; they name none of those axes.
         public let condition: Formula
-        /// How many contexts of the cell belong to the region.
+        /// The number of contexts of the cell that belong to the region.
         public let contexts: ContextCount
     }
 

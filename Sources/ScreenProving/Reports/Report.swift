@@ -7,11 +7,11 @@ public struct Report: Sendable {
     public let invariant: String
     /// Whether the contexts were run one by one, at least for a part of the question.
     public let isExhaustive: Bool
-    /// How often the code in question ran, repeats included.
+    /// The number of runs of the code in question, repeats included.
     public let runs: Int
-    /// How many of the runs only repeated another one, to see whether the code answers the same twice.
+    /// The number of runs that only repeated another one, to see whether the code answers the same twice.
     public let repeats: Int
-    /// How many contexts the answer stands for.
+    /// The number of contexts that the answer stands for.
     public let contexts: ContextCount
     /// The members of the requirements that were not varied.
     public let fixed: [FixedMember]
@@ -30,11 +30,11 @@ public struct Report: Sendable {
 public struct Failure: Sendable {
     /// The words of the test; empty when it only said no.
     public let message: String
-    /// When it fails.
+    /// The condition under which it fails.
     public let condition: Formula
     /// The only contexts in which it does not fail, where that is the shorter thing to say.
     public let exception: Formula?
-    /// In how many contexts it fails.
+    /// The number of contexts in which it fails.
     public let contexts: ContextCount
     /// The part of the space, from 0 to 1.
     public let share: Double
@@ -65,7 +65,7 @@ extension Report: CustomStringConvertible {
         return shown.joined(separator: "\n") + (hidden > 0 ? "\nand it fails in \(hidden) more ways" : "")
     }
 
-    /// How many ways of failing are shown.
+    /// The most ways of failing that are shown.
     private static let mostFailures = 5
 
     private var way: String {

@@ -10,7 +10,7 @@ public enum Strategy: Hashable, Sendable {
     /// Over open flags, with a budget that ends within seconds.
     public static var lazily: Strategy { .lazily(budget: 50_000) }
 
-    /// How many contexts may be run one by one.
+    /// The most contexts that are run one by one.
     static let mostContexts = 1 << 26
 }
 
@@ -114,7 +114,7 @@ extension ScreenSpace {
             hasAsked: hasAsked)
     }
 
-    /// How many messages of one question are told apart.
+    /// The most messages of one question that are told apart.
     private static var mostMessages: Int { 256 }
     private static var tooManyMessages: String {
         "more than \(mostMessages) different messages; leave out of them what differs from case to case"
@@ -155,7 +155,7 @@ private struct Answer {
     /// The contexts in which it fails, by the message of the test.
     let failing: [String: Diagrams.Node]
     let isExhaustive: Bool
-    /// How often the code in question ran, repeats and runs that led to no answer included.
+    /// The number of runs of the code in question, with repeats and runs that led to no answer.
     var runs: Int
     let repeats: Int
     let reads: Set<Int>
@@ -163,7 +163,7 @@ private struct Answer {
 }
 
 extension Formula {
-    /// How many literals have to be read.
+    /// The number of literals that have to be read.
     fileprivate var length: Int { clauses.reduce(0) { $0 + $1.count } }
 }
 

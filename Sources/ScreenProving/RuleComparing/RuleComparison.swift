@@ -116,7 +116,7 @@ public struct FlagDifference: Sendable, Hashable {
 }
 
 extension CaseList {
-    /// Which matchers work: of two equal texts, one may be beyond what the expressions of its file may cost together.
+    /// Whether each matcher works: one of two equal texts may be beyond what the expressions of its file may cost.
     fileprivate var workingTests: [Bool] {
         cases.flatMap(\.tests).map { if case .broken = $0.question { false } else { true } }
     }

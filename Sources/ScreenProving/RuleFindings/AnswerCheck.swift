@@ -2,7 +2,7 @@ import FeatureFlags
 import Foundation
 import StructuredText
 
-/// Finds flags of the code whose rules do not matter: all users, or all but a few that are listed, get one treatment.
+/// The check for flags whose rules do not matter: all users, or all but a few that are listed, get one treatment.
 struct AnswerCheck {
     let reach: FileReach
     let catalog: FlagCatalog
@@ -81,7 +81,7 @@ struct AnswerCheck {
 }
 
 extension FlagDefinition {
-    /// When it was last changed, where the version of the definition is a time, as Split writes it: milliseconds.
+    /// The time of the last change, where the version of the definition is one, as Split writes it: milliseconds.
     fileprivate var lastChange: Date? {
         // Versions that were counted by hand are smaller than the first of these times, in 2001.
         guard changeNumber >= 1_000_000_000_000, changeNumber < 100_000_000_000_000 else { return nil }

@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// Finds rules that no user can meet, in flags and in segments.
+/// The check for rules that no user can meet, in flags and in segments.
 struct DeadRuleCheck {
     let reach: FileReach
     private var table: RuleTable { reach.table }

@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// Compares the names in a rule file with those the code declares: flags and treatments.
+/// The check of the names in a rule file against those the code declares: flags and treatments.
 struct NameCheck {
     let table: RuleTable
     let catalog: FlagCatalog

@@ -44,7 +44,7 @@ public struct RuleFinding: Sendable, Hashable {
     public let advice: String
     /// The one treatment everyone has of the flag, where the finding says so.
     public var onlyTreatment: String?
-    /// When the flag was last changed, where the version of its definition is a time and the finding is about the flag.
+    /// The time of the flag's last change, where the version of its definition is one.
     public var lastChange: Date?
 
     init(_ kind: RuleFindingKind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {

@@ -1,12 +1,12 @@
 import FeatureFlags
 import StructuredText
 
-/// Finds shares of rules that nobody falls into, and users who fall into none.
+/// The check for shares of rules that nobody falls into, and for users who fall into none.
 struct ShareCheck {
     let reach: FileReach
     private var table: RuleTable { reach.table }
 
-    /// Beyond this many rules a flag's rules are not compared with what would be without each of them.
+    /// The most rules of a flag that are compared with what would be without each of them.
     private static let mostRules = 200
 
     var findings: [RuleFinding] {

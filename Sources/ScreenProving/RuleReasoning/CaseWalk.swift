@@ -1,6 +1,6 @@
 import FeatureFlags
 
-/// Walks a list of cases for all users who share some known facts.
+/// A walk through a list of cases for all users who share some known facts.
 ///
 /// A rule is reached by users whom no rule before it matches. This is decided by unit propagation: the tests of the rule are
 /// assumed to be met, and each rule before it gives the clause that one of its tests is not met. Where all but one are known to
@@ -17,7 +17,7 @@ struct CaseWalk {
         case shadowed(by: [Int])
     }
 
-    /// How many rules, from the first, are considered as blockers of those behind them.
+    /// The number of rules, from the first, that are considered as blockers of those behind them.
     ///
     /// Each is compared with those before it, for each rule behind. So that the work grows in proportion to the length of the
     /// list, there are fewer in a longer list: 200 up to 200 rules, 20 beyond 2000. Rules further down are taken to match

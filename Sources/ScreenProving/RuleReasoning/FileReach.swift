@@ -11,7 +11,7 @@ final class FileReach {
     struct PossibleOutcome: Hashable {
         /// A treatment by its index in the rule table; of a rule-based segment, 1 for its members.
         let outcome: Int
-        /// Nil when the evaluation ends because the flag depends on itself.
+        /// The case that gives it; nil when the evaluation ends because the flag depends on itself.
         let decidingCase: Int?
     }
 

@@ -47,7 +47,7 @@ enum Predicate: Sendable {
         }
     }
 
-    /// How many values a comparison of all that it matches goes through.
+    /// The number of values that a comparison of all that it matches goes through.
     var size: Int {
         guard case .value(let predicate) = self else { return 1 }
         return switch predicate.matchedValues {
@@ -63,7 +63,7 @@ enum Predicate: Sendable {
         return values.map(Possibility.value)
     }
 
-    /// Whether the answer is no for whatever value there is.
+    /// Whether the answer is no for every value.
     var isUnsatisfiable: Bool {
         guard case .value(let predicate) = self else { return false }
         return predicate.matchedValues.isEmpty

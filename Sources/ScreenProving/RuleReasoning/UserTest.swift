@@ -25,7 +25,7 @@ struct UserTest: Sendable {
     private(set) var expectsYes: Bool
     /// The rules that ask.
     let table: RuleTable
-    /// Which of two rule sets answers, where they may disagree about a flag that is not analysed.
+    /// The one of two rule sets that answers, where they may disagree about a flag that is not analysed.
     var side: Int?
 
     init(_ subject: RuleSubject, _ predicate: Predicate, _ expectsYes: Bool = true, in table: RuleTable) {

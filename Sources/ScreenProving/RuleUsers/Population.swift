@@ -17,13 +17,13 @@ final class Population {
     /// The facts known of all users.
     let facts: Facts
     let rules: [RuleSet]
-    /// For each rule set, the users of every case.
+    /// The users of every case, for each rule set.
     private let outcomes: [[RuleTable.Node: [CaseUsers]]]
     /// The rule-based segments, each as a test with the users who meet it.
     let segments: [(test: UserTest, members: Diagrams.Node)]
     /// The flags and segments that are not analysed.
     let notAnalysed: [PopulationError]
-    /// How long its sets may take to be combined and to be put into words.
+    /// The steps that combining its sets and putting them into words may take.
     let words: StepBudget
     /// The sets that have been put into words: several audiences and components often have the same one.
     var knownParts: [Diagrams.Node: [UserPart]] = [:]

@@ -1,6 +1,6 @@
 import FeatureFlags
 
-/// Evaluates flags for all users at once: the sets of users that each case takes.
+/// The evaluation of flags for all users at once: the sets of users that each case takes.
 struct SetEvaluation {
     private let diagrams: Diagrams
     private let hashLevels: [BucketHash: (level: Int, lastBuckets: [Int])]
@@ -30,7 +30,7 @@ struct SetEvaluation {
     ///
     /// A flag that depends on itself answers those users whose evaluation does not go round the cycle. They are found by
     /// starting with none and evaluating again until there are no more (the least fixed point); the evaluation of all others
-    /// ends without an answer, for whoever asked first.
+    /// ends without an answer, for the flag that asked first.
     ///
     /// - Parameters:
     ///   - fitting: the flags and segments all of whose questions are known.

@@ -10,7 +10,7 @@ struct UserCondition: Hashable, Sendable {
     /// Whether everybody meets it.
     var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
-    /// Why no alternatives are listed.
+    /// The reason why no alternatives are listed.
     private let reason: String
 
     /// Makes the condition of users whom it takes too many steps to tell apart.
@@ -116,7 +116,7 @@ struct UserCondition: Hashable, Sendable {
 }
 
 extension UserCondition: CustomStringConvertible {
-    /// In words: `country is one of "HK" and key is not in segment "staff", or …`.
+    /// The condition in words: `country is one of "HK" and key is not in segment "staff", or …`.
     var description: String {
         if isAlways { return "always" }
         if alternatives.isEmpty { return reason }

@@ -5,9 +5,9 @@ import StructuredText
 public struct UserPart: Hashable, Sendable, Encodable {
     /// The condition of the users whom the part is of.
     let condition: UserCondition
-    /// How many of those who meet the condition belong to the part; never none.
+    /// The share of those who meet the condition that belongs to the part; never none.
     public let share: UserShare
-    /// Which of them, as alternatives, each of them buckets of all of some hashes; one without any is everybody.
+    /// The alternatives that select them, each of them buckets of all of some hashes; one without any is everybody.
     ///
     /// Nil where too many hashes decide to list them.
     let buckets: [[BucketRanges]]?

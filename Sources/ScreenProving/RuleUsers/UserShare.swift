@@ -1,6 +1,6 @@
 import StructuredText
 
-/// How many of some users, in percent, as far as that is sure.
+/// A share of some users in percent, as far as that is sure.
 ///
 /// A percentage decides by a hash of the key, so that it is the share of many users, not an exact part of few. Flags with
 /// seeds of their own may overlap in any way: then two bounds are guaranteed, and no figure between them is.

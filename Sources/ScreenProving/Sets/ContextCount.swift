@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many contexts there are: exact while that can be counted in an `Int`, and known to be rounded beyond.
+/// A number of contexts: exact while that can be counted in an `Int`, and known to be rounded beyond.
 ///
 /// Numbers of contexts are products of many small factors and leave the range of an `Int` at 63 flags. A count that has
 /// left it never comes back to look exact.

@@ -10,7 +10,7 @@
 /// answer. A node's number has 31 bits, so that an operation and its two operands fit in one 64-bit key; memory ends long
 /// before these numbers do.
 final class Diagrams {
-    /// How many values each parameter has.
+    /// The number of values of each parameter.
     let sizes: [Int]
 
     private var levels: [Int32] = [.max, .max]
@@ -35,10 +35,10 @@ final class Diagrams {
         static let all = Node(id: 1)
     }
 
-    /// How many nodes are held: the memory the sets take.
+    /// The number of nodes that are held: the memory the sets take.
     var nodeCount: Int { levels.count }
 
-    /// How many branches operations went through: the time that they take, and the most memory.
+    /// The number of branches that operations went through: the time that they take, and the most memory.
     private(set) var steps = 0
     private var mostSteps = Int.max
 

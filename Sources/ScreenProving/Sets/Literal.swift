@@ -1,4 +1,4 @@
-/// That one parameter has one of some values.
+/// The statement that one parameter has one of some values.
 struct Literal: Hashable, Sendable {
     let parameter: Int
     let values: ValueSet

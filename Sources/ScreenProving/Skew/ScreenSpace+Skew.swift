@@ -183,6 +183,6 @@ extension [Capabilities] {
         lastIndex { $0.platform == self[release].platform } ?? release
     }
 
-    /// For each release the newest of its platform.
+    /// The newest release of each one's platform.
     fileprivate var newest: [String] { indices.map { "\(self[newest(beside: $0)])" } }
 }

@@ -77,7 +77,7 @@ extension SkewMatrix.ReleaseCase: CustomStringConvertible {
         return lines.joined(separator: "\n").printableLines
     }
 
-    /// How many omissions are told one by one.
+    /// The most omissions that are listed one by one.
     private static let mostOmissions = 5
 }
 

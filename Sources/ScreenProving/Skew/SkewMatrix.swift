@@ -59,9 +59,9 @@ public struct SkewMatrix: Sendable {
         /// Elements that are not shown, in order; those in whose place the release shows others are among them where the
         /// outcome is `instead`.
         public let omitted: [Omission]
-        /// When it does; nil for a document, which has one case.
+        /// The condition under which it does; nil for a document, which has one case.
         public let condition: Formula?
-        /// In how many contexts.
+        /// The number of contexts.
         public let contexts: ContextCount?
         /// One of them, as close to the baseline as there is.
         public let example: Context?
@@ -73,11 +73,11 @@ public struct SkewMatrix: Sendable {
 
     /// The releases, platform by platform, the lowest first: `1.0.0`, or `ios-1.0.0` where a release has a platform.
     public let releases: [String]
-    /// For each release the newest of its platform, which it is compared with.
+    /// The newest release of each one's platform, which it is compared with.
     public let newest: [String]
     /// The components in the order of the screen.
     public let components: [ComponentID]
-    /// Release by release, in the order of the components, the worst case first; none where neither the release nor the
+    /// The cases by release and component, the worst first; none where neither the release nor the
     /// newest is ever sent a component.
     public let cases: [ReleaseCase]
 

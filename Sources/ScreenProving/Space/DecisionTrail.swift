@@ -19,7 +19,7 @@ final class DecisionTrail: Sendable {
     private struct Progress {
         /// The contexts that the constraints allow.
         let valid: Diagrams.Node
-        /// Nil where every value is decided.
+        /// The diagrams of the space; nil where every value is decided.
         let diagrams: Diagrams?
         var decisions: [Decision] = []
         var position = 0
@@ -36,7 +36,7 @@ final class DecisionTrail: Sendable {
 
     private let full: [ValueSet]
     private let baseline: [Int]
-    /// Hears of every decision with those before it.
+    /// Receives every decision with those before it.
     private let onDecision: (@Sendable ([Literal]) -> Void)?
     private let progress: Mutex<Progress>
 
@@ -132,7 +132,7 @@ extension DecisionTrail {
         let cube: [Literal]
         /// The parameters in the order they were decided.
         let reads: [Int]
-        /// Flags that were read though nobody declares them.
+        /// The flags that were read though nobody declares them.
         let undeclared: [String]
         /// Whether it asked other questions than the run before did up to where it was to differ.
         let hasStrayed: Bool

@@ -18,7 +18,7 @@ public struct FixedMember: Hashable, Sendable, Encodable {
 }
 
 extension FixedMember: CustomStringConvertible {
-    /// In words: `tier = basic`.
+    /// The member in words: `tier = basic`.
     public var description: String { "\(name) = \(value)" }
 }
 

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-/// Which stored members of some requirements the axes vary, found by setting every axis to each of its values.
+/// The stored members of some requirements that the axes vary, found by setting every axis to each of its values.
 ///
 /// An axis varies a member that it changes. A struct that changes without being the axis itself is looked at member by
 /// member: an axis may be a part of it. Costs a comparison for each member and each value of an axis, once for a space.

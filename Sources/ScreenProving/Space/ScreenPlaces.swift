@@ -7,7 +7,7 @@ struct ScreenPlaces<Requirements: ScreenRequirements>: Sendable {
     let ids: [ComponentID]
     /// The builders of each place by name, in the order they are asked.
     let builders: [[String]]
-    /// For each arrangement, its name and its sections with the indices of their places.
+    /// The name of each arrangement and its sections, with the indices of their places.
     let arrangements: [(name: String, sections: [(section: Section, places: [Int])])]
 
     /// Each section as a screen of its own.

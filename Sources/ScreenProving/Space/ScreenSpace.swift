@@ -100,7 +100,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         return restricted
     }
 
-    /// Returns the same space with the configs that a rule file gives to the treatments, whoever holds them.
+    /// Returns the same space with the configs that a rule file gives to the treatments.
     public func configured(by rules: RuleSet) -> ScreenSpace {
         var configured = self
         configured.configs = RuleConfigs(flags: rules.flags(for: User(key: "anybody"), of: pluginPoint.catalog))
@@ -117,7 +117,7 @@ public struct ScreenSpace<Requirements: ScreenRequirements>: Sendable {
         return traced
     }
 
-    /// How many contexts the constraints allow.
+    /// The number of contexts that the constraints allow.
     public var contextCount: ContextCount {
         let (diagrams, valid) = space.allowed
         return diagrams.count(valid)

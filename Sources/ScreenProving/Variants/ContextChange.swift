@@ -27,7 +27,7 @@ public struct Flip {
     public let isShown: Bool
     /// The change; nil where none does it.
     public let change: ContextChange?
-    /// When and why builders that are meant fail to make their component.
+    /// The failures of builders that are meant, with the condition and the reason of each.
     public let failures: [String]
 }
 

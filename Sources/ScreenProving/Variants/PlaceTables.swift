@@ -112,7 +112,7 @@ extension PlaceTables {
         return (Array(targets.values), isEnd)
     }
 
-    /// For each arrangement and position, the parameters that the places after it look at.
+    /// The parameters that the places after each position of each arrangement look at.
     private var futures: [[Set<Int>]] {
         let supports = variants.map { $0.reduce(into: Set()) { $0.formUnion(diagrams.support(of: $1.contexts)) } }
         return arrangements.map { arrangement in

@@ -43,12 +43,12 @@ private struct Description: Encodable {
         let builder: String
         let component: ComponentID
         let section: SectionID
-        /// When its component is shown, and in how many contexts.
+        /// The condition under which its component is shown.
         let condition: Formula
         let contexts: ContextCount
-        /// When it is to be built and throws; nil for one that never does.
+        /// The condition under which it is to be built and throws; nil for one that never does.
         let failure: Formula?
-        /// For each combination of the axes' values, when its component is shown there.
+        /// The cells by combination of the axes' values: the conditions under which its component is shown there.
         let cells: [ContextRegion.Cell]
         /// The content of its component, where screens are told apart by that: sorted by condition.
         let variants: [Variant]?
@@ -87,9 +87,9 @@ private struct Description: Encodable {
     let screens: ContextCount
     /// The measure that tells one screen from another: `components` or `facets`.
     let screensBy: String
-    /// Sorted by name.
+    /// The builders, sorted by name.
     let builders: [Builder]
-    /// In the screen's order.
+    /// The arrangements in the screen's order.
     let arrangements: [Arrangement]
 }
 

@@ -23,9 +23,9 @@ public struct ScreenVariants {
         public let component: ComponentID
         /// The builder that takes it.
         public let builder: String
-        /// When it does.
+        /// The condition under which it does.
         public let condition: Formula
-        /// When it was to be built and threw; never, if all goes well.
+        /// The condition under which it was to be built and threw; never, if all goes well.
         public let failure: Formula
 
         /// The index of the place.
@@ -38,21 +38,21 @@ public struct ScreenVariants {
         public let name: String
         /// The sections, in its order.
         public let sections: [SectionID]
-        /// When it is used.
+        /// The condition under which it is used.
         public let condition: Formula
     }
 
     /// The measure that tells one screen from another here.
     public let measure: Measure
-    /// How many contexts there are.
+    /// The number of contexts.
     public let contexts: ContextCount
-    /// How many different screens they show.
+    /// The number of different screens that they show.
     public let screens: ContextCount
     /// The members of the requirements that were not varied.
     public let fixed: [FixedMember]
-    /// How often builders were run to find out, repeats included.
+    /// The number of runs of builders that it took to find out, repeats included.
     public let runs: Int
-    /// How many of the runs only repeated another one, to see whether builders answer the same twice.
+    /// The number of runs that only repeated another one, to see whether builders answer the same twice.
     public let repeats: Int
     /// Every builder once, in the order of the arrangement that needs no condition; a builder with others inside is
     /// followed by those of them that some screen shows.

@@ -1,7 +1,7 @@
 import ComponentScreen
 
 extension ScreenVariants {
-    /// How much is compared of a screen's variants and the text that was kept of them.
+    /// The part that is compared of a screen's variants and the text that was kept of them.
     public enum Scope: Hashable, Sendable {
         /// All of it.
         case whole

@@ -18,7 +18,7 @@ public struct ComponentDriver {
 
     private let screen: any LivingScreen
     private let absence: Absence?
-    /// Reports at the line where it was found.
+    /// The reporter at the line where it was found.
     private let reporter: Reporter
 
     init(_ id: ComponentID, on screen: any LivingScreen, reporter: Reporter) {
@@ -34,7 +34,7 @@ public struct ComponentDriver {
     }
 }
 
-/// That a component was not found, which is reported once.
+/// The report that a component was not found, which is made once.
 private final class Absence {
     let message: String
     private let reporter: Reporter

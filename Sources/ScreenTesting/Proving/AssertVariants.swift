@@ -48,5 +48,5 @@ func assertVariants<Requirements>(
     }
 }
 
-/// How many differences are shown one by one.
+/// The most differences that are shown one by one.
 private let mostDifferences = 10

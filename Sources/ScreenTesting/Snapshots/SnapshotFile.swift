@@ -65,7 +65,7 @@ struct SnapshotFile {
     }
 }
 
-/// Why a stored text cannot be read.
+/// The reason why a stored text cannot be read.
 struct MissingSnapshot: Error, CustomStringConvertible {
     let description: String
 }

@@ -1,4 +1,4 @@
-/// Which parts of a text are compared with a snapshot.
+/// The parts of a text that are compared with a snapshot.
 public struct SnapshotScope {
     private let beginsBlock: ((String) -> Bool)?
 

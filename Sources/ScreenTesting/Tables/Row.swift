@@ -33,7 +33,7 @@ public struct RowExpectation {
     public var line: UInt { reporter.line }
 
     let name: String
-    /// Reports at the line of the row.
+    /// The reporter at the line of the row.
     let reporter: Reporter
 
     /// Fails where two values differ.

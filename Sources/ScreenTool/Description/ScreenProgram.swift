@@ -117,7 +117,7 @@ extension ScreenProgram {
     /// Describes a screen that needs no host: the components of the space are mounted as they are.
     ///
     /// Where components need collaborators that a demonstration has to make anew, or something ties them together, use
-    /// the initializer with `mount`, which tells the parameters, too.
+    /// the initializer with `mount`, which describes the parameters, too.
     public init(
         name: String,
         version: String,
@@ -170,7 +170,7 @@ public struct HelpExamples: Sendable {
 public struct Demonstration {
     /// The values of the program's own options that were given, by name.
     public let options: [String: String]
-    /// Hears of what is shown and used; hand it to the screen, and a preview lists it.
+    /// The receiver of what is shown and used; hand it to the screen, and a preview lists it.
     public let analytics: (any AnalyticsSink)?
     /// Whether a page says which components became visible; hand it to the screen, too.
     public let reportsAppearance: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lines of a file descriptor one after the other, in bounded memory.
+/// A reader of the lines of a file descriptor, one after the other, in bounded memory.
 ///
 /// A line ends with the byte 0x0A and with nothing else; the last one may go without it.
 struct LineReader {
@@ -133,7 +133,7 @@ extension FileManager {
     }
 }
 
-/// Why an input cannot be opened or used.
+/// The reason why an input cannot be opened or used.
 struct InputError: Error, CustomStringConvertible {
     let description: String
 

@@ -51,7 +51,7 @@ struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// How much a request may be and how long it may take; these limits are for tools on a developer's machine.
+/// The limits on the size of a request and on its time, for tools on a developer's machine.
 struct RequestLimits: Hashable, Sendable {
     /// Bytes of the request line.
     var line = 8_192

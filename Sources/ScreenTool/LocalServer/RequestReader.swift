@@ -11,7 +11,7 @@ struct BadRequest: Error, Equatable {
     }
 }
 
-/// Reads a request out of the bytes of a connection (RFC 9112).
+/// A reader of a request from the bytes of a connection (RFC 9112).
 ///
 /// Nothing is guessed: two lengths, a transfer coding, a folded field and a line without its carriage return are refused,
 /// since another program on the way could read them differently.

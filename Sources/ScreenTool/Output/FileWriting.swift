@@ -20,7 +20,7 @@ extension Output {
 extension URL {
     /// Writes all content of a file that the user named.
     ///
-    /// A regular file is replaced at once: whoever reads it finds the old content or the new one, and its permissions
+    /// A regular file is replaced at once: a reader finds the old content or the new one, and its permissions
     /// stay. Links are followed. A pipe or a device is written to.
     ///
     /// - Throws: `FileWritingError`.
@@ -66,7 +66,7 @@ extension URL {
     }
 }
 
-/// Why a file that the user named is not written, and what to do.
+/// The reason why a file that the user named is not written, and what to do.
 enum FileWritingError: Error, CustomStringConvertible {
     case folder
     case unwritable

@@ -96,12 +96,12 @@ struct Output {
     }
 }
 
-/// How a report is written.
+/// The forms in which a report is written.
 enum ReportFormat: String, CaseIterable {
     case text, json, markdown
 }
 
-/// How the program ends.
+/// The ways in which the program ends.
 enum ExitStatus: Int32 {
     /// Done.
     case success = 0

@@ -18,7 +18,7 @@ struct Report {
 
 /// Rows of cells under a title, with remarks on them.
 struct ReportGroup {
-    /// Lines for readers to whom the rows do not tell enough.
+    /// Lines for readers who need more than the rows.
     struct Detail {
         let title: String
         let lines: [String]

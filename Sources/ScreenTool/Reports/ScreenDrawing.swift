@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Draws a mounted screen as text: sections, and a block for each component.
+/// A drawing of a mounted screen as text: sections, and a block for each component.
 @MainActor
 struct ScreenDrawing {
     let output: Output

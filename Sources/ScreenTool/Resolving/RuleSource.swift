@@ -79,7 +79,7 @@ extension ScreenProgram {
             rules = try self.rules()
         } else {
             let limit = LoadingOptions().maximumFileSize
-            // The end of the name tells the format.
+            // The end of the name selects the format.
             rules = try RuleSet(
                 try LineReader.all(of: "-", limit: limit), named: "stdin.json",
                 segments: try RuleSource.directory(source.segments))

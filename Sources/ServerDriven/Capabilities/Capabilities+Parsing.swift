@@ -17,7 +17,7 @@ extension Capabilities {
     }
 }
 
-/// Reads capabilities and keeps what is wrong with them.
+/// A reader of capabilities that keeps what is wrong with them.
 private struct CapabilitiesReader {
     private(set) var faults: [TextError] = []
 

@@ -16,7 +16,7 @@ struct PendingCommands {
         var isSending = true
     }
 
-    /// In the order in which they were begun.
+    /// The commands in the order in which they were begun.
     private(set) var all: [Pending] = []
     /// The changes by commands that are done, until the screen is loaded again.
     private var settled: [FacetID: Bool] = [:]

@@ -97,7 +97,7 @@ extension RemoteScreen {
         status.update { $0.title = link.title }
     }
 
-    /// Keeps what became of a document, a page or a section, and tells once of what is not shown.
+    /// Keeps the report on a document, a page or a section, and reports once what is not shown.
     func receive(_ report: ReadingReport) {
         self.report = report
         if !report.omitted.isEmpty { incidentOnce(.omitted(report)) }

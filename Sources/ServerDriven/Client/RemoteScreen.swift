@@ -20,7 +20,7 @@ public import ComponentScreen
 public final class RemoteScreen: LivingScreen {
     /// The link that led here.
     public let link: ScreenLink
-    /// How the screen stands, beside what it shows.
+    /// The status of the screen, beside what it shows.
     public let status: ValueStream<Status>
     /// The report on the facets of the last document, page or section; at first, of the link's header.
     public internal(set) var report: ReadingReport?

@@ -1,7 +1,7 @@
 public import ComponentScreen
 
 extension RemoteScreen {
-    /// How a screen stands, beside what it shows: all that a view layer has to draw around it.
+    /// The status of a screen, beside what it shows: all that a view layer has to draw around it.
     public struct Status: Equatable, Sendable {
         /// Whether the screen is there.
         public var phase: Phase = .loading
@@ -16,12 +16,12 @@ extension RemoteScreen {
         public var prompt: CommandInput?
         /// Whether the answer to the prompt is being sent.
         public var isSendingAnswer = false
-        /// How many commands have not been answered.
+        /// The number of commands that have not been answered.
         public var runningCommands = 0
         /// The sections that a page is loaded for, or that are loaded again.
         public var loadingSections: Set<SectionID> = []
 
-        /// Why the screen could not be loaded, the last message and the question, as lines of text for a preview.
+        /// The reason why the screen was not loaded, the last message and the question, as lines of text for a preview.
         public var lines: [String] {
             var lines: [String?] = []
             if case .failed(let failure) = phase { lines.append(failure.message) }
@@ -53,7 +53,7 @@ extension RemoteScreen {
     }
 }
 
-/// Why something did not come from the service.
+/// The reason why something did not come from the service.
 public enum RemoteFailure: Error, Hashable, Sendable {
     /// No answer came; with the error's own words.
     case unreachable(String)

@@ -2,8 +2,8 @@ public import ComponentScreen
 
 /// A screen that one process composes and shows: planned as a service plans it, shown as a client shows it.
 ///
-/// For previews, scripts and tests of a service: its plan tells who is on the screen and why, and what it shows went
-/// through a document and came from a transport. Where a tap leads to another screen, that one is shown.
+/// For previews, scripts and tests of a service: its plan says which components are on the screen and why, and what it
+/// shows went through a document and came from a transport. Where a tap leads to another screen, that one is shown.
 @MainActor
 public final class ServedScreen<Requirements: ScreenRequirements>: LivingScreen {
     /// The screens that the user went through.

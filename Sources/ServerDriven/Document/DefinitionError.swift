@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Why capabilities, releases, a service or a document cannot be used: everything that is wrong.
+/// The reason why capabilities, releases, a service or a document cannot be used: everything that is wrong.
 public struct DefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A line for each fault, which says where it is and what to do about it; at least one.
     public let faults: [String]

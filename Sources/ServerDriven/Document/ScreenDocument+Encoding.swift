@@ -28,9 +28,9 @@ extension ScreenDocument {
         return bytes
     }
 
-    /// How deep facets may be nested.
+    /// The deepest nesting of facets.
     static let mostLevels = 128
-    /// How many arrays and objects may be inside each other.
+    /// The most arrays and objects inside each other.
     static let mostContainers = 512
 
     func json(isFlat: Bool) -> FacetValue {

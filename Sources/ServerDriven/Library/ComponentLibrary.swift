@@ -17,7 +17,7 @@ public struct ComponentLibrary: Sendable {
     public let kinds: [SupportedKind]
     /// The application's own actions, as listed.
     public let actions: [ActionKind]
-    /// The abilities that the server is told of; of two kinds or actions of one name, the first.
+    /// The abilities that the server hears of; of two kinds or actions of one name, the first.
     public let capabilities: Capabilities
 
     /// Puts a library together.

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// A key of `custom` with the type of its values: a kind of facet declares it, and whoever reads it uses the same one.
+/// A key of `custom` with the type of its values: a kind of facet declares it, and its readers use the same one.
 ///
 /// ```swift
 /// extension CustomKey where Value == String {

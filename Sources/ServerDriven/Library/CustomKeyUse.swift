@@ -1,6 +1,6 @@
 package import ComponentScreen
 
-/// How often documents send a custom key to a kind of facet, and whether that kind reads it.
+/// The uses of a custom key that documents send to a kind of facet, and whether that kind reads it.
 package struct CustomKeyUse: Hashable, Sendable, Encodable {
     /// The kind of facet.
     package let kind: FacetKind
@@ -8,7 +8,7 @@ package struct CustomKeyUse: Hashable, Sendable, Encodable {
     package let key: String
     /// The type as which the kind reads it; nil when it does not.
     package let type: Capabilities.CustomType?
-    /// How many facets of the kind carry it.
+    /// The number of facets of the kind that carry it.
     package let uses: Int
 }
 

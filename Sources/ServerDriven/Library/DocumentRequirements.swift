@@ -20,7 +20,7 @@ extension ComponentLibrary {
     ///
     /// The component of a facet is named for where it stands: `header/picture`, `body/west-side-story`. A stateful kind
     /// makes it; everything else is drawn as it came. Facets of stateful kinds inside others make components in a section of
-    /// their own, `inside/quote`; whoever shows the screen puts what they show in the place of the facet.
+    /// their own, `inside/quote`; the host puts what they show in the place of the facet.
     ///
     /// - Parameter channel: what the components send their actions to; nobody listens if none is given.
     public func screen(_ channel: ScreenChannel = ScreenChannel()) -> PluginPoint<DocumentRequirements> {

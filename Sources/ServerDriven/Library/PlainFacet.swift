@@ -62,7 +62,7 @@ public protocol FacetBuilder<Requirements>: ComponentBuilder where View.State ==
 }
 
 extension FacetBuilder {
-    /// Shows the facet as it is.
+    /// The view that shows the facet as it is.
     public var view: some ComponentView<Facet<FacetAction>, FacetAction> { ServedView() }
 
     /// Returns the facet.

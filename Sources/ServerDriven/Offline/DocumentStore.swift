@@ -40,7 +40,7 @@ public final class DocumentStore: Sendable {
         self.user = user
     }
 
-    /// How many bytes all files have together.
+    /// The number of bytes of all files together.
     var byteCount: Int { lock.withLock { files.reduce(0) { $0 + $1.size } } }
 
     /// Returns the document that was stored last for a screen's path; nil where there is none, or its file is damaged.

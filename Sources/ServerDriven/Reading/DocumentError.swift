@@ -1,6 +1,6 @@
 import StructuredText
 
-/// Why a document cannot be read at all, where, and what to do about it; the format, section 3.1.
+/// The reason why a document cannot be read at all, with the place and what to do; the format, section 3.1.
 ///
 /// Everything else that is wrong with a document costs single facets or members, and stands in the `ReadingReport`.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {

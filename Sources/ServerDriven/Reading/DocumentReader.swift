@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// Reads one document for one client; the format, section 3.
+/// A reader of one document for one client; the format, section 3.
 struct DocumentReader {
     let client: ClientRules
     /// Whether arrays of facets are in the flat form.
@@ -18,7 +18,7 @@ struct DocumentReader {
     private var omitted: [(value: JSONValue, reason: Omitted, facets: Int)] = []
     private var notes: [Noted] = []
 
-    /// Why something is not shown.
+    /// The reason why something is not shown.
     struct Omitted: Error {
         let cause: ReadingReport.Cause
         var detail: String?

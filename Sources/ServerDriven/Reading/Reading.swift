@@ -1,7 +1,7 @@
 public import ComponentScreen
 import StructuredText
 
-/// A document as one client shows it, and what became of everything in its text.
+/// A document as one client shows it, with a report on everything in its text.
 public struct Reading: Equatable, Sendable {
     /// The document as it is shown: facets that the client draws, with actions that it does.
     public let document: ScreenDocument
@@ -34,7 +34,7 @@ extension ScreenDocument {
     /// - Parameters:
     ///   - bytes: the array in JSON, in UTF-8.
     ///   - capabilities: what the client can draw and do.
-    /// - Returns: the facets to show, and what became of everything in the text.
+    /// - Returns: the facets to show, and a report on everything in the text.
     /// - Throws: `DocumentError` for what is no array, and for all that fails a whole document.
     public static func read(
         facets bytes: [UInt8], for capabilities: Capabilities

@@ -15,7 +15,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     /// The members that were ignored, or replaced by a default, in the order of the text.
     public let notes: [Note]
 
-    /// Why something is not shown, or was ignored while its facet is shown.
+    /// The reason why something is not shown, or was ignored while its facet is shown.
     public enum Cause: String, Hashable, Sendable, Codable {
         /// The element of an array of facets is no object.
         case notAFacet
@@ -52,11 +52,11 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
 
     /// An element that is not shown, and its descendants with it.
     public struct Omission: Hashable, Sendable, Encodable {
-        /// Why it is not shown: the first cause that applies, in the order of the format's sections 3.3 and 3.4.
+        /// The first cause that applies, in the order of the format's sections 3.3 and 3.4.
         public let cause: Cause
         /// The detail; nil where the cause says all.
         public let detail: String?
-        /// How many facets are not shown for this cause.
+        /// The number of facets that are not shown for this cause.
         public let facets: Int
         /// The id of the facet or section; nil where there is none.
         public let id: String?

@@ -43,7 +43,7 @@ public struct ScreenContext: Sendable {
     public var input: String? { request.input }
 }
 
-/// There was a screen here, and it will not come back; thrown by a route to answer 410.
+/// The error that a route throws to answer 410: there was a screen here, and it will not come back.
 public struct ScreenGone: Error, Hashable {
     /// The text that the user reads; nil for the service's own.
     public var message: String?

@@ -24,7 +24,7 @@ public struct ScreenRoute: Sendable {
     /// Makes a screen that a closure makes; nil is answered by 404, and `ScreenGone`, when it is thrown, by 410.
     ///
     /// Where a page is asked for (`offset`), the document has the next facets of their section alone. Any other error
-    /// is answered by 500, and tells the client nothing.
+    /// is answered by 500, without details for the client.
     public static func screen(
         _ pattern: String, document: @escaping @Sendable (ScreenContext) async throws -> ScreenDocument?
     ) -> ScreenRoute {
@@ -51,7 +51,7 @@ public struct ScreenRoute: Sendable {
         }
     }
 
-    /// Makes a command; an error is answered by 500, and tells the client nothing.
+    /// Makes a command; an error is answered by 500, without details for the client.
     public static func command(
         _ pattern: String, outcome: @escaping @Sendable (ScreenContext) async throws -> CommandOutcome
     ) -> ScreenRoute {

@@ -19,7 +19,7 @@ import StructuredText
 public struct ScreenService: Sendable {
     /// The service's own texts for users.
     public struct Texts: Hashable, Sendable {
-        /// For clients that are older than every release.
+        /// The text for clients that are older than every release.
         public var update: String
         /// The text where no screen or command is.
         public var notFound: String
@@ -56,7 +56,7 @@ public struct ScreenService: Sendable {
     ///     highest release of its platform that is not above its own.
     ///   - routes: the screens and commands; the first that fits a path answers.
     ///   - texts: what the service itself says.
-    ///   - report: hears the errors of routes, and each `EventFault` of what is served; no client is told of them.
+    ///   - report: hears the errors of routes, and each `EventFault` of what is served; no client hears of them.
     public init(
         releases: [Capabilities], routes: [ScreenRoute], texts: Texts = Texts(),
         report: @escaping @Sendable (any Error, ScreenRequest) -> Void = { _, _ in }
@@ -175,7 +175,7 @@ public struct ScreenService: Sendable {
         guard !request.isCommand else {
             return ScreenResponse(status: status, body: CommandOutcome.failed(message: text).encoded)
         }
-        // A client of a platform that has no release is told in the form of the first one.
+        // A client of a platform without a release is answered in the form of the first one.
         let notice = notices[request.platform] ?? notices[releases[0].capabilities.platform]
         let document = ScreenDocument(
             screen: request.screen,

@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// The requests of a session that are under way, with what has come of their answers.
 ///
-/// A request has one end: whoever is first to end it tells the outcome, and what comes later is not heard.
+/// A request has one end: the first outcome counts, and later ones are ignored.
 final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     typealias Waiting = CheckedContinuation<(HTTPURLResponse, [UInt8]), any Error>
 

@@ -1,4 +1,4 @@
-/// Carries a request to a service and brings back its answer.
+/// A way to carry a request to a service and to bring back its answer.
 public protocol ScreenTransport: Sendable {
     /// Sends a request and waits for the answer, whatever its status is.
     ///

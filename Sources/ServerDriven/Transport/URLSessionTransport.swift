@@ -4,7 +4,7 @@ public import Foundation
 public import FoundationNetworking
 #endif
 
-/// Carries requests by HTTP to a service at some address.
+/// A transport by HTTP to a service at some address.
 ///
 /// ```swift
 /// let transport = URLSessionTransport(to: address, configuration: .ephemeral)
@@ -20,7 +20,7 @@ public final class URLSessionTransport: ScreenTransport {
     private let timeout: Duration
     private let clock: any Clock<Duration>
 
-    /// How many redirects are followed.
+    /// The most redirects that are followed.
     private static let mostRedirects = 5
 
     /// Makes a transport to the service at an address.

@@ -17,7 +17,7 @@ package struct JSONDocument: Sendable {
     }
 }
 
-/// Turns bytes into a value, in one pass and without recursion.
+/// A parser that turns bytes into a value, in one pass and without recursion.
 ///
 /// Open containers are kept in a list, so that the depth of a text is limited by a number and not by the call stack.
 private struct JSONParser {

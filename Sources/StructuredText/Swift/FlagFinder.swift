@@ -1,4 +1,4 @@
-/// Finds the lines about a flag: its declaration, its uses, and its name in tests, documents and rule files.
+/// A finder of the lines about a flag: its declaration, its uses, and its name in tests, documents and rule files.
 ///
 /// It reads the comments, strings, key paths and members of Swift, and the names in rule files. It does not resolve
 /// types: a property of the flag's name counts as an implicit member, as in `.on(.giftWrap)`, or as one of `Flag`.

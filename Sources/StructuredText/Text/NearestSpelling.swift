@@ -31,7 +31,7 @@ package struct NearestSpelling {
 /// The bytes of a word in lower case.
 private struct Word {
     let bytes: [UInt8]
-    /// Which bytes occur, by their low six bits.
+    /// The bytes that occur, by their low six bits.
     private let letters: UInt64
 
     init(_ text: String) {

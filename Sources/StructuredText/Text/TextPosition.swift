@@ -23,7 +23,7 @@ package struct TextPosition: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Why a text is not what it is read as, where, and what to do about it.
+/// The reason why a text is not what it is read as, with the place and what to do about it.
 package struct TextError: Error, Sendable, Hashable, CustomStringConvertible {
     package let position: TextPosition
     package let problem: String

@@ -1,9 +1,9 @@
-/// Reads the part of YAML that rule files use: nested sequences and mappings, in blocks or in brackets, of one-line texts.
+/// A reader of the YAML that rule files use: nested sequences and mappings, in blocks or brackets, of one-line texts.
 ///
 /// Everything else is refused by name and place: anchors, aliases, tags, texts over several lines, several documents,
 /// tabs as indentation.
 package struct YAMLReader {
-    /// How many sequences and mappings may be inside each other.
+    /// The most sequences and mappings inside each other.
     static let depth = 16
 
     let lines: TextFile

@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Shows the switch of `NewComponentBuilder`.
+    /// The switch of `NewComponentBuilder`.
     public static var newComponent: Self { Flag("new_component", default: .off) }
 }
 

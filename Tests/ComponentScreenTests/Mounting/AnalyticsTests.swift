@@ -138,7 +138,7 @@ final class AnalyticsTests: XCTestCase {
     }
 }
 
-/// Makes another component for each color.
+/// A builder of another component for each color.
 private struct ColorBuilder: ComponentBuilder {
     let name = "ColorBuilder"
     let placement = Placement<TripRequirements>("color", in: "main")

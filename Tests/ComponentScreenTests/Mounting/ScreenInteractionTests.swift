@@ -1,7 +1,7 @@
 import ComponentScreen
 import XCTest
 
-/// Which interactions reach which facets, and what is said of those that are refused.
+/// The interactions that reach each facet, and the errors of those that are refused.
 final class ScreenInteractionTests: XCTestCase {
     @MainActor
     func testEachInteractionReachesTheFacetsItFits() async throws {
@@ -158,7 +158,7 @@ private final class EventLog {
     var events: [String] = []
 }
 
-/// Shows the same facets whatever happens.
+/// A view with the same facets, whatever happens.
 private struct FixedView<Event: Equatable & Sendable>: ComponentView {
     let facet: Facet<Event>
 

@@ -105,7 +105,7 @@ final class RouterTests: XCTestCase {
     }
 }
 
-/// Makes nodes and writes down when their interactors come alive and end.
+/// A log of when the interactors of its nodes come alive and end.
 @MainActor
 private final class Log {
     private(set) var entries: [String] = []

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Writes down what happens to components, and does what a test wants then.
+/// A log of what happens to components, which does what a test wants then.
 @MainActor
 final class ProbeLog {
     /// Called with each entry; an error is thrown by the presenter that it is about.

@@ -7,7 +7,7 @@ extension ManualClock: WallClock {}
 /// The error of a stub that is to fail.
 struct StubError: Error {}
 
-/// Answers with what it was given, in order, and counts how often it was asked.
+/// A stub that answers with what it was given, in order, and counts how often it was asked.
 @MainActor
 class Stub<Value> {
     private var answers: [Result<Value, any Error>]

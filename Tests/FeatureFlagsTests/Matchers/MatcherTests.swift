@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// Which values each type of matcher matches; those that ask other flags and segments are in `DependencyTests`.
+/// The values that each type of matcher matches; those that ask other flags and segments are in `DependencyTests`.
 final class MatcherTests: XCTestCase {
     // MARK: Texts
 

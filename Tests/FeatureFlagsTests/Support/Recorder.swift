@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Notes names, from any thread.
+/// A recorder of names, from any thread.
 final class Recorder: Sendable {
     private let state = Mutex<[String]>([])
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FeatureFlags
 
-/// How answers are explained.
+/// The explanations of answers.
 final class TrailTests: XCTestCase {
     private func packageInfo() throws -> RuleSet {
         let file = Files.frozen.appendingPathComponent("package-info.json")

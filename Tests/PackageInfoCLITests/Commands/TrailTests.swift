@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// How answers came about, as `flags` and `explain` tell it.
+/// The origins of answers, as `explain` prints them.
 final class TrailTests: XCTestCase {
     /// One flag that asks another, a share of the keys, and a segment made of rules.
     private let rules = """

@@ -9,7 +9,7 @@ struct Program {
         var output: String
         var faults: String
 
-        /// How it ended and what was wrong, whatever it printed.
+        /// The status and the errors, without what it printed.
         var withoutResults: Result { Result(status: status, output: "", faults: faults) }
 
         /// Returns the output, read as JSON.

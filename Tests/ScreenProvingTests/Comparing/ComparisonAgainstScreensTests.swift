@@ -6,7 +6,7 @@ import XCTest
 
 /// Comparisons of rules against the screens that users have: composed under both rule files, one by one.
 final class ComparisonAgainstScreensTests: XCTestCase {
-    /// How many pairs of rule files are tried: 200 where `LONG_TESTS` is 1.
+    /// The number of pairs of rule files: 200 where `LONG_TESTS` is 1.
     private let pairs = rounds(1) == 1 ? 2 : 200
 
     private static let seed: UInt64 = 20_261_212

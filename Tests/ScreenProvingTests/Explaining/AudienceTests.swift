@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ScreenProving
 
-/// How audiences are told in few words.
+/// The words for audiences.
 final class AudienceTests: XCTestCase {
     func testSummaries() throws {
         let worded = try ScreenSpace.shop(axes: [

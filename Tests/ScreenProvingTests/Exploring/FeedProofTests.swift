@@ -113,7 +113,7 @@ final class FeedProofTests: XCTestCase {
     }
 }
 
-/// In the north there is ice; fruit and fish are sold where `a` is on.
+/// A market: in the north there is ice; fruit and fish are sold where `a` is on.
 private struct Market: ScreenRequirements {
     enum Town: String, CaseIterable {
         case south, north

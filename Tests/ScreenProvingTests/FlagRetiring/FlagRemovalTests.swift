@@ -174,7 +174,7 @@ final class FlagRemovalTests: XCTestCase {
     }
 }
 
-/// Spells JSON with random white space, and members in random order.
+/// A spelling of JSON with random white space, and members in random order.
 private struct Layout {
     var generator: SeededGenerator
 

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import ScreenProving
 
-/// Tests of one's own: what they can ask, what it costs, and what becomes of what they say.
+/// Tests of one's own: what they can ask, what it costs, and how their messages are shown.
 final class InvariantTests: XCTestCase {
     func testATestCanAskForAllThatAScreenHas() throws {
         let space = try ScreenSpace.shop(

@@ -1,7 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 
-/// That an axis or a flag has one of some values: as plain code reads it, and as a condition of the library.
+/// The test whether an axis or a flag has one of some values: as plain code, and as a condition of the library.
 enum Atom: Sendable {
     case country([Country])
     case account(Account)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import ScreenProving
 import XCTest
 
-/// Which axes and flags act on what a screen shows.
+/// The axes and flags that act on what a screen shows.
 final class ActingParametersTests: XCTestCase {
     func testWhatActsOnAComponentIsWhatMakesADifferenceToIt() throws {
         let business: Condition<ShopRequirements> = .when("businesses") { $0.account == .business }
@@ -66,7 +66,7 @@ extension ReferenceScreen {
 
 /// Every context beside all that differ from it in one parameter.
 private struct Comparison {
-    /// For each parameter, the screens of two contexts that differ in it alone.
+    /// The screens of two contexts that differ in one parameter alone, for each parameter.
     private let neighbours: [(Parameter, [(ReferenceScreen, ReferenceScreen)])]
 
     init(_ space: ScreenSpace<ShopRequirements>, _ screens: [ReferenceScreen]) {

@@ -1,6 +1,6 @@
 @testable import ScreenTesting
 
-/// Writes down the failures the kit reports, instead of failing.
+/// A recorder of the failures the kit reports, in place of failing.
 final class Recorder {
     private(set) var failures: [Failure] = []
 
@@ -12,7 +12,7 @@ final class Recorder {
 
     var messages: [String] { failures.map(\.message) }
 
-    /// Reports at some line.
+    /// A reporter at some line.
     var reporter: Reporter {
         Reporter(file: #filePath, line: 1) { message, _, line in
             self.failures.append(Failure(message: message, line: line))

@@ -112,7 +112,7 @@ extension CustomKey where Value == String {
 }
 
 extension SupportedKind {
-    /// Counts taps on the client, from where its facet says, and sends the count when asked to.
+    /// A kind that counts taps on the client, from where its facet says, and sends the count when asked to.
     static let counter = SupportedKind("counter", custom: .start, view: CountView()) { facet in
         guard let start = facet[.start] else { throw NoStart() }
         return CountState(count: start, hasSecret: facet[.secret] != nil)
@@ -156,7 +156,7 @@ struct CountPresenter: Presenter {
 }
 
 extension SupportedKind {
-    /// Sends its id along as a query when it is chosen.
+    /// A kind that sends its id along as a query when it is chosen.
     static let filter = SupportedKind("filter", requires: ["custom.query"], custom: .query, view: FilterView()) {
         FilterState(facet: $0)
     } presenter: { store, channel in

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ScreenTool
 
-/// Answers one request with what it is given, however wrong, and ends the connection.
+/// A server that answers one request with what it is given, however wrong, and ends the connection.
 final class RawServer: Sendable {
     let port: UInt16
 

@@ -3,7 +3,7 @@ import ComponentScreen
 /// The logic between the components: which hubs are open, and what their models are told.
 @MainActor
 final class HomeInteractor: Interactor {
-    /// Plans the screen again.
+    /// The closure that plans the screen again.
     var replan: ((HomeRequirements) -> Void)?
 
     private let dependency: DriverDependency

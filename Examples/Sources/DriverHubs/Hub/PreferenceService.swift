@@ -1,4 +1,4 @@
-/// Keeps what drivers choose.
+/// A service that keeps what drivers choose.
 public protocol PreferenceService: Sendable {
     /// Saves changes, all but those of preferences that are not as they were before; throws when none was saved.
     func save(_ changes: [SelectionChange]) async throws -> SaveAnswer
@@ -32,7 +32,7 @@ public struct SaveAnswer: Hashable, Sendable {
     }
 }
 
-/// Shows what an address leads to.
+/// An application's way to show what an address leads to.
 @MainActor
 public protocol LinkOpener: Sendable {
     /// Opens an address.

@@ -12,7 +12,7 @@ public struct Preference: Identifiable, Hashable, Sendable {
     public var options: [PreferenceOption] = []
     /// The options that the server has for chosen.
     public var selection: Set<PreferenceOption.ID> = []
-    /// How many options can be chosen.
+    /// The number of options that can be chosen.
     public var limits = ChoiceLimits()
     /// The preferences that a group is made of.
     public var preferences: [Preference] = []
@@ -38,7 +38,7 @@ public struct PreferenceOption: Identifiable, Hashable, Sendable {
     public var group: String?
     /// The name of a picture.
     public var picture: String?
-    /// Why it cannot be chosen, or chosen no more; nil where it can.
+    /// The reason why it cannot be chosen, or no longer; nil where it can.
     public var obstacle: RichText?
 
     /// Describes an option that can be chosen.
@@ -48,7 +48,7 @@ public struct PreferenceOption: Identifiable, Hashable, Sendable {
     }
 }
 
-/// How many options of a preference can be chosen.
+/// The number of options of a preference that can be chosen.
 public struct ChoiceLimits: Hashable, Sendable {
     /// The fewest.
     public var atLeast: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads preferences one by one, and notes what cannot be used.
+/// A reader of preferences, one by one, that notes what cannot be used.
 struct PreferenceReader {
     private(set) var preferences: [Preference] = []
     var faults: [PayloadFault] = []
@@ -166,7 +166,7 @@ struct PreferenceReader {
         return address
     }
 
-    /// How long texts can be: what is longer is no text for a screen.
+    /// The greatest lengths of texts: what is longer is no text for a screen.
     private enum Limit {
         static let id = 100
         static let text = 300

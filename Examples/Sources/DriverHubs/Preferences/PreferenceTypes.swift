@@ -2,9 +2,9 @@ import ComponentScreen
 
 /// The components that preferences are shown by; the first that takes a preference shows it.
 struct PreferenceTypes: Sendable {
-    /// For one preference each, off until the rules switch them on.
+    /// The builders for one preference each, off until the rules switch them on.
     let plugins: [any ComponentBuilder<PreferenceItem>]
-    /// For every preference of a type.
+    /// The builders for every preference of a type.
     ///
     /// They stand behind the plugins and need no switch, so that a plugin that is off, or fails, costs no preference.
     var generic: [any ComponentBuilder<PreferenceItem>]

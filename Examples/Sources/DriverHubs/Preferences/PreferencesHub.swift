@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets drivers set their preferences.
+    /// The preferences of drivers.
     static var preferencesHub: Self { Flag("plugin_switch_preferences_hub", default: .off) }
 }
 

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets drivers choose their promotions.
+    /// The promotions that drivers choose.
     static var promotionsHub: Self { Flag("plugin_switch_promotions_hub", default: .off) }
 }
 

@@ -3,7 +3,7 @@ import Components
 
 /// Who brings the parcel, and from where.
 struct GreetingBuilder: ComponentBuilder {
-    /// In the header section, always.
+    /// A place in the header section, always.
     let placement = Placement<DeliveryRequirements>("greeting", in: .header)
     let view = GreetingView()
 

@@ -6,9 +6,9 @@ extension SectionID {
     static let news: SectionID = "news"
     /// Who the learner is.
     static let about: SectionID = "about"
-    /// How the learner learns.
+    /// The learner's way of learning.
     static let learning: SectionID = "learning"
-    /// How the learner meets others.
+    /// The learner's company.
     static let community: SectionID = "community"
     /// The learner's membership.
     static let membership: SectionID = "membership"

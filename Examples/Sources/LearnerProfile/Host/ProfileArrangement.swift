@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Asks for the goal before the name.
+    /// The arrangement with the goal before the name.
     static var learningFirst: Self { Flag("learning_first", default: .off) }
 }
 

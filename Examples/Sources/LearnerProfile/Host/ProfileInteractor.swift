@@ -3,7 +3,7 @@ import ComponentScreen
 /// The logic between the components: what they leave to do, and how the learner is told.
 @MainActor
 final class ProfileInteractor: Interactor {
-    /// For whoever shows it.
+    /// The summary, for the host to show.
     let summary = ValueStream("")
 
     private let profile: ValueStream<Profile>

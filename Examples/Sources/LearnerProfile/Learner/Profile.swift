@@ -6,7 +6,7 @@ public import ComponentScreen
 public struct Profile: SharedModel {
     /// The learner's name for others.
     public var displayName: String?
-    /// How much the learner means to do.
+    /// The goal that the learner has.
     public var goal: DailyGoal?
     /// Whether the learner competes with others.
     public var isOnLeaderboard = false
@@ -17,7 +17,7 @@ public struct Profile: SharedModel {
     public init() {}
 }
 
-/// How much a learner means to do.
+/// The goal of a learner for each day.
 public struct DailyGoal: Hashable, Sendable {
     /// The minutes of a day with lessons.
     public var minutes: Int

@@ -3,7 +3,7 @@ import Components
 
 /// The brand's promise for the place it delivers in.
 struct PromiseBuilder: ComponentBuilder {
-    /// In the header section, always.
+    /// A place in the header section, always.
     let placement = Placement<DeliveryRequirements>("promise", in: .header)
     let view = PromiseView()
 

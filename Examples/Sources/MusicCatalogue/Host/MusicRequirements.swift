@@ -12,7 +12,7 @@ public struct MusicRequirements: ClientRequirements {
     public var collection: Collection.Snapshot
     /// The genre that the works of an artist are chosen by; nil for all of them.
     var genre: Catalogue.Genre?
-    /// How many works come before the page of works that is asked for.
+    /// The number of works before the page of works that is asked for.
     var firstWork: Int
     /// The listener's flags.
     public var flags: Flags

@@ -3,7 +3,7 @@ import FeatureFlags
 import ServerDriven
 
 extension Flag where Answer == Toggle {
-    /// Shows popular albums beside each other.
+    /// Popular albums beside each other.
     public static var carousels: Self { Flag("carousels", default: .on) }
 }
 
@@ -47,7 +47,7 @@ extension MusicRequirements {
     /// The works on the page of works that is asked for.
     var works: [Catalogue.Work] { Array(chosenWorks.dropFirst(firstWork).prefix(Self.worksOnAPage)) }
 
-    /// How to get at the next page of works; nil where there is none.
+    /// The action that loads the next page of works; nil where there is none.
     var moreWorks: FacetAction? {
         let next = firstWork + Self.worksOnAPage
         return chosenWorks.count > next

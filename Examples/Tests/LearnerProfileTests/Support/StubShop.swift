@@ -1,6 +1,6 @@
 import LearnerProfile
 
-/// Takes orders while it is open, refuses them otherwise, and remembers them all.
+/// A shop that takes orders while it is open, refuses them otherwise, and remembers them all.
 @MainActor
 final class StubShop: MembershipShop {
     struct Closed: Error {}

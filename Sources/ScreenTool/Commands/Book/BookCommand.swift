@@ -3,7 +3,7 @@ import FeatureFlags
 import Foundation
 import ScreenProving
 
-/// Writes every variant of the screen into one file that a browser opens without a network.
+/// The command that writes every variant of the screen into one file that a browser opens without a network.
 struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "book"

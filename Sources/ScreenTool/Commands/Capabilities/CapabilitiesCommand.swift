@@ -3,7 +3,7 @@ import ScreenHTML
 import ScreenProving
 import ServerDriven
 
-/// Prints what this build can draw and do, as a server hears of it.
+/// The command that prints what this build can draw and do, as a server hears of it.
 struct CapabilitiesCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "capabilities"

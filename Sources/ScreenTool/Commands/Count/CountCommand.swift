@@ -1,7 +1,7 @@
 import ComponentScreen
 import ScreenProving
 
-/// Prints how many contexts there are, how many different screens they show, and how that was found out.
+/// The command that prints the numbers of contexts and of the different screens they show.
 struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "count"
@@ -70,6 +70,6 @@ extension Given {
 }
 
 extension ScreenVariants {
-    /// How many screens there are, and how often code ran to find out; repeats see whether it answers the same twice.
+    /// The number of screens, and of the runs that it took to find out; repeats see whether code answers the same.
     fileprivate var json: JSONObject { ["count": screens, "runs": runs, "repeats": repeats] }
 }

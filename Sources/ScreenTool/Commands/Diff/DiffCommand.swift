@@ -4,7 +4,7 @@ import ScreenProving
 import Foundation
 import StructuredText
 
-/// Compares two rule files: which flags differ, for whom, and how their screens change.
+/// The command that compares two rule files: which flags differ, for whom, and how their screens change.
 struct DiffCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "diff"
@@ -153,7 +153,7 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     }
 }
 
-/// Prints a change in the form that was asked for, and the gates that it closes.
+/// A printer of a change in the form that was asked for, and of the gates that it closes.
 @MainActor
 private struct ChangePrinter {
     let title: String

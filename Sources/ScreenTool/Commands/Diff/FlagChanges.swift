@@ -51,7 +51,7 @@ struct FlagChanges {
     ///
     /// - Parameters:
     ///   - columns: the names of the last columns.
-    ///   - cells: what they tell of each flag.
+    ///   - cells: what they say of each flag.
     func group(_ columns: [String], cells: (Change, Int) -> [String]) -> ReportGroup {
         guard !changes.isEmpty else { return ReportGroup(title: "Flags", remarks: ["no flag differs"]) }
         return ReportGroup(

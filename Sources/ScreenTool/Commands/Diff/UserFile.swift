@@ -8,18 +8,18 @@ final class UserFile: Sendable {
     struct Batch {
         let firstLine: Int
         var lines: [LineReader.Line] = []
-        /// How many bytes they have in the file.
+        /// The number of bytes that they have in the file.
         var bytes = 0
     }
 
     /// The most bytes of a line that is read.
     static let longestLine = 1 << 20
-    /// How many bytes, and how many lines, make a batch.
+    /// The most bytes and the most lines of a batch.
     private static let batchSize = (bytes: 1 << 18, lines: 1000)
 
     /// The name in messages.
     let name: String
-    /// How many bytes there are; nil where that is not known.
+    /// The number of bytes; nil where that is not known.
     let size: Int?
 
     private let descriptor: Int32
@@ -82,7 +82,7 @@ struct UserCount: Sendable {
         case interrupted
     }
 
-    /// How many malformed lines are listed.
+    /// The most malformed lines that are listed.
     static let mostFaults = 10
 
     var tally: UserTally
@@ -93,7 +93,7 @@ struct UserCount: Sendable {
     /// The first of them.
     var faults: [MalformedLine] = []
 
-    /// Counts all users of a file, on all cores, and tells how far it is; nil when Ctrl-C ended it.
+    /// Counts all users of a file, on all cores, and reports progress; nil when Ctrl-C ended it.
     ///
     /// The threads are its own: they may wait for an input for ever, and others have to go on then.
     ///

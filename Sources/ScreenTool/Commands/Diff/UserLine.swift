@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// Reads lines of users: `{"key": "anna", "attributes": {"app_version": "5.0.0"}, "country": "HK"}`.
+/// A reader of lines of users: `{"key": "anna", "attributes": {"app_version": "5.0.0"}, "country": "HK"}`.
 ///
 /// `bucketingKey` and `attributes` may be left out or null, and so may the axes, which stand under their names.
 struct UserLineReader: Sendable {

@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import ServerDriven
 
-/// Prints the composed screen as a document, as a service would send it.
+/// The command that prints the composed screen as a document, as a service would send it.
 struct DocumentCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "document"

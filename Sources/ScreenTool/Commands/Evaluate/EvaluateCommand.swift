@@ -3,7 +3,7 @@ import FeatureFlags
 import Foundation
 import StructuredText
 
-/// Answers raw flags for a list of users: JSON lines in, JSON lines out, in the same order.
+/// The command that answers raw flags for a list of users: JSON lines in, JSON lines out, in the same order.
 struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "evaluate"

@@ -31,7 +31,7 @@ struct Query {
 struct QueryError: Error, CustomStringConvertible {
     let faults: [String]
 
-    /// How many faults are listed; a line could be made of nothing else.
+    /// The most faults that are listed; a line could be made of nothing else.
     private static let most = 5
 
     var description: String {
@@ -54,7 +54,7 @@ extension LineReader.Line {
     }
 }
 
-/// Takes the members of a line out of JSON: those that describe a user, and others; collects what is wrong with them.
+/// The members of a line: those that describe a user, and others, with what is wrong with them.
 struct UserMembers {
     private(set) var key: String?
     private(set) var bucketingKey: String?

@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// Prints why each component is on the screen, or is not.
+/// The command that prints why each component is on the screen or is not.
 struct ExplainCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "explain"

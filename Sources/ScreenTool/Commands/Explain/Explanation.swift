@@ -4,7 +4,7 @@ import ScreenHTML
 import ScreenProving
 import StructuredText
 
-/// Why each component is on the screen, or is not, with how the flags came to their answers.
+/// The reasons why each component is on the screen or is not, with the trails of the flags.
 @MainActor
 struct Explanation<Requirements: ScreenRequirements> {
     /// A builder of a plan.

@@ -10,10 +10,10 @@ struct FlagReport: Encodable {
     let config: String?
     /// `rules`, `override` or `default`.
     let origin: String
-    /// How the rules came to their answer, whether or not it is the one in force.
+    /// The trail of the rules' answer, whether or not it is the one in force.
     let trail: Trail
 
-    /// How the answer came about, in one line.
+    /// The origin of the answer, in one line.
     let explanation: String
 
     private enum CodingKeys: String, CodingKey {
@@ -90,7 +90,7 @@ extension Trail {
 
 extension Trail.Rule {
     fileprivate var lines: [TrailLine] {
-        // A rule for everybody has nothing to tell beyond its name, which the trail's own line has.
+        // A rule for everybody has nothing to add to its name, which the trail's own line has.
         if isMatch, tests.allSatisfy({ $0.matcher == "ALL_KEYS" && $0.attribute == nil }) { return [] }
         let title = isInFile ? "rule \(number) \(JSONText.quoted(label))" : label
         if tests.isEmpty { return [TrailLine(text: description)] }

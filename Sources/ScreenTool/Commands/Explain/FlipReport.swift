@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import StructuredText
 
-/// Tells the change that shows or hides a component, and the call that does it.
+/// A report on the change that shows or hides a component, and on the call that does it.
 @MainActor
 struct FlipReport<Requirements: ScreenRequirements> {
     let flip: Flip
@@ -74,7 +74,7 @@ struct FlipReport<Requirements: ScreenRequirements> {
         ]
     }
 
-    /// Why no change does it.
+    /// The reason why no change does it.
     private var reason: String {
         let parameters = (resolved.program.space.axes.map(\.name) + ["treatment"]).list("and")
         if flip.isShown { return "it is on the screen for every \(parameters)" }

@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 import ServerDriven
 
-/// Writes the states that the storyboards of the tests captured into one file.
+/// The command that writes the states which the storyboards of the tests captured into one file.
 struct GalleryCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "gallery"

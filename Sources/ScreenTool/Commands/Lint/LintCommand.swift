@@ -5,7 +5,7 @@ import Foundation
 import ServerDriven
 import StructuredText
 
-/// Compares the rule file with the code, and lists what does not fit, never happens or is no longer needed.
+/// The command that lists what of a rule file does not fit the code, never happens or is no longer needed.
 struct LintCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "lint"

@@ -4,7 +4,7 @@ import Foundation
 import ScreenProving
 import ServerDriven
 
-/// Something to mend in rule file, code or documents, as the program tells it.
+/// Something to mend in rule file, code or documents, as the program reports it.
 struct LintFinding {
     /// The kind's name, as programs read it.
     let kind: String
@@ -20,7 +20,7 @@ struct LintFinding {
     var uses: [FlagUse]?
     /// The one treatment that everybody has of the flag, where it can be retired.
     var treatment: String?
-    /// When the flag was last changed, where the rule file says so.
+    /// The time of the flag's last change, where the rule file says so.
     var lastChange: Date?
 
     var json: JSONObject {
@@ -74,7 +74,7 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
-    /// Those of flags that can be retired: the oldest change first, those without a time last, else as in the file.
+    /// The findings on flags that can be retired: the oldest change first, those without a time last.
     var retirementOrder: [LintFinding] {
         filter { $0.treatment != nil }.enumerated().sorted { first, second in
             let (a, b) = (first.element.lastChange ?? .distantFuture, second.element.lastChange ?? .distantFuture)

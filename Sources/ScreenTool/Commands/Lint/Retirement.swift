@@ -15,7 +15,7 @@ struct Retirement {
     private let dependents: [FlagDependent]
     /// The rule file without the flag; nil for rules that are in none.
     private var rest: (file: URL, removal: FlagRemoval, comparison: RuleComparison)?
-    /// Why the flag cannot be taken out of the file.
+    /// The reason why the flag cannot be taken out of the file.
     private var obstacle: String?
 
     /// The change where everybody has the treatment.
@@ -27,7 +27,7 @@ struct Retirement {
 
     /// Whether everybody has the treatment today.
     private var isEverybodys: Bool { holders.allSatisfy { $0.treatment == treatment } }
-    /// Whether nobody can tell when the flag is gone.
+    /// Whether no user notices when the flag is gone.
     private var isUnnoticed: Bool { isEverybodys && keepsHolders }
     /// The lines that leave the rule file, such as `77-108`; nil for rules that are in none.
     private var lines: [String]? {

@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import StructuredText
 
-/// Marks for every combination of the axes' values: a column for each value of the first axis, and a group of columns
+/// A mark for every combination of the axes' values: a column for each value of the first axis, and a group of columns
 /// for each combination of the others.
 ///
 /// True and false are no columns of their own but two groups, under the axis's name and under a dash.

@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 import ScreenProving
 
-/// Plays a script on the mounted screen and prints what changes.
+/// The command that plays a script on the mounted screen and prints what changes.
 struct PlayCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "play"

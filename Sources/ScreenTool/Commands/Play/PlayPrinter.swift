@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Prints the steps of a script as they are played: as text, or as one JSON document with the screen after each step.
+/// A printer of the steps of a script as they are played: as text, or as one JSON document.
 @MainActor
 final class PlayPrinter<Requirements: ScreenRequirements> {
     private let playback: Playback<Requirements>

@@ -10,7 +10,7 @@ final class Playback<Requirements: ScreenRequirements> {
     let mounted: MountedScreen<Requirements>
     /// The difference the last step made, with all work it started.
     private(set) var change: ScreenChange
-    /// Why the last step was skipped; nil when it was played.
+    /// The reason why the last step was skipped; nil when it was played.
     private(set) var skipped: String?
 
     var screen: any LivingScreen<Requirements> { mounted.screen }

@@ -75,7 +75,7 @@ enum ScriptStep: Equatable {
     /// A step that only this screen takes, with the words behind its verb.
     case own(String, [String])
 
-    /// How the steps are written that scripts of every screen take: words in capitals stand for others.
+    /// The forms of the steps that scripts of every screen take; words in capitals stand for others.
     static let forms = [
         "tap ELEMENT in COMPONENT", "choose ELEMENT in COMPONENT", "toggle ELEMENT in COMPONENT",
         "enter \"TEXT\" into ELEMENT in COMPONENT", "set FLAG=TREATMENT",

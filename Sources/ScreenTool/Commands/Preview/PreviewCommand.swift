@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 
-/// Serves the living screen to a browser on this machine.
+/// The command that serves the living screen to a browser on this machine.
 struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "preview"

@@ -26,7 +26,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var hasChanged = true
     private var fault: String?
 
-    /// When the page last asked; nil while it has not.
+    /// The time when the page last asked; nil while it has not.
     private(set) var lastUse: ContinuousClock.Instant?
 
     var screen: any LivingScreen<Requirements> { mounted.screen }
@@ -46,7 +46,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         }
         mounted = try resolved.mount(analytics: log, reportsAppearance: true)
         mounted.screen.onChange { [weak self] change, _ in
-            // A remote screen tells of its status, too.
+            // A remote screen reports its status, too.
             if !change.isEmpty { log.add(change.description.split(separator: "\n").map(String.init)) }
             self?.hasChanged = true
         }

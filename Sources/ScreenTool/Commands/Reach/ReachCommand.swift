@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import StructuredText
 
-/// Prints who sees what under the rules, and which components and rules nobody ever meets.
+/// The command that prints who sees what under the rules, and which components and rules nobody ever meets.
 struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "reach"
@@ -28,7 +28,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
         return .success
     }
 
-    /// How many of the flags that a screen does not ask for are named.
+    /// The most flags that are named of those a screen does not ask for.
     private var mostUnaskedFlags: Int { 10 }
 
     /// Reports section by section, with what nobody meets at the end.

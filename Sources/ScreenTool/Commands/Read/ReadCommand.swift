@@ -1,7 +1,7 @@
 import ComponentScreen
 import ServerDriven
 
-/// Draws what a client shows of a document, and tells what it leaves out.
+/// The command that draws what a client shows of a document, and reports what it leaves out.
 struct ReadCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "read"

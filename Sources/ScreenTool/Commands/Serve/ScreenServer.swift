@@ -1,6 +1,6 @@
 public import ServerDriven
 
-/// Serves screens by HTTP to programs on this machine, for development and tests.
+/// A server of screens by HTTP to programs on this machine, for development and tests.
 ///
 /// It listens on the loopback interface alone. In production, mount `ScreenService.respond` in a server framework.
 ///

@@ -3,7 +3,7 @@ import FeatureFlags
 import ScreenProving
 import ServerDriven
 
-/// Serves the program's screens as documents to programs on this machine.
+/// The command that serves the program's screens as documents to programs on this machine.
 struct ServeCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let service: (Flags) throws -> ScreenService

@@ -1,7 +1,7 @@
 import ComponentScreen
 import ScreenProving
 
-/// Prints the screen as its user would find it.
+/// The command that prints the screen as its user would find it.
 struct ShowCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "show"

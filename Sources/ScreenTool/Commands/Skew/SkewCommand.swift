@@ -3,7 +3,7 @@ import Foundation
 import ScreenProving
 import ServerDriven
 
-/// Prints what every release of the client shows of the screen, and which components it loses.
+/// The command that prints what every release of the client shows of the screen, and which components it loses.
 struct SkewCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "skew"

@@ -54,7 +54,7 @@ indirect enum Node {
 /// A view with a body, which is evaluated again when something that it has read changes.
 @MainActor
 final class Composite {
-    /// How often the bodies of each type of view were evaluated.
+    /// The number of evaluations of the bodies of each type of view.
     static var evaluations: [String: Int] = [:]
     /// The work to do once everything is drawn.
     static var pending: [@MainActor () -> Void] = []

@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Shows what a driver has earned.
+    /// The earnings of a driver.
     static var earnings: Self { Flag("plugin_switch_earnings", default: .off) }
 }
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Says that something in the payload could not be used.
+/// A notice that something in the payload could not be used.
 struct PayloadNoticeBuilder: ComponentBuilder {
     let placement = Placement<HubRequirements>(
         "payload-notice", in: .notes, when: .when("only where the payload has faults") { !$0.payload.faults.isEmpty })

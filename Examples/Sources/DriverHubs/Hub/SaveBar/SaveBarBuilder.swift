@@ -1,6 +1,6 @@
 import ComponentScreen
 
-/// Saves or discards what was chosen, and leads back.
+/// A bar that saves or discards what was chosen, and leads back.
 struct SaveBarBuilder: ComponentBuilder {
     let placement = Placement<HubRequirements>("save-bar", in: .saving)
     let hub: HubModel

@@ -5,7 +5,7 @@ protocol ChoiceState: ComponentState {
     var choice: PreferenceChoice { get set }
 }
 
-/// Follows what is chosen in a hub, and tells the hub what the driver does.
+/// A presenter that follows what is chosen in a hub, and hands the driver's choices to it.
 ///
 /// A component that takes the place of another goes on with what the driver chose there.
 struct ChoicePresenter<State: ChoiceState>: Presenter {

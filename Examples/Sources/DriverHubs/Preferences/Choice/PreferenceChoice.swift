@@ -53,7 +53,7 @@ struct PreferenceChoice: Equatable, Sendable {
         return nil
     }
 
-    /// How the preference as a whole is; only what the driver has changed is found fault with.
+    /// The status of the preference as a whole; only what the driver has changed can be at fault.
     var status: FacetStatus { .validity(isChanged ? problem.map { "Please \($0)" } : nil) }
 
     func isSelected(_ option: PreferenceOption) -> Bool { selected.contains(option.id) }

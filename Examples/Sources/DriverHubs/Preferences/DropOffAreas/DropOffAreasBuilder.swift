@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets drivers search the areas where trips may end.
+    /// A search of the areas where trips may end.
     static var dropOffAreas: Self { Flag("plugin_switch_drop_off_areas", default: .off) }
 }
 

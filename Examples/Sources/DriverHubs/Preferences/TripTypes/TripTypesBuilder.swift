@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Shows the trip types as a grid.
+    /// A grid of trip types.
     static var tripTypes: Self { Flag("plugin_switch_trip_types", default: .off) }
 }
 

@@ -2,13 +2,13 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Invites to a challenge; the config says which: `{"title": "…", "lessons": 30, "days": 14}`.
+    /// A challenge, which the config describes: `{"title": "…", "lessons": 30, "days": 14}`.
     static var seasonChallenge: Self { Flag("season_challenge", default: .off) }
 }
 
 /// An invitation to do many lessons in few days.
 struct ChallengeBuilder: ComponentBuilder {
-    /// In the news section while `season_challenge` is on.
+    /// A place in the news section while `season_challenge` is on.
     let placement = Placement<ProfileRequirements>("challenge", in: .news, when: .on(.seasonChallenge))
 
     let profile: ValueStream<Profile>

@@ -3,9 +3,9 @@ import FeatureFlags
 /// The content of the flag's config: `{"title": "Spring sprint", "lessons": 30, "days": 14}`.
 struct ChallengeConfig: Equatable, Sendable {
     let title: String
-    /// How many lessons there are to do.
+    /// The number of lessons to do.
     let lessons: Int
-    /// How many days there are to do them.
+    /// The number of days to do them in.
     let days: Int
 
     /// Reads the config of the challenge.

@@ -7,7 +7,7 @@ struct ChallengeState: ComponentState {
     var title: String { config.title }
     var task: String { "\(config.lessons) lessons in \(config.days) days" }
 
-    /// How much that is a day, rounded up so that the last day does not come short.
+    /// The lessons of one day, rounded up so that the last day does not come short.
     var pace: String {
         let daily = (config.lessons + config.days - 1) / config.days
         return daily == 1 ? "One lesson a day is enough" : "\(daily) lessons a day are enough"

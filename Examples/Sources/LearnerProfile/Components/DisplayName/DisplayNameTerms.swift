@@ -1,6 +1,6 @@
 /// The limits of a name.
 struct DisplayNameTerms: Equatable, Sendable {
-    /// How many characters it has.
+    /// The number of its characters.
     let length: ClosedRange<Int>
     /// Whether the family name stays out.
     let isFirstNameOnly: Bool

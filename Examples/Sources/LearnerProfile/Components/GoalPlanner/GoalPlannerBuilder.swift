@@ -2,13 +2,13 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets members plan a daily goal of their own.
+    /// A daily goal that members plan themselves.
     static var goalPlanner: Self { Flag("goal_planner", default: .off) }
 }
 
 /// A daily goal of any size.
 struct GoalPlannerBuilder: ComponentBuilder {
-    /// In place of the presets while `goal_planner` is on, for those who pay.
+    /// The place of the presets while `goal_planner` is on, for those who pay.
     let placement = Placement<ProfileRequirements>(
         "goal", in: .learning, when: .on(.goalPlanner) && .members(.plus, .pro))
 

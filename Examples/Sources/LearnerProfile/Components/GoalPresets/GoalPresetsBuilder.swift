@@ -2,7 +2,7 @@ import ComponentScreen
 
 /// A daily goal to choose.
 struct GoalPresetsBuilder: ComponentBuilder {
-    /// For everybody: it takes the place of the goal when no builder listed before it does.
+    /// A place for everybody: it takes the place of the goal when no builder listed before it does.
     let placement = Placement<ProfileRequirements>("goal", in: .learning)
 
     let profile: ValueStream<Profile>

@@ -2,13 +2,13 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Lets learners compete.
+    /// A competition of learners.
     static var leaderboard: Self { Flag("leaderboard", default: .off) }
 }
 
 /// The way onto a leaderboard.
 struct LeaderboardBuilder: ComponentBuilder {
-    /// In the community section while `leaderboard` is on; `leaderboard_scope` is read while building.
+    /// A place in the community section while `leaderboard` is on; `leaderboard_scope` is read while building.
     let placement = Placement<ProfileRequirements>(
         "leaderboard", in: .community, when: .on(.leaderboard), reading: .leaderboardScope)
 

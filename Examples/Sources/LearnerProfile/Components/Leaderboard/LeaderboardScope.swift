@@ -6,6 +6,6 @@ enum LeaderboardScope: String, Treatment {
 }
 
 extension Flag where Answer == LeaderboardScope {
-    /// How many the leaderboard compares.
+    /// The learners that the leaderboard compares.
     static var leaderboardScope: Self { Flag("leaderboard_scope", default: .friends) }
 }

@@ -2,13 +2,13 @@ import ComponentScreen
 import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// Offers the next membership.
+    /// An offer of the next membership.
     static var membershipOffer: Self { Flag("membership_offer", default: .off) }
 }
 
 /// The membership above the one the learner has.
 struct MembershipOfferBuilder: ComponentBuilder {
-    /// In the membership section while `membership_offer` is on, for adults who are not at the top yet.
+    /// A place in the membership section while `membership_offer` is on, for adults who are not at the top yet.
     let placement = Placement<ProfileRequirements>(
         "membership-offer", in: .membership, when: .on(.membershipOffer) && .members(.free, .plus) && .adults)
 
@@ -27,7 +27,7 @@ struct MembershipOfferBuilder: ComponentBuilder {
     }
 }
 
-/// There is no membership above, or it has no price.
+/// The error that there is no membership above, or that it has no price.
 struct NothingForSale: Error, Hashable, CustomStringConvertible {
     let membership: Membership
 

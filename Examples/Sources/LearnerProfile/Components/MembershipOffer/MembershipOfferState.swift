@@ -5,7 +5,7 @@ struct MembershipOfferState: ComponentState {
     let price: String
     var order = Order.none
 
-    /// How far an order has come.
+    /// The progress of an order.
     enum Order: Equatable, Sendable {
         case none, pending, done, refused
     }
@@ -31,7 +31,7 @@ struct MembershipOfferState: ComponentState {
         }
     }
 
-    /// How the order went, where that wants a word.
+    /// The outcome of the order, where that wants a word.
     var cardStatus: FacetStatus {
         .validity(order == .refused ? "The order did not go through; nothing was charged" : nil)
     }

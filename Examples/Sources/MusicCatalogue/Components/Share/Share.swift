@@ -3,7 +3,7 @@ import FeatureFlags
 import ServerDriven
 
 extension Flag where Answer == Toggle {
-    /// Lets listeners send pages to others.
+    /// The button that sends pages to others.
     public static var sharing: Self { Flag("sharing", default: .off) }
 }
 

@@ -77,9 +77,9 @@ struct RemoveComponent {
                 reasons.append("no program of the screen is found to take \(flag.name) out of \(file): do it by hand")
                 continue
             }
-            let told = try retire(flag, in: file, program, "--format", "json")
-            guard let answer = try? JSONDecoder().decode(Retirement.self, from: Data(told.output.utf8)) else {
-                throw Refusal(told.faults.trimmed)
+            let result = try retire(flag, in: file, program, "--format", "json")
+            guard let answer = try? JSONDecoder().decode(Retirement.self, from: Data(result.output.utf8)) else {
+                throw Refusal(result.faults.trimmed)
             }
             reasons += answer.dependents.map {
                 "\(file):\($0.location.line): the rules of \($0.name) ask for \(flag.name), and would be left without it"

@@ -177,11 +177,11 @@ struct RetireFlag {
             ("Tests that name it:", { path in tests.contains { path.hasPrefix($0) } }),
             ("Rule files and other data:", { path in !path.hasSuffix(".swift") && !path.hasSuffix(".md") }),
         ]
-        var told = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
-        told.insert("\(declaration.file.path):\(place)")
-        told.formUnion(byHand.compactMap { $0.firstMatch(of: /^.*?:\d+(?=: )/).map { String($0.0) } })
+        var listed = Set(conditions.map { "\($0.file.path):\($0.file.text.line(of: $0.argument.lowerBound))" })
+        listed.insert("\(declaration.file.path):\(place)")
+        listed.formUnion(byHand.compactMap { $0.firstMatch(of: /^.*?:\d+(?=: )/).map { String($0.0) } })
         for (title, isOfKind) in kinds {
-            let lines = named.filter { isOfKind($0.path) && told.insert("\($0.path):\($0.line)").inserted }
+            let lines = named.filter { isOfKind($0.path) && listed.insert("\($0.path):\($0.line)").inserted }
             if !lines.isEmpty { heading(title) }
             for line in lines { row("\(line.path):\(line.line): \(line.text)") }
         }

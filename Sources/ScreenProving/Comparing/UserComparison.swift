@@ -64,9 +64,9 @@ public final class UserComparison: Sendable {
         let catalog = space.pluginPoint.catalog
         let rules = RuleComparison(from: old, to: new)
         let audiences = space.audiences
-        let told = audiences.map { attributes(space.requirements($0)) }
-        let names = Set(told.flatMap(\.keys)).sorted()
-        let followed = Set(names.filter { name in told.contains { $0[name] != told[0][name] } }.map { ExactString($0) })
+        let given = audiences.map { attributes(space.requirements($0)) }
+        let names = Set(given.flatMap(\.keys)).sorted()
+        let followed = Set(names.filter { name in given.contains { $0[name] != given[0][name] } }.map { ExactString($0) })
         let table = try space.changeTable(rules)
         let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
         func evaluated(_ name: ExactString, isNew: Bool) -> EvaluatedFlag {
@@ -91,7 +91,7 @@ public final class UserComparison: Sendable {
         baseline = table.diagrams.sizes.map { _ in 0 }
         self.audiences = audiences
         self.rules = rules
-        self.attributes = told.map { told in names.map { ($0, told[$0] ?? .null) } }
+        self.attributes = given.map { given in names.map { ($0, given[$0] ?? .null) } }
         self.followed = followed
         self.table = Mutex(table)
     }

@@ -15,7 +15,7 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             are those that the rules give the same user there.
             """
         return """
-            With --flip it tells the smallest change that shows a component which is hidden, or hides one that is shown, and
+            With --flip it prints the smallest change that shows a component which is hidden, or hides one that is shown, and
             the call that does it. \(axes.isEmpty ? "" : others + " ")Exit status 1 if nothing does it.
             """
     }

@@ -14,7 +14,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         Only what is certain is listed: what is dead or the same for everyone is so for every user, whatever their key
         and attributes. Flags that are the same for everyone are listed with the lines of code that would go with them.
 
-        With --retire it tells who holds which treatment of one flag, in the order in which the rules are asked, what
+        With --retire it prints who holds which treatment of one flag, in the order in which the rules are asked, what
         changes for those who get it newly, and what the rule file loses. It ends with 1 if anybody may hold another
         treatment. With --write-rules it writes the rule file without the flag; everything else in it stays as it is.
 

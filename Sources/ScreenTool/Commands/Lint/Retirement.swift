@@ -123,7 +123,7 @@ struct Retirement {
             switch lines {
             case []?: "it loses nothing, because the flag is not in it"
             case let lines?: "it loses \(lines.map { "\(file):\($0)" }.joined(separator: ", "))"
-            case nil: obstacle ?? "which file the rules are from is not known; --rules FILE tells its lines"
+            case nil: obstacle ?? "which file the rules are from is not known; --rules FILE gives its lines"
             }
         let asking = dependents.map { dependent in
             let sort = dependent.isSegment ? "segment" : "flag"

@@ -14,7 +14,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
         decide share seed and algorithm; else two bounds hold whatever the keys are, and the figure for independent hashes
         is marked as such.
 
-        At the end it tells how many of the screen's variants anybody can see, and which rules match nobody.
+        At the end it prints how many of the screen's variants anybody can see, and which rules match nobody.
         """
     var options: [ProgramOption] { program.caseOptions }
 

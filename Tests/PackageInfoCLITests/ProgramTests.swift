@@ -26,7 +26,7 @@ final class ProgramTests: XCTestCase {
         }
     }
 
-    func testTheReasonsAreTold() throws {
+    func testTheReasonsAreReported() throws {
         for (name, words) in [
             ("explain-hk-personal", ["explain"]),
             ("explain-vn-business", ["explain", "--country", "VN", "--account", "business"]),
@@ -155,7 +155,7 @@ final class ProgramTests: XCTestCase {
         XCTAssertEqual(try Program.run([], in: folder, executable: copy), try Program.run([]))
     }
 
-    func testTheVersionIsTold() throws {
+    func testTheVersionIsReported() throws {
         let result = try Program.run(["--version"])
         XCTAssertEqual(result, .init(status: 0, output: "packageinfo 0.1.0\n", faults: ""))
         XCTAssertEqual(try Program.run(["play", "--version"]), result)

@@ -14,7 +14,7 @@ final class OwnComponentsTests: XCTestCase {
         XCTAssertEqual(own.pluginPoint.builders.map(\.name), ["Faulty"] + standard.dropLast())
     }
 
-    func testWhatFailedIsToldInTheWordsOfTheHost() async throws {
+    func testWhatFailedIsReportedInTheWordsOfTheHost() async throws {
         let notice = FailureNotice(title: "Oh", message: "Have another go", retry: "Go", missing: "Go again")
         let builder = PackageInfoBuilder(dependency: stubDependency(), failure: notice) { [FaultyBuilder()] + $0 }
         let screen = builder.mount(builder.plan(for: requirements(builder)))

@@ -5,7 +5,7 @@ import XCTest
 
 /// The faults of builders that fail, remember, borrow a flag, lose their own or take another's place.
 final class ChangedBuildersTests: XCTestCase {
-    func testABuilderThatFailsIsToldEvenWhereAFallbackTakesItsPlace() throws {
+    func testABuilderThatFailsIsReportedEvenWhereAFallbackTakesItsPlace() throws {
         let space = try ScreenSpace.shop(card, StubBuilder("List", "size"))
         let failures = try space.check(.noFailedBuilder).failures
         XCTAssertEqual(failures.map(\.condition.description), ["a on and b on"])
@@ -23,7 +23,7 @@ final class ChangedBuildersTests: XCTestCase {
             failures.map(\.message), ["photo reads b, which none of its builders declares; name it in `reading:`"])
     }
 
-    func testAFlagThatNobodyDeclaresIsToldWithTheConditionUnderWhichItIsRead() throws {
+    func testAFlagThatNobodyDeclaresIsReportedWithTheConditionUnderWhichItIsRead() throws {
         let failures = try ScreenSpace.shop(borrower).check(.onlyOwnFlags).failures
         XCTAssertEqual(failures.map(\.condition.description), ["a on"])
     }
@@ -33,7 +33,7 @@ final class ChangedBuildersTests: XCTestCase {
         XCTAssertTrue(try space.check(.onlyOwnFlags).holds)
     }
 
-    func testABuilderThatCountsItsRunsIsToldThoughEveryOtherCaseIsWithoutIt() throws {
+    func testABuilderThatCountsItsRunsIsReportedThoughEveryOtherCaseIsWithoutIt() throws {
         let runs = Counter()
         let counter = StubBuilder("Photo", when: .on(.a)) { _ in
             if runs.next().isMultiple(of: 2) { throw StubFailure(description: "out of stock") }
@@ -54,7 +54,7 @@ final class ChangedBuildersTests: XCTestCase {
             ["Note now stands for photo, not note", "photo (Note) is no longer shown if a on and b on"])
     }
 
-    func testABuilderMayLeaveAPlaceAndOneThatJoinsIsTold() throws {
+    func testABuilderMayLeaveAPlaceAndOneThatJoinsIsReported() throws {
         let photo = StubBuilder("Photo", when: .on(.a), reading: [Flag.b.declaration])
         let alone = try ScreenSpace.shop(StubBuilder("Note"), photo)
         let both = try ScreenSpace.shop(StubBuilder("Note"), StubBuilder("Sketch", "photo", when: .on(.b)), photo)
@@ -66,7 +66,7 @@ final class ChangedBuildersTests: XCTestCase {
         XCTAssertEqual(try headlines(from: both, to: alone), [])
     }
 
-    func testAConditionOfAFlagThatIsGoneIsToldBesideWhatHoldsNow() throws {
+    func testAConditionOfAFlagThatIsGoneIsReportedBesideWhatHoldsNow() throws {
         XCTAssertEqual(
             try headlines(
                 from: .shop(StubBuilder("Photo", when: .on(.c))), to: .shop(StubBuilder("Photo", when: .on(.d)))),

@@ -7,7 +7,7 @@ import XCTest
 
 /// The messages about a rule file, which stay on their line.
 final class OneLineTests: XCTestCase {
-    func testWhatIsToldOfARuleFileIsOneLineWhateverItsNames() throws {
+    func testWhatIsReportedOfARuleFileIsOneLineWhateverItsNames() throws {
         let file = "a\n\u{1B}.json"
         let rules = try RuleSet(
             Sample.file([Sample.flag("x", []), Sample.flag("x", [])]).utf8, named: file)

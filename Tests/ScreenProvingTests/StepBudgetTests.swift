@@ -39,7 +39,7 @@ final class StepBudgetTests: XCTestCase {
         XCTAssertEqual(Set(given), ["control", "off", "default"])
     }
 
-    func testAPopulationTellsTheUsersOfAFlagThatIsNotAnalysedByItsAnswer() throws {
+    func testAPopulationDistinguishesTheUsersOfAFlagThatIsNotAnalysedByItsAnswer() throws {
         let population = Population(of: [try rules()], flags: ["many", "plain"], within: StepBudget(most: 1000))
         XCTAssertEqual(population.notAnalysed.map(\.name), ["many"])
         let told = ["many", "plain"].flatMap { flag in
@@ -56,7 +56,7 @@ final class StepBudgetTests: XCTestCase {
     }
 
     /// Which answers two files give is told apart, unless both give the same.
-    func testTheAnswersOfTwoFilesAreToldApart() throws {
+    func testTheAnswersOfTwoFilesAreDistinguished() throws {
         for (isSame, parts) in [
             (true, []),
             (

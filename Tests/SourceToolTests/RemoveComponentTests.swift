@@ -47,7 +47,7 @@ final class RemoveComponentTests: XCTestCase {
         XCTAssertTrue(said.contains("\nlook at  Sources/Host/Other.swift:2, which asks for its flag\n"), said)
     }
 
-    func testWhatCannotBeRemovedIsToldAndNothingIsRemoved() throws {
+    func testWhatCannotBeRemovedIsReportedAndNothingIsRemoved() throws {
         let stays = "nothing is removed; change these rules first, and run this again"
         let rows: [(name: String, dependents: [String], hasProgram: Bool, reason: String, line: UInt)] = [
             (

@@ -38,7 +38,7 @@ final class RetireFlagTests: XCTestCase {
         }
     }
 
-    func testWhatNoProgramShouldDecideIsToldByPlace() throws {
+    func testWhatNoProgramShouldDecideIsReportedByPlace() throws {
         for condition in [
             "when: .on(.gift) || .on(.note)", "when: !.on(.gift)", "reading: .gift", "when: .flag(.gift, is: value)",
         ] {

@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class StoreTests: XCTestCase {
-    func testAChangeIsToldAndAnEqualValueIsNot() async {
+    func testAChangeIsReportedAndAnEqualValueIsNot() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
         store.onChange = { told.append(store.state.text) }
@@ -16,7 +16,7 @@ final class StoreTests: XCTestCase {
         store.tearDown()
     }
 
-    func testAChangeMadeWhileBeingToldIsToldToo() async {
+    func testAChangeMadeByAnObserverIsReportedToo() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
         store.onChange = {
@@ -28,7 +28,7 @@ final class StoreTests: XCTestCase {
         store.tearDown()
     }
 
-    func testAfterTearDownNothingChangesAndNothingIsTold() async {
+    func testAfterTearDownNothingChangesAndNothingIsReported() async {
         let store = Store(LabelState(text: "a"))
         var told = 0
         store.onChange = { told += 1 }

@@ -25,7 +25,7 @@ final class ScreenInsideTests: XCTestCase {
         XCTAssertEqual(screen.facet(of: "depot")?.first("stops/a/counter")?.text.title, "Counted: 1")
     }
 
-    func testWhatIsMissingInsideIsToldUnderScopedIDs() async throws {
+    func testWhatIsMissingInsideIsReportedUnderScopedIDs() async throws {
         let screen = mount(depotPoint(), RouteRequirements(stops))
         try screen.send(.tap, to: "add", in: "depot")
         try screen.send(.tap, to: "stops/b/add", in: "depot")

@@ -5,7 +5,7 @@ import XCTest
 /// Who is told of what; random walks over the package information screen compare it with what differs.
 @MainActor
 final class ScreenModelTests: XCTestCase {
-    func testTypingIntoOneComponentTellsNobodyWhoReadsAnother() async throws {
+    func testTypingIntoOneComponentCallsNobodyWhoReadsAnother() async throws {
         let screen = mount(.counter("a"), .counter("b"))
         let model = ScreenModel(screen)
         let (a, b) = (try XCTUnwrap(model.component("a")), try XCTUnwrap(model.component("b")))
@@ -23,7 +23,7 @@ final class ScreenModelTests: XCTestCase {
         XCTAssertEqual(a.readiness, .ready)
     }
 
-    func testAReplanTellsOfTheListAndKeepsTheModelsOfWhatStays() async throws {
+    func testAReplanReportsTheListAndKeepsTheModelsOfWhatStays() async throws {
         let builders = [Piece.counter("a").builder("A"), Piece.counter("b").builder("B", when: .on(.red))]
         let screen = mount(builders, for: trip(["red": "on"]))
         let model = ScreenModel(screen)

@@ -66,7 +66,7 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(log.take(), ["a handles", "b made", "b starts"])
     }
 
-    func testAReplanByAListenerIsDoneOnceThatChangeIsTold() async throws {
+    func testAReplanByAListenerIsDoneOnceThatChangeIsReported() async throws {
         let screen = mount([("a", .always), ("b", .on(.red))])
         var heard: [[ComponentID]] = []
         screen.onChange { [weak screen] _, sections in
@@ -77,7 +77,7 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, [["a"], ["a", "b"]])
     }
 
-    func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsTold() async {
+    func testAReplanByAComponentThatStartsInAnotherIsDoneBeforeAnyChangeIsReported() async {
         let screen = mount([("a", .always), ("b", .on(.red)), ("c", .business)])
         var heard: [[ComponentID]] = []
         screen.onChange { _, sections in heard.append(sections.flatMap(\.components).map(\.id)) }
@@ -86,7 +86,7 @@ final class ScreenReplanTests: XCTestCase {
         XCTAssertEqual(heard, [["a", "c"]])
     }
 
-    func testRequirementsThatChangeNothingAreToldToNobody() async {
+    func testRequirementsThatChangeNothingAreReportedToNobody() async {
         let screen = mount([("a", .always), ("b", .on(.red))])
         screen.onChange { change, _ in XCTFail("\(change)") }
         screen.replan(for: trip(["red": "off", "blue": "off"]))

@@ -5,7 +5,7 @@ import XCTest
 /// Tearing a screen down is final, wherever it is called from.
 @MainActor
 final class ScreenTearDownTests: XCTestCase {
-    func testNothingStartsIsAttachedOrToldAfterIt() async throws {
+    func testNothingStartsIsAttachedOrReportedAfterIt() async throws {
         let all = ["b made", "c made", "cleared", "b starts", "b attached", "c starts", "c attached", "first told"]
         // What happens in the replan and after it, by the entry at which the screen is torn down.
         let rows: [(entry: String, log: [String], line: UInt)] = [
@@ -49,7 +49,7 @@ final class ScreenTearDownTests: XCTestCase {
         }
     }
 
-    func testAListenerThatComesLaterIsToldNothing() async {
+    func testAListenerThatComesLaterHearsNothing() async {
         let screen = mount(.probe("a"))
         screen.tearDown()
         screen.onChange { change, _ in XCTFail("\(change)") }

@@ -131,7 +131,7 @@ final class FeedTests: XCTestCase {
             ])
     }
 
-    func testFaultsOfTheDeclarationAreToldWithTheirPlace() {
+    func testFaultsOfTheDeclarationAreReportedWithTheirPlace() {
         let point = PluginPoint<RouteRequirements>(
             sections: [Section("main")], arrangements: [],
             builders: [

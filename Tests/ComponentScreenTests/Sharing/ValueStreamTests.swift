@@ -24,7 +24,7 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(observation) {}
     }
 
-    func testAChangeMadeWhileObserversAreToldComesAfterTheOneTheyAreTold() async {
+    func testAChangeMadeWhileObserversAreCalledComesAfterTheOneTheyAreCalledFor() async {
         let stream = ValueStream(0)
         var first: [Int] = []
         var second: [Int] = []
@@ -72,7 +72,7 @@ final class ValueStreamTests: XCTestCase {
         }
     }
 
-    func testAnObservationLetGoWhileOthersAreToldHearsNoMore() async {
+    func testAnObservationLetGoWhileOthersAreCalledHearsNoMore() async {
         let stream = ValueStream(0)
         var heard: [Int] = []
         var second: ObservationToken?
@@ -84,7 +84,7 @@ final class ValueStreamTests: XCTestCase {
         withExtendedLifetime(first) {}
     }
 
-    func testWhoBeginsToObserveWhileOthersAreToldHearsFromTheNextChangeOn() async {
+    func testWhoBeginsToObserveWhileOthersAreCalledHearsFromTheNextChangeOn() async {
         let stream = ValueStream(0)
         var late: [Int] = []
         var observations: [ObservationToken] = []

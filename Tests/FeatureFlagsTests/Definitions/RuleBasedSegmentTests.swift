@@ -69,7 +69,7 @@ final class RuleBasedSegmentTests: XCTestCase {
         }
     }
 
-    func testWhatIsExcludedIsToldInWords() throws {
+    func testWhatIsExcludedIsReportedInWords() throws {
         let exclusions = ["standard", "rule-based", "large"].map { #"{"type": "\#($0)", "name": "x"}"# }
         let excluded = #""excluded": {"keys": ["anna"], "segments": [\#(exclusions.joined(separator: ","))]}"#
         let rules = try RuleSet(Sample.file([], segments: [segment("s", excluded)]).utf8, named: "rules.json")

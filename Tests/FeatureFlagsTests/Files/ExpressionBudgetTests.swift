@@ -18,7 +18,7 @@ final class ExpressionBudgetTests: XCTestCase {
         }
     }
 
-    func testExpressionsBeyondTheBudgetNeverMatchAndAreTold() throws {
+    func testExpressionsBeyondTheBudgetNeverMatchAndAreReported() throws {
         let heavy = "(?i)" + String(repeating: #"[^\\p{L}\\p{N}]"#, count: 300)
         func flag(_ name: String, _ pattern: String) -> String {
             let matcher = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "\#(pattern)""#)

@@ -53,7 +53,7 @@ final class FlagConfigTests: XCTestCase {
         init(from decoder: any Decoder) throws { throw Refusal() }
     }
 
-    func testAnErrorOfTheTypesOwnIsToldToo() {
+    func testAnErrorOfTheTypesOwnIsReportedToo() {
         XCTAssertThrowsError(try flags(config: "{}").config(flag, as: Refusing.self)) { error in
             XCTAssertEqual((error as? FlagConfigError)?.problem, "it does not decode: refused")
         }

@@ -244,7 +244,7 @@ final class JSONRuleParserTests: XCTestCase {
         }
     }
 
-    func testARepairThatChangesAnAnswerIsToldWithItsPlace() throws {
+    func testARepairThatChangesAnAnswerIsReportedWithItsPlace() throws {
         let country = #""matcherType": "WHITELIST", "whitelistMatcherData": {"whitelist": ["HK"]}"#
         func flag(_ matcher: String) -> String { Sample.flag("flag", [Sample.rule("{\(matcher)}"), on]) }
         let number = #""matcherType": "EQUAL_TO", "unaryNumericMatcherData": {"value": 1, "dataType": "date"}"#
@@ -292,7 +292,7 @@ final class JSONRuleParserTests: XCTestCase {
         XCTAssertEqual(placed.diagnostics.map { "\($0.location.line):\($0.location.column)" }, ["12:18"])
     }
 
-    func testEachRepeatedMemberIsToldAndTheLastCounts() throws {
+    func testEachRepeatedMemberIsReportedAndTheLastCounts() throws {
         let members = #""killed": true, "trafficAllocation": 0, "k\u0069lled": true, "killed": false, "other": 1"#
         let rules = try load(
             #"{"splits": [{"name": "flag", \#(members), "conditions": [\#(on)], "trafficAllocation": 100}]}"#)

@@ -38,7 +38,7 @@ final class TextRuleParserTests: XCTestCase {
         XCTAssertEqual(rules.brief("c", User(key: "#1")), "on / whitelisted on")
     }
 
-    func testTheFormatIsToldByTheEndOfTheName() throws {
+    func testTheEndOfTheNameSelectsTheFormat() throws {
         let rows: [(String, RuleFormat)] = [
             ("a.json", .json), ("a.JSON", .json), ("a.yaml", .yaml), ("a.yml", .yaml), ("a.Yml", .yaml),
             ("a.split", .text), ("a.splits", .text), ("a", .text), ("json", .text), ("a.json.bak", .text),

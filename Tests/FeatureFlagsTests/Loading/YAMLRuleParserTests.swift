@@ -105,7 +105,7 @@ final class YAMLRuleParserTests: XCTestCase {
             rules.diagnostics.last?.description, #"rules.YAML:8:24: [6].odd: unknown property "color"; left out"#)
     }
 
-    func testRepeatedPropertiesAreToldAndTheLastCounts() throws {
+    func testRepeatedPropertiesAreReportedAndTheLastCounts() throws {
         let rules = try load(
             """
             - f:

@@ -39,7 +39,7 @@ final class BoundRulesTests: XCTestCase {
         XCTAssertFalse(try rules().flags(for: User(key: "ben"), of: catalog).isOn(photo))
     }
 
-    func testAnswersTellWhereTheyCameFrom() throws {
+    func testAnswersSayWhereTheyCameFrom() throws {
         let flags = try rules().flags(for: User(key: "anna"), of: FlagCatalog(declarations))
         let expected = [
             FlagAnswer(flag: "photo", treatment: "on", label: "listed", config: "{}", origin: .rules),

@@ -54,7 +54,7 @@ final class SegmentReaderTests: XCTestCase {
         XCTAssertEqual(diagnostic.path, "added[1]")
     }
 
-    func testARepeatedListIsToldWithTheSegmentsPlace() throws {
+    func testARepeatedListIsReportedWithTheSegmentsPlace() throws {
         let directory = try TemporaryDirectory()
         try directory.write(#"{"name": "vip", "added": ["anna"], "added": ["ben"]}"#, to: "segments/vip.json")
         let rules = try rules(asking: "vip", in: directory)

@@ -70,7 +70,7 @@ final class RuleFileWatcherTests: XCTestCase {
         .replaced(.init(added: added, removed: removed, changed: changed))
     }
 
-    /// Returns the fault an event tells; nil when it tells none.
+    /// Returns the fault of an event; nil when it has none.
     private func fault(_ event: RuleFileWatcher.Event?) -> RuleFileError? {
         if case .kept(let error)? = event { error } else { nil }
     }
@@ -201,7 +201,7 @@ final class RuleFileWatcherTests: XCTestCase {
         XCTAssertNil(try watched.reload("- a:\n    treatment: \"off\"\n    keys: ["), "half a file was no recovery")
     }
 
-    func testAFaultIsToldAgainAfterARecovery() throws {
+    func testAFaultIsReportedAgainAfterARecovery() throws {
         let rows: [(String, RuleFileWatcher.Event?)] = [
             (rules("on"), nil), (rules("off"), change(changed: ["a"])),
         ]
@@ -214,7 +214,7 @@ final class RuleFileWatcherTests: XCTestCase {
         }
     }
 
-    func testFaultsOfTwoFilesAreEachToldOnce() throws {
+    func testFaultsOfTwoFilesAreEachReportedOnce() throws {
         let watched = try Watched(segmentRules(), vip: vip("anna"))
         try watched.directory?.write("{", to: "segments/vip.json")
         let told = try [segmentRules(), "{", segmentRules(), "{", segmentRules()].compactMap {

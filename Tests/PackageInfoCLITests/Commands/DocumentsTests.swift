@@ -30,7 +30,7 @@ final class DocumentsTests: XCTestCase {
         }
     }
 
-    func testWhatAnOlderClientLeavesOutIsTold() throws {
+    func testWhatAnOlderClientLeavesOutIsReported() throws {
         let old = #"{"version": "1.0.0", "components": {"card": {}, "message": {}}, "actions": {}}"#
         try Program.withFile("old.json", old) { client in
             let document = Data(try Program.run(["document"]).output.utf8)

@@ -12,7 +12,7 @@ import XCTest
 /// The changes that `explain --flip` tells, for every component and builder; `LONG_TESTS=1` tries eight times as many.
 final class FlipTests: XCTestCase {
     @MainActor
-    func testDoneAsToldTheComponentIsShownOrHiddenAndNothingSmallerDoesSo() async throws {
+    func testTheReportedChangeShowsOrHidesTheComponentAndNothingSmallerDoesSo() async throws {
         let cases = try FlipCases()
         let isLong = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
         for seed in UInt64(1)...(isLong ? 24 : 3) {

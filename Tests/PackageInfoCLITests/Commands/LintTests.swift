@@ -5,7 +5,7 @@ import XCTest
 
 @testable import PackageInfoCLI
 
-/// The findings of `lint`, how it tells them, and how it ends.
+/// The findings of `lint`, how they are printed, and how it ends.
 final class LintTests: XCTestCase {
     private struct Report: Decodable {
         struct Finding: Decodable {
@@ -110,7 +110,7 @@ final class LintTests: XCTestCase {
         }
     }
 
-    func testAComponentNobodyCanSeeIsToldWithTheReason() throws {
+    func testAComponentNobodyCanSeeIsReportedWithTheReason() throws {
         let koreans = """
             {"name": "insurance", "defaultTreatment": "off", "conditions": [
              {"conditionType": "ROLLOUT", "label": "KR roll-out", "partitions": [{"treatment": "on", "size": 50}, {"treatment": "off", "size": 50}],
@@ -165,7 +165,7 @@ final class LintTests: XCTestCase {
         }
     }
 
-    func testWhoHoldsAnotherTreatmentOfAFlagThatIsToGoIsTold() throws {
+    func testWhoHoldsAnotherTreatmentOfAFlagThatIsToGoIsReported() throws {
         func rule(_ label: String, _ matcher: String, _ partitions: String) -> String {
             """
             {"conditionType": "ROLLOUT", "label": "\(label)", "partitions": [\(partitions)], \

@@ -16,7 +16,7 @@ final class MatrixTests: XCTestCase {
         assertSnapshot(places(in: result.output), named: "matrix", comparing: .commonBlocks { !$0.hasPrefix(" ") })
     }
 
-    func testOneComponentIsToldInFull() throws {
+    func testOneComponentIsReportedInFull() throws {
         for (id, builders) in [
             ("insurance", ["Insurance"]), ("size-weight", ["SizeWeightCard", "CustomSize", "PredefinedSize"]),
         ] {

@@ -26,7 +26,7 @@ final class TrailTests: XCTestCase {
         {"name": "crew", "status": "ACTIVE", "excluded": {"keys": ["demo"], "segments": []}, "conditions": []}]}}
         """
 
-    func testTheTextTellsEveryStepInOrder() throws {
+    func testTheTextReportsEveryStepInOrder() throws {
         try Program.withFile("rules.json", rules) { file in
             let folder = file.deletingLastPathComponent()
             let result = try Program.run(["explain", "--rules", "./rules.json"], in: folder)

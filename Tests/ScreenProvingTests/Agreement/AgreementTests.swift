@@ -28,7 +28,7 @@ final class AgreementTests: XCTestCase {
         XCTAssertEqual([holding, failing], [all, all], "every sentence holds on some screens and fails on others")
     }
 
-    func testPartitionsAreThoseOfThePlans() throws {
+    func testVariantsAreThoseOfThePlans() throws {
         try forEachScreen(8) { _, space, contexts, seed, _ in
             let variants = try space.variants()
             XCTAssertEqual(variants.contexts.exact, contexts.count, "seed \(seed)")

@@ -87,7 +87,7 @@ final class CoveringArrayTests: XCTestCase {
         }
     }
 
-    func testWhatIsWrongIsToldWithWhatToDo() {
+    func testWhatIsWrongIsReportedWithWhatToDo() {
         let ruled = Models.space([2, 2], [Models.rule([1: [1]])])
         let row = "cannot occur: it is of another space, or the constraints exclude it; leave it out"
         let rows: [(ParameterSpace, strength: Int, rows: [[Int]], text: String, line: UInt)] = [

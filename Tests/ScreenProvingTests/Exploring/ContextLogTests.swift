@@ -18,7 +18,7 @@ final class ContextLogTests: XCTestCase {
         XCTAssertEqual(log.contexts.map(\.description), ["country=TW a=on"])
     }
 
-    func testRequirementsTellWhichContextTheyAreIn() throws {
+    func testRequirementsSayWhichContextTheyAreIn() throws {
         let space = try shop()
         let rows: [(treatments: [String: String], country: Country, String, line: UInt)] = [
             ([:], .hongKong, "the baseline", #line),

@@ -6,7 +6,7 @@ import XCTest
 
 /// The faults that are told where contexts are run one by one, and there are more than anybody reads.
 final class ExhaustionTests: XCTestCase {
-    func testQuestionsThatFailInCountlessCombinationsAreStillToldApart() throws {
+    func testQuestionsThatFailInCountlessCombinationsAreStillDistinguished() throws {
         let flags = switches(9)
         let builders = flags.map { StubBuilder($0.name, when: .on($0)) }
         let point = PluginPoint(sections: [], arrangements: [], builders: builders)
@@ -17,7 +17,7 @@ final class ExhaustionTests: XCTestCase {
             flags.map { "\($0.name): there: \($0.name) on, 256" })
     }
 
-    func testWhereNearlyEveryContextSaysSomethingElseTheyAreToldAsOne() throws {
+    func testWhereNearlyEveryContextSaysSomethingElseTheyAreReportedAsOne() throws {
         let flags = switches(9)
         let space = try ScreenSpace.switches(flags, axes: [], constraints: [.on(flags[0])])
         let wordy = Invariant<ShopRequirements>.fault("fine") { "\(flags.map($0.isOn))" }

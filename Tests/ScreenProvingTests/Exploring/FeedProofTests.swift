@@ -6,7 +6,7 @@ import XCTest
 
 /// Feeds, and plugin points inside components, are proved like everything else.
 final class FeedProofTests: XCTestCase {
-    func testAPartitionHasARowForEachBuilderOfEachItem() throws {
+    func testVariantsHaveARowForEachBuilderOfEachItem() throws {
         let variants = try Self.market().variants()
         XCTAssertEqual(
             variants.rows.map { "\($0.component) \($0.builder): \($0.condition)" },
@@ -36,7 +36,7 @@ final class FeedProofTests: XCTestCase {
             ])
     }
 
-    func testScreensAreToldApartByTheirItems() throws {
+    func testScreensAreDistinguishedByTheirItems() throws {
         // Without stalls; with fruit and fish sold or fresh; each of the three with or without ice.
         XCTAssertEqual(try Self.market().variants().screens.exact, 6)
     }

@@ -5,7 +5,7 @@ import XCTest
 
 /// The flags and segments that ask for a flag, and where.
 final class FlagDependentTests: XCTestCase {
-    func testEveryPlaceThatAsksIsTold() throws {
+    func testEveryPlaceThatAsksIsReported() throws {
         let data = #""dependencyMatcherData": {"split": "f", "treatments": ["on"]}"#
         let asks = "{\"matcherType\": \"IN_SPLIT_TREATMENT\", \(data)}"
         let segment = #"{"name": "s", "conditions": [\#n{"matcherGroup": {"matchers": [\#n\#(asks)]}}]}"#

@@ -36,7 +36,7 @@ final class FormulaTests: XCTestCase {
         XCTAssertEqual(formula.text(limit: 3), "country = HK, or insurance on, or proof = signature")
     }
 
-    func testTheExtremesAreTold() {
+    func testTheExtremesAreReported() {
         let never = Formula(parameters: parameters, clauses: [])
         let always = Formula(parameters: parameters, clauses: [[]])
         let sometimes = Formula(parameters: parameters, clauses: [[literal(0, 0)]])

@@ -58,7 +58,7 @@ final class InvariantTests: XCTestCase {
         }
     }
 
-    func testFaultsOfDifferentWordsAreToldApartAndTheOneThatIsMetFirstDoesNotBlurTheOther() throws {
+    func testFaultsOfDifferentWordsAreDistinguishedAndTheOneThatIsMetFirstDoesNotBlurTheOther() throws {
         let space = try ScreenSpace.switches([.a, .b])
         let invariant = Invariant<ShopRequirements>.fault("two bugs") { screen in
             if screen.isOn(.a), try screen.holds(.is(\.country, .taiwan)) { return "too dear" }

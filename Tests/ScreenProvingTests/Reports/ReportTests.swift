@@ -68,7 +68,7 @@ final class ReportTests: XCTestCase {
             """)
     }
 
-    func testWhereTheExceptionIsShorterItIsToldInstead() throws {
+    func testWhereTheExceptionIsShorterItIsSaidInstead() throws {
         let rows: [(holds: @Sendable (ScreenProbe<ShopRequirements>) -> Bool, text: String, line: UInt)] = [
             ({ $0.isOn(.a) && $0.isOn(.b) }, "fails if and only if a off, or b off", #line),
             (
@@ -130,7 +130,7 @@ final class ReportTests: XCTestCase {
         XCTAssertEqual("\(report)".split(separator: "\n").dropLast().last, "and it fails in 3 more ways")
     }
 
-    func testAVacuousTestIsToldSo() throws {
+    func testAVacuousTestIsReportedSo() throws {
         XCTAssertEqual(
             "\(try Self.space().check(Invariant("two and two are four") { _ in 2 + 2 == 4 }))",
             "\"two and two are four\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"

@@ -3,7 +3,7 @@ import XCTest
 @testable import ScreenProving
 
 final class ValueSetTests: XCTestCase {
-    func testASetIsToldByItsValuesInAscendingOrder() {
+    func testASetIsReportedByItsValuesInAscendingOrder() {
         let rows: [(set: ValueSet, values: [Int], line: UInt)] = [
             (.none, [], #line),
             (ValueSet(0), [0], #line),

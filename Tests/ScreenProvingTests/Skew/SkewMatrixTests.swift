@@ -120,7 +120,7 @@ final class SkewMatrixTests: XCTestCase {
 
     // MARK: Losses
 
-    func testOnlyAnEssentialComponentThatIsLostIsALoss() throws {
+    func testOnlyAnEssentialComponentThatIsLostCounts() throws {
         let matrix = try matrix()
         XCTAssertEqual(try matrix.losses(of: ["text", "popular", "rows"]).map(\.description), [])
         XCTAssertEqual(

@@ -7,7 +7,7 @@ import XCTest
 final class ScreenSpaceFaultTests: XCTestCase {
     private let noValue = "a constraint asks for a member or flag to have none of its values; name one"
 
-    func testAllFaultsAreToldAtOnceInTheOrderOfTheDeclaration() throws {
+    func testAllFaultsAreReportedAtOnceInTheOrderOfTheDeclaration() throws {
         let found = try declarationFaults {
             try ScreenSpace.shop(
                 StubBuilder("Card", when: .on(.a)),

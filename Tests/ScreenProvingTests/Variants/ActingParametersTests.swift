@@ -37,7 +37,7 @@ final class ActingParametersTests: XCTestCase {
         }
     }
 
-    func testOnRandomScreensItIsWhatComparingContextsTells() throws {
+    func testOnRandomScreensItIsWhatComparingContextsFinds() throws {
         for seed in UInt64(1)...UInt64(rounds(3)) {
             var random = SeededGenerator(seed: seed)
             let (space, constraints) = try RandomScreen(using: &random).space()

@@ -6,7 +6,7 @@ import ScreenTesting
 import XCTest
 
 final class ScreenVariantsEncodingTests: XCTestCase {
-    func testItTellsWhenEachBuilderIsShownAndInWhichOrder() throws {
+    func testItSaysWhenEachBuilderIsShownAndInWhichArrangement() throws {
         let description = try self.description(of: try ScreenSpace.kiosk().variants())
         XCTAssertEqual(description.contexts, 144)
         XCTAssertEqual(
@@ -50,7 +50,7 @@ final class ScreenVariantsEncodingTests: XCTestCase {
         }
     }
 
-    func testWhatIsShownIsToldApartWhereThePartitionDoes() throws {
+    func testWhatIsShownIsDistinguishedWhereTheVariantsAre() throws {
         let space = try ScreenSpace.kiosk()
         let components = try description(of: try space.variants())
         XCTAssertEqual(components.builders.map { $0.variants?.count }, [nil, nil, nil, nil, nil])

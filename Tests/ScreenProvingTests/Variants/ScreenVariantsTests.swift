@@ -4,7 +4,7 @@ import FeatureFlags
 import XCTest
 
 final class ScreenVariantsTests: XCTestCase {
-    func testAPartitionHasARowABuilderInScreenOrderWithItsExactCondition() throws {
+    func testVariantsHaveARowABuilderInScreenOrderWithItsExactCondition() throws {
         let rows = try Self.shop().variants().rows
         XCTAssertEqual(
             rows.map { "\($0.section) \($0.component) \($0.builder): \($0.condition)" },
@@ -32,7 +32,7 @@ final class ScreenVariantsTests: XCTestCase {
         XCTAssertLessThan(variants.runs - variants.repeats, 200)
     }
 
-    func testByFacetsWhatIsShownTellsScreensApartToo() throws {
+    func testByFacetsWhatIsShownDistinguishesScreensToo() throws {
         let space = try ScreenSpace.shop(StubBuilder("Card") { "for \($0.account)" }, StubBuilder("Note"))
         XCTAssertEqual(try space.variants().screens.exact, 1)
         let variants = try space.variants(by: .facets)
@@ -42,7 +42,7 @@ final class ScreenVariantsTests: XCTestCase {
             ["account = personal", "account = business"])
     }
 
-    func testOrdersThatShowTheSameAreOneScreen() throws {
+    func testArrangementsThatShowTheSameAreOneScreen() throws {
         let space = try ScreenSpace.shop(
             StubBuilder("Card", in: "top"),
             sections: [Section("top"), Section("bottom")],

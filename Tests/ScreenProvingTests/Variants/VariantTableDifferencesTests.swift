@@ -41,7 +41,7 @@ final class VariantTableDifferencesTests: XCTestCase {
         }
     }
 
-    func testWhatCannotBeReadOfAConditionIsTold() throws {
+    func testWhatCannotBeReadOfAConditionIsReported() throws {
         let space = try ScreenSpace.shop(StubBuilder("A", when: .on(.a)))
         let variants = try space.variants()
         let rows: [(kept: String, fault: String, line: UInt)] = [

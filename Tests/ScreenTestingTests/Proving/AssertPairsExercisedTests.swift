@@ -22,7 +22,7 @@ final class AssertPairsExercisedTests: XCTestCase {
             ])
     }
 
-    func testOnePairIsTold() throws {
+    func testOnePairIsReported() throws {
         XCTAssertEqual(
             try messages(
                 after: "the baseline", "insurance=on", "country=KR insurance=on", "country=KR", "country=TW"),
@@ -50,7 +50,7 @@ final class AssertPairsExercisedTests: XCTestCase {
         XCTAssertEqual(messages.first?.contains("\n  and 10 more\nall of them would occur in:\n"), true, "\(messages)")
     }
 
-    func testAScreenThatCannotBeProvedIsTold() throws {
+    func testAScreenThatCannotBeProvedIsReported() throws {
         let note = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
         let message = "which values act on the same thing cannot be found out: flags are read that no builder declares"
         XCTAssertEqual(try messages(after: [], in: shop([note])).first?.hasPrefix(message), true)

@@ -41,7 +41,7 @@ final class AssertVariantsTests: XCTestCase {
         XCTAssertEqual(try messages(shop()), [])
     }
 
-    func testAConditionThatChangedIsToldByWhatIsGainedAndLost() throws {
+    func testAConditionThatChangedIsReportedByWhatIsGainedAndLost() throws {
         try record(shop())
         let elsewhere = ShopBuilder(
             "Insurance", "insurance", when: .on(.insurance) && .when("not there") { $0.country != .hongKong })
@@ -146,7 +146,7 @@ final class AssertVariantsTests: XCTestCase {
         XCTAssertEqual(messages.last, "shop differs in 2 more ways")
     }
 
-    func testAFileThatIsNoTableIsToldWithItsLine() throws {
+    func testAFileThatIsNoTableIsReportedWithItsLine() throws {
         try record(shop())
         try Data("contexts  24\n\ntop\n  title\n".utf8).write(to: kept)
         XCTAssertEqual(
@@ -157,7 +157,7 @@ final class AssertVariantsTests: XCTestCase {
             ])
     }
 
-    func testAScreenThatCannotBeTakenApartIsTold() throws {
+    func testAScreenThatCannotBeTakenApartIsReported() throws {
         try record(shop())
         let reader = ShopBuilder("Note", "note") { $0.flags.isOn(.insurance) ? "insured" : "not insured" }
         let message = "the screen cannot be compared with shop: flags are read that no builder declares: insurance; "

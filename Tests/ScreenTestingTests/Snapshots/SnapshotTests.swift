@@ -34,7 +34,7 @@ final class SnapshotTests: XCTestCase {
             """)
     }
 
-    func testAFileThatCannotBeReadOrWrittenIsTold() throws {
+    func testAFileThatCannotBeReadOrWrittenIsReported() throws {
         let file = SnapshotFile("form", beside: test)
         try FileManager.default.createDirectory(at: stored, withIntermediateDirectories: true)
         for (isRecording, fault) in [(false, "read"), (true, "written")] {

@@ -60,7 +60,7 @@ final class ScreenProgramTests: XCTestCase {
         XCTAssertEqual(run.status, .success, run.faults)
     }
 
-    func testWhatMeansNothingIsToldWithWhatWould() async throws {
+    func testWhatMeansNothingIsReportedWithWhatWould() async throws {
         let program = try ScreenProgram.kiosk()
         let long = String(repeating: "k", count: 251)
         let rows: [(words: String, fault: String, line: UInt)] = [
@@ -164,7 +164,7 @@ final class ScreenProgramTests: XCTestCase {
         }
     }
 
-    func testAComponentNobodyCanSeeIsToldInTheWordsOfTheAxes() async throws {
+    func testAComponentNobodyCanSeeIsReportedInTheWordsOfTheAxes() async throws {
         let rules = """
             {"ff": {"d": [{"name": "coupon", "defaultTreatment": "off", "conditions": [
               {"label": "young europe", "partitions": [{"treatment": "on", "size": 100}], "matcherGroup": {"matchers": [
@@ -262,7 +262,7 @@ final class ScreenProgramTests: XCTestCase {
         XCTAssertTrue(explain.output.contains("the call that does it. Exit status 1 if nothing does it."))
     }
 
-    func testNamesThatCannotBeToldApartAreRefused() async throws {
+    func testNamesThatCannotBeDistinguishedAreRefused() async throws {
         let option = ProgramOption("key", "KEY", help: "")
         let verb = ScriptVerb("tap", forms: [], read: { $0 }, perform: { _ in })
         let program = try ScreenProgram.kiosk(

@@ -366,7 +366,7 @@ final class DiffCommandTests: XCTestCase {
         }
     }
 
-    func testWhatCannotBeComparedIsTold() async throws {
+    func testWhatCannotBeComparedIsReported() async throws {
         let files = ["broken.json": "{\n  \"ff\": }", "empty.json": #"{"ff": {"d": []}}"#, "none.jsonl": "\n\n"]
         let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
             ("", .usage, "OLD and NEW are missing; name both rule files: diff OLD NEW", #line),

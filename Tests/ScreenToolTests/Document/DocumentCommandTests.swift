@@ -116,7 +116,7 @@ final class DocumentCommandTests: XCTestCase {
         }
     }
 
-    func testOptionsThatHaveNoMeaningHereAreToldWithWhatHas() async throws {
+    func testOptionsThatHaveNoMeaningHereAreReportedWithWhatHas() async throws {
         let rows: [(words: String, fault: String, line: UInt)] = [
             ("document --format json", #"unknown option "--format"; a document is always JSON (one of: "#, #line),
             ("capabilities --format json", #"unknown option "--format"; capabilities are always JSON"#, #line),

@@ -15,12 +15,12 @@ final class QueryTests: XCTestCase {
         XCTAssertEqual(query.user.attributes, ["n": 1, "d": 1.5, "l": ["a", 2], "z": nil])
     }
 
-    func testNamesAreToldApartByCodeUnits() throws {
+    func testNamesAreDistinguishedByCodeUnits() throws {
         let line = "{\"key\":\"k\",\"flag\":\"f\",\"attributes\":{\"\u{E9}\":1,\"e\u{301}\":2}}"
         XCTAssertNoThrow(try Query(parsing: Array(line.utf8)))
     }
 
-    func testEverythingThatIsWrongIsToldAtOnce() {
+    func testEverythingThatIsWrongIsReportedAtOnce() {
         let legal = "wanted a text, a number, true, false, null or a list of those"
         let members = "wanted one of key, bucketingKey, attributes, flag"
         // The longest that is shown whole.

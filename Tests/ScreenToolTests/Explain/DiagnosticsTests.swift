@@ -53,7 +53,7 @@ final class DiagnosticsTests: XCTestCase {
         XCTAssertEqual(json.output.filter { !$0.isWhitespace }, #"{"diagnostics":[],"file":"rules.yaml"}"#)
     }
 
-    func testUnaskedForOnlyTheFirstAreTold() async throws {
+    func testUnaskedForOnlyTheFirstAreReported() async throws {
         try await withFile("rules.json", rules(faults: 50)) { file in
             for command in ["show", "explain", "explain --flags", "matrix", "lint"] {
                 let run = try await ScreenProgram.kiosk().run("\(command) --rules \(file.path)")

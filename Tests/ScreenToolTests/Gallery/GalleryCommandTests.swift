@@ -43,7 +43,7 @@ final class GalleryCommandTests: XCTestCase {
         }
     }
 
-    func testFaultsAreToldWithTheirFileAndLine() async throws {
+    func testFaultsAreReportedWithTheirFileAndLine() async throws {
         let state = try state("welcome", by: "Welcome", "empty")
         let rows: [(text: String, fault: String, line: UInt)] = [
             ("\(state)\n{\n", ":2: 1:2", #line),

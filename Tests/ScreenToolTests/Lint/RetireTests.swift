@@ -31,7 +31,7 @@ final class RetireTests: XCTestCase {
         }
     }
 
-    func testWhoGetsItNewlyIsTold() async throws {
+    func testWhoGetsItNewlyIsReported() async throws {
         let run = try await retire("coupon=on", file(coupon, other)).run
         XCTAssertEqual(run.status, .failure)
         XCTAssertEqual(
@@ -73,7 +73,7 @@ final class RetireTests: XCTestCase {
             """)
     }
 
-    func testWhatGoesUnnoticedIsTold() async throws {
+    func testWhatGoesUnnoticedIsReported() async throws {
         let rows: [(words: String, file: String, text: String, told: String, line: UInt)] = [
             (
                 "coupon=off", "rules.splits", "coupon off\n",

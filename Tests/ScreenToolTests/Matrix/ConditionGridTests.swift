@@ -8,7 +8,7 @@ import XCTest
 @testable import ScreenTool
 
 final class ConditionGridTests: XCTestCase {
-    func testMarksTellWhereAConditionHoldsAndEachConditionHasALine() throws {
+    func testMarksShowWhereAConditionHoldsAndEachConditionHasALine() throws {
         try check(
             { _ in true },
             [

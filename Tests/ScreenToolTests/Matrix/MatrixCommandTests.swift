@@ -55,7 +55,7 @@ final class MatrixCommandTests: XCTestCase {
     }
 
     /// Where both treatments of a flag are given, the calls differ in it.
-    func testTheExamplesOfAComponentShowItOrDoNotAsTold() async throws {
+    func testTheExamplesOfAComponentShowItOrDoNotAsReported() async throws {
         struct Report: Decodable {
             struct Builder: Decodable {
                 let commandWithIt: [String]?

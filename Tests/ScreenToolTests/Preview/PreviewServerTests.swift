@@ -66,7 +66,7 @@ final class PreviewServerTests: XCTestCase {
         }
     }
 
-    func testWhatAnAddressGetsWrongIsToldWithWhatIsLegal() async throws {
+    func testWhatAnAddressGetsWrongIsReportedWithWhatIsLegal() async throws {
         let server = try server()
         let rows = [
             ("region=asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#),
@@ -137,7 +137,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(again?.shown, ["welcome", "coupon", "guardian"], "an answer that was lost is told again, whole")
     }
 
-    func testOtherRulesReplanEveryScreenAndABrokenFileIsTold() async throws {
+    func testOtherRulesReplanEveryScreenAndABrokenFileIsReported() async throws {
         let server = try server()
         let session = try session(of: server.answer(try get("/", "region=asia")))
         let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
@@ -246,7 +246,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(try ask(used), 200)
     }
 
-    func testAPageIsToldAfterAnActAlsoOfWhatTheActLeftAsItWas() async throws {
+    func testAPageIsSentAfterAnActWhatTheActLeftAsItWasToo() async throws {
         let server = try server()
         let session = try session(of: server.answer(try get("/", "region=asia")))
         _ = server.answer(try get("/session/\(session)/state", ""))

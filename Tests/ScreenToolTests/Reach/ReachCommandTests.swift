@@ -96,7 +96,7 @@ final class ReachCommandTests: XCTestCase {
         }
     }
 
-    func testWhatCannotBeReviewedIsToldWithWhatToDo() async throws {
+    func testWhatCannotBeReviewedIsReportedWithWhatToDo() async throws {
         let program = try ScreenProgram.kiosk()
         let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
             (

@@ -136,7 +136,7 @@ final class ReadCommandTests: XCTestCase {
         }
     }
 
-    func testWrongUsageIsToldWithWhatWouldBeRight() async throws {
+    func testWrongUsageIsReportedWithWhatWouldBeRight() async throws {
         let rows: [(words: String, fault: String, line: UInt)] = [
             ("read x --client y", #"unknown option "--client"; use --capabilities FILE (one of: "#, #line),
             ("read", "read needs a document: shop read FILE, see --help", #line),

@@ -69,7 +69,7 @@ final class SkewCommandTests: XCTestCase {
         }
     }
 
-    func testWhatCannotBeComparedIsToldInOneLine() async throws {
+    func testWhatCannotBeComparedIsReportedInOneLine() async throws {
         let release = #"{"version": "1.0.0", "components": {}, "actions": {}}"#
         try await withFolder(["a.json": release, "b.json": release]) { same in
             try await withFolder(["a.json": "{"]) { broken in

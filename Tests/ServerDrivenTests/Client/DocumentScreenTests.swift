@@ -27,7 +27,7 @@ final class DocumentScreenTests: XCTestCase {
             ])
     }
 
-    func testThePlanTellsWhyAStatefulKindDoesNotMakeAFacet() {
+    func testThePlanSaysWhyAStatefulKindDoesNotMakeAFacet() {
         let decisions = compose(document).plan.entries.filter { $0.builder == "counter" }.map(\.decision.name)
         XCTAssertEqual(
             decisions,

@@ -113,7 +113,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.shown, ["main: a"])
     }
 
-    func testEveryChangeOfTheStatusIsTold() async {
+    func testEveryChangeOfTheStatusIsReported() async {
         let test = TestClient()
         let page = FacetAction.loadContent(offset: "1")
         let screen = test.screen()
@@ -162,7 +162,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(screen.phase, .loaded)
     }
 
-    func testLeavingCancelsAndNothingIsToldAnyMore() async throws {
+    func testLeavingCancelsAndNothingIsReportedAnyMore() async throws {
         let test = TestClient()
         let screen = await test.loaded(.home(.text("a"), more: .loadContent(offset: "1")))
         screen.loadMore(in: "main")
@@ -191,7 +191,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         XCTAssertEqual(changes, ["> body/b · 1 1 → 2 0"])
     }
 
-    func testWhatAListenerChangesIsToldWhenAllHaveBeenTold() async {
+    func testWhatAListenerChangesIsReportedAfterTheChangeBeforeIt() async {
         let test = TestClient()
         let screen = await test.loaded(document([.favourite("a"), .text("b")], [.text("c")]))
         var told: [String] = []
@@ -227,7 +227,7 @@ final class RemoteScreenLoadingTests: XCTestCase {
         screen.replan(for: DocumentRequirements(document: document, flags: Flags(from: FixedFlags())))
     }
 
-    func testSectionsOfAnyNameAreToldApart() async {
+    func testSectionsOfAnyNameAreDistinguished() async {
         let test = TestClient()
         let screen = await test.loaded(
             ScreenDocument(

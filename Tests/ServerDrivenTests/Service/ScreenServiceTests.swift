@@ -371,7 +371,7 @@ final class ScreenServiceTests: XCTestCase {
     }
 
     @MainActor
-    func testOnlyTheServiceIsToldWhatWentWrong() async throws {
+    func testOnlyTheServiceHearsWhatWentWrong() async throws {
         let told = Mutex<[String]>([])
         let service = try service { error, request in
             told.withLock { $0.append("\(type(of: error)) at \(request.path)") }

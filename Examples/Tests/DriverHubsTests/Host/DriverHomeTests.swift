@@ -67,7 +67,7 @@ final class DriverHomeTests: XCTestCase {
         XCTAssertTrue(screen.find("preferences-hub").isChosen("preferences/trip-types/option/comfort"))
     }
 
-    func testAPluginThatFailsTwiceIsGivenUpAndToldWithItsSwitch() async {
+    func testAPluginThatFailsTwiceIsGivenUpAndReportedWithItsSwitch() async {
         let areas = "preferences-hub/preferences/drop-off-areas"
         for (breakdown, decision) in [
             (Breakdown.building, Decision.failed(message: "the map does not work")),

@@ -90,7 +90,7 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(closed.elements.last?.label, "Add")
     }
 
-    func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndIsToldOfUnknownKindsOnce() async {
+    func testAnApplicationDrawsAKindOrAComponentInItsOwnWayAndHearsOfUnknownKindsOnce() async {
         let rating = Facet<String>.card("both") {
             Facet("stars", kind: "rating", text: FacetText(title: "Stars"), events: FacetEvents(tap: "rated"))
             Facet("again", kind: "rating", text: FacetText(title: "Again"))

@@ -5,7 +5,7 @@ import XCTest
 
 /// The axes and flags of the package information screen, and what they act on.
 @MainActor
-final class InfluencesTests: XCTestCase {
+final class ActingParametersOfTheScreenTests: XCTestCase {
     func testWhoIsOnTheScreenIsActedOnByWhatTheConditionsNameAlone() async throws {
         let variants = try screenSpace().variants()
         for (component, rows) in Dictionary(grouping: variants.rows, by: \.component) {

@@ -13,11 +13,11 @@ extension String {
 extension LivingScreen {
     /// The screen as text: sections, their components with the builders, and what these show.
     var outline: [String] {
-        sections.flatMap { section in
-            ["\(section.section.id)"]
-                + section.components.flatMap { component in
-                    ["  \(component.id) · \(component.builder)"] + component.facet.plainOutline.map { "    " + $0 }
-                }
+        sections.flatMap { section -> [String] in
+            let components = section.components.flatMap { component -> [String] in
+                ["  \(component.id) · \(component.builder)"] + component.facet.plainOutline.map { "    \($0)" }
+            }
+            return ["\(section.section.id)"] + components
         }
     }
 }

@@ -66,7 +66,8 @@ public final class UserComparison: Sendable {
         let audiences = space.audiences
         let given = audiences.map { attributes(space.requirements($0)) }
         let names = Set(given.flatMap(\.keys)).sorted()
-        let followed = Set(names.filter { name in given.contains { $0[name] != given[0][name] } }.map { ExactString($0) })
+        let varying = names.filter { name in given.contains { $0[name] != given[0][name] } }
+        let followed = Set(varying.map { ExactString($0) })
         let table = try space.changeTable(rules)
         let dependent = [old, new].map { $0.table.flags(askingFor: followed) }
         func evaluated(_ name: ExactString, isNew: Bool) -> EvaluatedFlag {

@@ -64,7 +64,7 @@ struct PackageInfoProgram {
         }
     }
 
-    /// Returns the attributes that the host gives rules for a user with some requirements; the app always has the same
+    /// Returns the attributes that the rules see of a user with some requirements; the app always has the same
     /// version.
     private static func attributes(of requirements: DeliveryRequirements) -> [String: AttributeValue] {
         PackageInfoBuilder.user(

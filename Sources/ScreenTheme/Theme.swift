@@ -1,6 +1,6 @@
 /// The look of one brand: a value for every token, so that style sheets and view layers name uses, never values.
 ///
-/// A theme without a token does not compile, so no brand misses a token that is added:
+/// A theme without a token does not compile, so a new token has to be given by every brand:
 ///
 /// ```swift
 /// let parcel = Theme(

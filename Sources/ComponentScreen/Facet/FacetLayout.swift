@@ -1,4 +1,4 @@
-/// The arrangement of a facet's children.
+/// The layout of a facet's children.
 public struct FacetLayout: Hashable, Sendable {
     /// The direction in which children follow each other.
     public enum Direction: Hashable, Sendable {

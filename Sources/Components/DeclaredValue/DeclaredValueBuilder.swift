@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// The statement of what the content is worth.
+    /// The value of the content, as the customer declares it.
     public static var declaredValue: Self { Flag("declared_value", default: .off) }
 }
 

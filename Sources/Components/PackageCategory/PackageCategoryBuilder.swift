@@ -2,7 +2,7 @@ import ComponentScreen
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// The question of what is in the package.
+    /// The category of the content.
     public static var packageCategory: Self { Flag("package_category", default: .off) }
 }
 

@@ -26,7 +26,7 @@ struct PackageQuantityState: ComponentState {
 
     var subtitle: String { "Up to \(text(limit)), all of the same size" }
 
-    /// The most packages of one order.
+    /// The greatest number of packages of one order.
     var limit: Int { account == .business ? 50 : 5 }
 
     /// The number that was entered; nil while it is none, or out of bounds.

@@ -3,7 +3,7 @@ import Delivery
 public import FeatureFlags
 
 extension Flag where Answer == Toggle {
-    /// The choice of the time of the pickup.
+    /// A time of pickup that the customer chooses.
     public static var scheduledPickup: Self { Flag("scheduled_pickup", default: .off) }
 }
 

@@ -28,7 +28,7 @@ public struct CashOnDelivery: Hashable, OrderPart {
 
 /// The value of the content.
 public struct DeclaredValue: Hashable, OrderPart {
-    /// The worth of the content.
+    /// The declared amount.
     public let amount: Money
 
     /// Declares a value.

@@ -12,12 +12,7 @@ package struct DependencyGraph: Sendable {
 
     /// The flags and segments on a cycle, and those that depend on one.
     var circular: Set<Node> {
-        components(from: nodes).reduce(into: []) { circular, component in
-            let asked = component.members.lazy.flatMap(dependencies)
-            if component.isCircular || asked.contains(where: circular.contains) {
-                circular.formUnion(component.members)
-            }
-        }
+        nodes(behind: nodes, where: \.isCircular)
     }
 
     /// Returns the definition at a node.
@@ -34,6 +29,20 @@ package struct DependencyGraph: Sendable {
     /// Returns some flags and segments and all they depend on, each component behind those it depends on.
     package func components(from roots: [Node]) -> [StronglyConnectedComponent<Node>] {
         StronglyConnectedComponent.all(from: roots, dependencies: dependencies)
+    }
+
+    /// Returns the members of the components for which a test holds, and of all that depend on one of them.
+    ///
+    /// - Parameters:
+    ///   - roots: the flags and segments to look at, with all they depend on.
+    ///   - isMeant: the test.
+    package func nodes(
+        behind roots: [Node], where isMeant: (StronglyConnectedComponent<Node>) -> Bool
+    ) -> Set<Node> {
+        components(from: roots).reduce(into: []) { found, component in
+            let asked = component.members.lazy.flatMap(dependencies)
+            if isMeant(component) || asked.contains(where: found.contains) { found.formUnion(component.members) }
+        }
     }
 
     /// A hash for each flag, of its definition and of every segment it reaches through segments, not of other flags.

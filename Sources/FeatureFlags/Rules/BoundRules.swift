@@ -28,7 +28,7 @@ public struct BoundRules: Sendable {
         /// The index in the rule table; nil when the rules have no such flag.
         let flag: Int?
         let defaultIndex: UInt8
-        /// The index in the rule table and in the declaration of each treatment both sides know.
+        /// The indices of each treatment that both sides know, in the rule table and in the declaration.
         let treatments: [(rules: Int, declaration: UInt8)]
 
         init(_ flag: FlagDeclaration, in table: RuleTable) {

@@ -57,7 +57,7 @@ public struct Reach: Sendable, Encodable {
         public let causes: [FlagCause]
     }
 
-    /// The extent of a condition among some users.
+    /// A part of some users: all, none, or some.
     public enum Extent: Sendable, Hashable {
         /// All of them.
         case everybody

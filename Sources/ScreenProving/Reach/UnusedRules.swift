@@ -14,8 +14,8 @@ extension RuleSet {
         let reach = FileReach(table, flags: flags)
         return flags.flatMap { index -> [Reach.UnusedRule] in
             let flag = table.flags[index]
-            let answers = audiences.flatMap { $0.answers(of: flag.name).filter { !$0.users.isEmpty }.map(\.cause) }
-            let causes = answers.withoutRepetitions
+            let answers = audiences.flatMap { $0.answers(of: flag.name) }.filter { !$0.users.isEmpty }
+            let causes = answers.map(\.cause).withoutRepetitions
             let used = Set(causes.flatMap { [$0.rule].compactMap(\.self) + $0.others })
             let list = flag.list
             let walks = audiences.map {

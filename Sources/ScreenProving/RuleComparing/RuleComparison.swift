@@ -62,15 +62,8 @@ extension RuleTable {
 
     /// Returns the flags, by their indices, that are of some sort, or depend on something that is.
     fileprivate func flags(where isMeant: (Node) -> Bool) -> Set<Int> {
-        let dependencies = dependencies
-        var reached: Set<Node> = []
-        for component in dependencies.components(from: flags.indices.map(Node.flag)) {
-            let asked = component.members.flatMap(dependencies.dependencies)
-            if component.members.contains(where: isMeant) || asked.contains(where: reached.contains) {
-                reached.formUnion(component.members)
-            }
-        }
-        return Set(reached.compactMap { if case .flag(let index) = $0 { index } else { nil } })
+        let nodes = dependencies.nodes(behind: flags.indices.map(Node.flag)) { $0.members.contains(where: isMeant) }
+        return Set(nodes.compactMap { if case .flag(let index) = $0 { index } else { nil } })
     }
 }
 

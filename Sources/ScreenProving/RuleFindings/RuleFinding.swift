@@ -45,6 +45,8 @@ public struct RuleFinding: Sendable, Hashable {
     /// The one treatment everyone has of the flag, where the finding says so.
     public var onlyTreatment: String?
     /// The time of the flag's last change, where the version of its definition is one.
+    ///
+    /// Nil for findings that are not about the flag as a whole.
     public var lastChange: Date?
 
     init(_ kind: RuleFindingKind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {

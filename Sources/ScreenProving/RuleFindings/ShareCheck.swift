@@ -6,7 +6,7 @@ struct ShareCheck {
     let reach: FileReach
     private var table: RuleTable { reach.table }
 
-    /// The most rules of a flag that are compared with what would be without each of them.
+    /// The most rules of a flag that are each compared with the flag without them.
     private static let mostRules = 200
 
     var findings: [RuleFinding] {

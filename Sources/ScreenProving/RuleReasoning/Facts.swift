@@ -46,7 +46,7 @@ struct Facts: Sendable {
     }
 }
 
-/// The steps that the analyses of a file may take, and those of each flag or segment in it.
+/// A budget of steps for the analyses of a file, and for each flag or segment in it.
 ///
 /// One step compares a test with one thing that is known, or goes through one branch of a set of users. What takes more is
 /// not analysed: everything is taken to be possible there.

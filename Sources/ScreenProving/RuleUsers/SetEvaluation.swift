@@ -40,13 +40,9 @@ struct SetEvaluation {
     ) -> (outcomes: [RuleTable.Node: [CaseUsers]], notAnalysed: [RuleTable.Node]) {
         var known: [RuleTable.Node: [CaseUsers]] = [:]
         var notAnalysed: [RuleTable.Node] = []
-        /// The flags and segments on or behind a cycle, which some users may get no answer from.
-        var unanswered: Set<RuleTable.Node> = []
         for component in source.components {
             budget.begin()
             var isAnalysed = fitting.isSuperset(of: component.members)
-            let asked = component.members.flatMap { source.table.list(of: $0).dependencies }
-            if component.isCircular || !unanswered.isDisjoint(with: asked) { unanswered.formUnion(component.members) }
             var previous: [[Diagrams.Node]] = []
             repeat {
                 previous = component.members.map { known[$0, default: []].map(\.users) }
@@ -67,7 +63,7 @@ struct SetEvaluation {
                 }
             }
         }
-        for (node, outcomes) in known where node.isFlag && unanswered.contains(node) {
+        for (node, outcomes) in known where node.isFlag && source.table.circular.contains(node) {
             // The evaluation of these users goes round a cycle.
             let rest = diagrams.difference(.all, outcomes.map(\.users).reduce(.empty, diagrams.union))
             guard rest != .empty else { continue }

@@ -23,7 +23,7 @@ public struct ScreenVariants {
         public let component: ComponentID
         /// The builder that takes it.
         public let builder: String
-        /// The condition under which it does.
+        /// The condition under which the builder takes it.
         public let condition: Formula
         /// The condition under which it was to be built and threw; never, if all goes well.
         public let failure: Formula

@@ -12,7 +12,7 @@ enum RemoteAnswer: Sendable {
     case failed(RemoteFailure)
 }
 
-/// A client's side of one request: it asks a service, and reads what it says.
+/// A client's access to a service: it sends requests, and reads the answers.
 struct RemoteService: Sendable {
     let transport: any ScreenTransport
     let capabilities: Capabilities

@@ -47,7 +47,7 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
     public var header: [Facet<FacetAction>]
     /// The content.
     public var body: [Facet<FacetAction>]
-    /// The arrangement of the body.
+    /// The layout of the body.
     public var layout: FacetLayout
     /// The action that loads the next page of this section; nil when there is none.
     public var more: FacetAction?

@@ -130,7 +130,7 @@ final class ReportTests: XCTestCase {
         XCTAssertEqual("\(report)".split(separator: "\n").dropLast().last, "and it fails in 3 more ways")
     }
 
-    func testAVacuousTestIsReportedSo() throws {
+    func testAVacuousTestIsReportedAsSuch() throws {
         XCTAssertEqual(
             "\(try Self.space().check(Invariant("two and two are four") { _ in 2 + 2 == 4 }))",
             "\"two and two are four\" asks nothing of the screen, so that it holds whatever the screen does; ask the probe"

@@ -50,7 +50,7 @@ final class ScreenVariantsEncodingTests: XCTestCase {
         }
     }
 
-    func testWhatIsShownIsDistinguishedWhereTheVariantsAre() throws {
+    func testBuildersHaveVariantsWhereScreensAreCountedByFacets() throws {
         let space = try ScreenSpace.kiosk()
         let components = try description(of: try space.variants())
         XCTAssertEqual(components.builders.map { $0.variants?.count }, [nil, nil, nil, nil, nil])

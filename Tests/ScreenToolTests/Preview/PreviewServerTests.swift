@@ -246,7 +246,7 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(try ask(used), 200)
     }
 
-    func testAPageIsSentAfterAnActWhatTheActLeftAsItWasToo() async throws {
+    func testAfterAnActThePageGetsTheComponentAlsoWhereNothingChanged() async throws {
         let server = try server()
         let session = try session(of: server.answer(try get("/", "region=asia")))
         _ = server.answer(try get("/session/\(session)/state", ""))

@@ -5,7 +5,7 @@ import Foundation
 import ServerDriven
 import StructuredText
 
-/// The command that lists what of a rule file does not fit the code, never happens or is no longer needed.
+/// The command that lists what does not fit the code, never happens or is no longer needed in a rule file.
 struct LintCommand<Requirements: ScreenRequirements>: Command {
     let program: ScreenProgram<Requirements>
     let name = "lint"

@@ -75,6 +75,8 @@ extension LintFinding {
 
 extension [LintFinding] {
     /// The findings on flags that can be retired: the oldest change first, those without a time last.
+    ///
+    /// Findings of one time stay in the order of the file.
     var retirementOrder: [LintFinding] {
         filter { $0.treatment != nil }.enumerated().sorted { first, second in
             let (a, b) = (first.element.lastChange ?? .distantFuture, second.element.lastChange ?? .distantFuture)

@@ -2,7 +2,7 @@ import ComponentScreen
 import ScreenProving
 import StructuredText
 
-/// The command that prints the conditions under which each builder's component is on the screen.
+/// The command that prints when each builder's component is on the screen, for every value of the axes.
 struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     let program: ScreenProgram<Requirements>
     let name = "matrix"

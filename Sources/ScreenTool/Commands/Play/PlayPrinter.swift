@@ -1,6 +1,8 @@
 import ComponentScreen
 
 /// A printer of the steps of a script as they are played: as text, or as one JSON document.
+///
+/// The document has the screen after each step.
 @MainActor
 final class PlayPrinter<Requirements: ScreenRequirements> {
     private let playback: Playback<Requirements>

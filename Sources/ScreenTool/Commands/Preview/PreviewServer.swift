@@ -5,7 +5,7 @@ import ScreenHTML
 
 /// The preview's side of the browser: pages, and one living screen for each.
 ///
-/// A page gets an address of its own with a number that nobody can guess; nothing changes without it. A
+/// A page gets an address of its own with a number that nobody can guess; requests without it change nothing. A
 /// request that names another host or comes from another site is refused, so that no page elsewhere can reach a preview.
 @MainActor
 final class PreviewServer<Requirements: ScreenRequirements> {

@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 /// Money the driver collects from the recipient.
 struct CashOnDeliveryBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>(
-        "cash-on-delivery", in: .value, when: .on(.cashOnDelivery) && .countries(.taiwan, .vietnam, .india))
+        "cash-on-delivery", in: .value, when: .on(.cashOnDelivery) && .offered(CashOnDeliveryTerms.self))
     let order: OrderStream
     let view = CashOnDeliveryView()
 

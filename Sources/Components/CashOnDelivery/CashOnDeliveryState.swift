@@ -7,8 +7,8 @@ struct CashOnDeliveryState: ComponentState {
     var entry: AmountEntry
 
     init(country: Country, account: AccountType) throws {
-        terms = try CashOnDeliveryTerms(in: country, for: account)
-        entry = AmountEntry(country: country, limit: terms.limit)
+        terms = try CashOnDeliveryTerms(in: country)
+        entry = AmountEntry(country: country, limit: terms.limit(for: account))
     }
 
     /// The collection the order gets.
@@ -18,11 +18,11 @@ struct CashOnDeliveryState: ComponentState {
     let switchTitle = "Collect money from the recipient"
     let amountTitle = "Amount to collect"
 
-    var subtitle: String { "The driver collects \(accepted.map { text($0.amount) } ?? "up to \(text(terms.limit))")" }
+    var subtitle: String { "The driver collects \(accepted.map { text($0.amount) } ?? "up to \(text(entry.limit))")" }
 
     var fee: String { accepted.map { "fee \(text($0.fee))" } ?? "fee from \(text(terms.minimumFee))" }
 
-    var amountHint: String { "Up to \(text(terms.limit))" }
+    var amountHint: String { "Up to \(text(entry.limit))" }
 
     var amountStatus: FacetStatus { .validity(entry.isBlank ? "Enter the amount to collect" : entry.fault) }
 

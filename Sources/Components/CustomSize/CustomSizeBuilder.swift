@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 /// The measures of a package, to enter.
 struct CustomSizeBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>(
-        "size-weight", in: .parcel, when: .on(.customSize) && .account(.business))
+        "size-weight", in: .parcel, when: .on(.customSize) && .account(\.isCompany))
     let order: OrderStream
     let view = CustomSizeView()
 

@@ -24,7 +24,12 @@ struct DeliveryNoteState: ComponentState {
     var counter: String { "\(text(note.count)) of \(text(limit)) characters" }
 
     /// Notes to choose from instead of writing one.
-    var presets: [DeliveryNotePreset] { country == .korea ? DeliveryNotePreset.allCases : [] }
+    var presets: [DeliveryNotePreset] {
+        switch country {
+        case .korea: DeliveryNotePreset.allCases
+        case .hongKong, .singapore, .taiwan, .vietnam, .india: []
+        }
+    }
 
     /// The preset that the text in the field is equal to.
     var selected: DeliveryNotePreset? { presets.first { $0.text == note } }
@@ -52,7 +57,12 @@ struct DeliveryNoteState: ComponentState {
     private var note: String { entry.trimmingCharacters(in: .whitespacesAndNewlines) }
 
     /// The longest note in characters: as many as the country's parcel label has room for.
-    private var limit: Int { country == .taiwan || country == .korea ? 50 : 120 }
+    private var limit: Int {
+        switch country {
+        case .taiwan, .korea: 50
+        case .hongKong, .singapore, .vietnam, .india: 120
+        }
+    }
 
     private func text(_ number: Int) -> String { Decimal(number).formatted(for: country) }
 }

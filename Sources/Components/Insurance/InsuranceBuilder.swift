@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 /// Insurance of the declared value or, where none is declared, of a fixed tier.
 struct InsuranceBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>(
-        "insurance", in: .value, when: .on(.insurance) && .countries(.hongKong, .singapore, .taiwan))
+        "insurance", in: .value, when: .on(.insurance) && .offered(InsuranceTerms.self))
     let order: OrderStream
     let view = InsuranceView()
 

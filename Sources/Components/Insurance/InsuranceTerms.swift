@@ -2,7 +2,7 @@ import Delivery
 import Foundation
 
 /// The cover and the cost of insurance in a country.
-struct InsuranceTerms: Equatable, Sendable {
+struct InsuranceTerms: Terms, Equatable, Sendable {
     /// The premium for a declared value, in thousandths of it.
     let perMille: Decimal
     /// The least cost of insuring a declared value.
@@ -13,7 +13,7 @@ struct InsuranceTerms: Equatable, Sendable {
     let tiers: [InsuranceCover]
 
     /// Makes the terms of a country; throws `MissingTerms` where packages cannot be insured.
-    init(in country: Country) throws {
+    init(in country: Country) throws(MissingTerms) {
         let terms: (perMille: Decimal, minimum: Decimal, maximum: Decimal, tiers: KeyValuePairs<Decimal, Decimal>)
         switch country {
         case .hongKong: terms = (6, 5, 30_000, [1_000: 10, 5_000: 40, 10_000: 75])

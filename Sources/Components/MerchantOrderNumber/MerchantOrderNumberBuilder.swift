@@ -10,7 +10,7 @@ extension Flag where Answer == Toggle {
 /// A company's own number for the order.
 struct MerchantOrderNumberBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>(
-        "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(.business))
+        "merchant-order-number", in: .delivery, when: .on(.merchantOrderNumber) && .account(\.isCompany))
     let order: OrderStream
     let view = MerchantOrderNumberView()
 

@@ -8,6 +8,16 @@ public struct PackageQuantity: OrderPart {
     public let packageCount: Int
 }
 
+extension AccountType {
+    /// The greatest number of packages of one order.
+    fileprivate var quantityLimit: Int {
+        switch self {
+        case .personal: 5
+        case .business: 50
+        }
+    }
+}
+
 struct PackageQuantityState: ComponentState {
     let country: Country
     let account: AccountType
@@ -27,7 +37,7 @@ struct PackageQuantityState: ComponentState {
     var subtitle: String { "Up to \(text(limit)), all of the same size" }
 
     /// The greatest number of packages of one order.
-    var limit: Int { account == .business ? 50 : 5 }
+    var limit: Int { account.quantityLimit }
 
     /// The number that was entered; nil while it is none, or out of bounds.
     var entered: Int? {

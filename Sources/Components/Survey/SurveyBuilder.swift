@@ -7,12 +7,22 @@ extension Flag where Answer == Toggle {
     public static var realtimeSurvey: Self { Flag("realtime_survey", default: .off) }
 }
 
+extension AccountType {
+    /// Whether its customers are asked for their opinion.
+    fileprivate var isSurveyed: Bool {
+        switch self {
+        case .personal: true
+        case .business: false
+        }
+    }
+}
+
 /// A survey whose content is fetched: facets from a payload.
 ///
 /// Entering a text in one of them keeps it; tapping one answers the survey.
 struct SurveyBuilder: ComponentBuilder {
     let placement = Placement<DeliveryRequirements>(
-        "survey", in: .notices, when: .on(.realtimeSurvey) && .account(.personal))
+        "survey", in: .notices, when: .on(.realtimeSurvey) && .account(\.isSurveyed))
     let order: OrderStream
     let feed: any SurveyFeed
     let view = SurveyView()

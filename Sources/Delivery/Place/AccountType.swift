@@ -4,4 +4,12 @@ public enum AccountType: String, CaseIterable, Hashable, Sendable, Codable {
     case personal
     /// A company.
     case business
+
+    /// Whether the customer is a company.
+    public var isCompany: Bool {
+        switch self {
+        case .personal: false
+        case .business: true
+        }
+    }
 }

@@ -10,6 +10,7 @@ public struct Tariff: Hashable, Sendable {
     public let base: Money
     /// The price of each further kilogram, begun or whole.
     public let perKilogram: Money
+    private let discountTitle: String
     /// The discount for this kind of customer, as a share of the delivery.
     public let discount: Decimal
 
@@ -29,7 +30,11 @@ public struct Tariff: Hashable, Sendable {
         self.currency = country.currency
         self.base = Money(prices.base, country.currency)
         self.perKilogram = Money(prices.perKilogram, country.currency)
-        self.discount = account == .business ? Decimal(1) / 10 : 0
+        (discountTitle, discount) =
+            switch account {
+            case .personal: ("", 0)
+            case .business: ("Business discount", Decimal(1) / 10)
+            }
     }
 
     /// Prices an order; nil while its size is not known.
@@ -40,7 +45,7 @@ public struct Tariff: Hashable, Sendable {
         let count = order.packageCount
         let delivery = price(of: size) * Decimal(count)
         var lines = [Charge(count == 1 ? "Delivery" : "Delivery × \(count)", delivery.rounded)]
-        if discount > 0 { lines.append(Charge("Business discount", (delivery * -discount).rounded)) }
+        if discount > 0 { lines.append(Charge(discountTitle, (delivery * -discount).rounded)) }
         lines += order.charges(in: country, account: account)
         return Quote(lines, in: currency)
     }

@@ -14,7 +14,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
         ]
         for (country, account, limit, line) in rows {
             let state = try builder.state(for: requirements(country, account))
-            XCTAssertEqual(state.terms.limit, Money(limit, country.currency), line: line)
+            XCTAssertEqual(state.entry.limit, Money(limit, country.currency), line: line)
         }
     }
 
@@ -25,7 +25,7 @@ final class CashOnDeliveryStateTests: XCTestCase {
             (.india, 500, 40, #line), (.india, 2512.5, 50.25, #line),
         ]
         for (country, amount, fee, line) in rows {
-            let terms = try CashOnDeliveryTerms(in: country, for: .personal)
+            let terms = try CashOnDeliveryTerms(in: country)
             let amount = Money(amount, country.currency)
             XCTAssertEqual(
                 terms.collection(of: amount), CashOnDelivery(amount: amount, fee: Money(fee, country.currency)),

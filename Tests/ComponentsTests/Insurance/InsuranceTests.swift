@@ -35,7 +35,7 @@ final class InsuranceTermsTests: XCTestCase {
             XCTAssertThrowsError(try builder.state(for: requirements(country)), country.code) { error in
                 XCTAssertEqual(
                     "\(error)",
-                    "InsuranceTerms has no entry for \(country.code); add one, or leave \(country.code) out of the builder's condition"
+                    "InsuranceTerms has no entry for \(country.code); add one, or let the builder's condition ask `.offered(InsuranceTerms.self)`"
                 )
             }
         }

@@ -31,7 +31,7 @@ public struct FacetContent: View {
     }
 
     @ViewBuilder private var standard: some View {
-        switch facet.kind {
+        switch facet.kind.standard {
         case .card, .banner: BlockView(facet: facet, context: context)
         case .field: FieldView(facet: facet, context: context)
         case .toggle: ToggleView(facet: facet, context: context)
@@ -39,7 +39,7 @@ public struct FacetContent: View {
         case .option: OptionView(facet: facet, context: context)
         case .button: ButtonView(facet: facet, context: context)
         case .row, .message: LineView(facet: facet, context: context)
-        default: LineView(facet: facet, context: context).onAppear { drawings.unknownKinds?.report(facet.kind) }
+        case nil: LineView(facet: facet, context: context).onAppear { drawings.unknownKinds?.report(facet.kind) }
         }
     }
 }
@@ -73,7 +73,7 @@ struct FacetContext {
         var context = self
         context.isReplaced = false
         context.isDisabled = isDisabled || !facet.status.isEnabled
-        if facet.kind == .choice { context.selection = selection ?? facet.selection }
+        context.selection = facet.selection(in: selection)
         return context
     }
 

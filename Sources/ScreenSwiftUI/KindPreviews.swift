@@ -7,7 +7,13 @@ import SwiftUI
 struct KindPreviews: PreviewProvider {
     static var previews: some View {
         let point = PluginPoint(
-            sections: [ComponentScreen.Section("kinds", header: "Kinds")], arrangements: [], builders: [LooksBuilder()])
+            sections: StandardKind.allCases.map {
+                ComponentScreen.Section(SectionID(rawValue: $0.rawValue), header: $0.rawValue)
+            },
+            arrangements: [],
+            builders: StandardKind.allCases.flatMap { kind in
+                kind.looks.map { LookBuilder(kind: kind, look: $0.name) }
+            })
         let failure = FailureNotice(title: "Failed", message: "Try again", retry: "Try again", missing: "Try again")
         let composition = point.compose(point.plan(for: NoRequirements()))
         ScreenView(ScreenModel(Screen(composition, router: Router("kinds"), failure: failure)))
@@ -18,41 +24,36 @@ private struct NoRequirements: ScreenRequirements {
     var flags = Flags(from: FixedFlags())
 }
 
-private struct LooksBuilder: ComponentBuilder {
-    let placement = Placement<NoRequirements>("looks", in: "kinds")
-    let view = LooksView()
+/// A look of a kind as a component of its own.
+private struct LookBuilder: ComponentBuilder {
+    let kind: StandardKind
+    let look: String
+    let view = LookView()
 
-    func state(for requirements: NoRequirements) -> LooksView.Looks { .init() }
-    func presenter(_ store: Store<LooksView.Looks>) -> LooksPresenter { LooksPresenter(store: store) }
-}
-
-private struct LooksPresenter: Presenter {
-    let store: Store<LooksView.Looks>
-
-    func handle(_ event: String) { store.state.last = event }
-}
-
-private struct LooksView: ComponentView {
-    struct Looks: ComponentState {
-        var last = "nothing yet"
+    var name: String { "\(kind.rawValue) \(look)" }
+    var placement: Placement<NoRequirements> {
+        Placement(ComponentID(rawValue: name), in: SectionID(rawValue: kind.rawValue))
     }
 
-    func body(_ state: Looks) -> Facet<String> {
-        let closed = FacetStatus.disabled(reason: "Not in this country")
-        return .card("card", title: "A card", subtitle: "With a subtitle", accessory: "HK$30.00") {
-            Facet.field("field", title: "Weight", value: "", hint: "kg", entry: .decimal) { "entered \($0)" }
-            Facet.field("invalid", title: "Weight", value: "99", status: .invalid("At most 25 kg")) { "entered \($0)" }
-            Facet.toggle("toggle", title: "Insurance", accessory: "HK$10.00", isOn: true, tap: "switched")
-            Facet.toggle("closed", title: "Insurance", isOn: false, status: closed, tap: "switched")
-            Facet.choice("choice", title: "Size") {
-                Facet.option("s", title: "Small", isSelected: true, tap: "chose small")
-                Facet.option("m", title: "Medium", isSelected: false, tap: "chose medium")
-            }
-            Facet.button("button", title: "Add", style: FacetStyle(emphasis: .primary), tap: "added")
-            Facet.button("disabled", title: "Add", status: closed, tap: "added")
-            Facet.row("row", title: "Address", accessory: "Central", tap: "opened")
-            Facet.message("message", "What happened: \(state.last)")
-        }
+    func state(for requirements: NoRequirements) -> LookView.Look { .init(kind: kind, name: look) }
+    func presenter(_ store: Store<LookView.Look>) -> LookPresenter { LookPresenter(store: store) }
+}
+
+private struct LookPresenter: Presenter {
+    let store: Store<LookView.Look>
+
+    func handle(_ event: AnyEvent) {}
+}
+
+private struct LookView: ComponentView {
+    struct Look: ComponentState {
+        let kind: StandardKind
+        let name: String
+    }
+
+    func body(_ state: Look) -> Facet<AnyEvent> {
+        // The state names a look of this very list.
+        state.kind.looks.first { $0.name == state.name }?.facet ?? .message("missing", state.name)
     }
 }
 #endif

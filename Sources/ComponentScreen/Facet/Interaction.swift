@@ -32,17 +32,3 @@ extension FacetEvents {
         }
     }
 }
-
-extension FacetKind {
-    /// The interaction that fits facets of this kind, `enter` with an empty text; nil for a kind the library does not
-    /// know, which any may fit.
-    public var interaction: Interaction? {
-        switch self {
-        case .field: .enter("")
-        case .option: .choose
-        case .toggle: .toggle
-        case .button, .row, .banner, .message, .card, .choice: .tap
-        default: nil
-        }
-    }
-}

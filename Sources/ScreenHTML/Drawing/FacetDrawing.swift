@@ -24,7 +24,7 @@ public struct FacetDrawing {
 
     /// Draws a facet the way its kind is drawn.
     public mutating func facet(_ facet: Facet<AnyEvent>) {
-        kinds.draw(for: facet.kind)(facet, &self)
+        kinds.draw(facet, &self)
     }
 
     /// Draws the facets inside a facet; rows that follow each other make a list.

@@ -17,26 +17,35 @@ public struct FacetKinds: Sendable {
     /// The application's own names of styles that its style sheet has a look for, such as `background hero`.
     public var styles: Set<String> = []
 
-    private var draws: [FacetKind: Draw]
+    /// The application's drawings, also those in place of the library's.
+    private var draws: [FacetKind: Draw] = [:]
 
-    /// The kinds of the library's shapes.
-    public static var standard: FacetKinds {
-        FacetKinds(draws: [
-            .card: { $1.card($0) }, .banner: { $1.banner($0) }, .field: { $1.field($0) }, .toggle: { $1.toggle($0) },
-            .choice: { $1.choice($0) }, .option: { $1.option($0) }, .button: { $1.button($0) }, .row: { $1.row($0) },
-            .message: { $1.message($0) },
-        ])
-    }
+    /// The library's own kinds.
+    public static var standard: FacetKinds { FacetKinds() }
 
     /// The kinds that are drawn in a way of their own, by name.
-    public var known: [FacetKind] { draws.keys.sorted { $0.rawValue < $1.rawValue } }
+    public var known: [FacetKind] {
+        Set(draws.keys).union(StandardKind.allCases.map { FacetKind($0) }).sorted { $0.rawValue < $1.rawValue }
+    }
 
     /// Draws a kind from now on, in place of what drew it before.
     public mutating func register(_ kind: FacetKind, _ draw: @escaping Draw) {
         draws[kind] = draw
     }
 
-    func draw(for kind: FacetKind) -> Draw {
-        draws[kind] ?? { $1.plain($0) }
+    func draw(_ facet: Facet<AnyEvent>, _ drawing: inout FacetDrawing) {
+        if let draw = draws[facet.kind] { return draw(facet, &drawing) }
+        switch facet.kind.standard {
+        case .card: drawing.card(facet)
+        case .banner: drawing.banner(facet)
+        case .field: drawing.field(facet)
+        case .toggle: drawing.toggle(facet)
+        case .choice: drawing.choice(facet)
+        case .option: drawing.option(facet)
+        case .button: drawing.button(facet)
+        case .row: drawing.row(facet)
+        case .message: drawing.message(facet)
+        case nil: drawing.plain(facet)
+        }
     }
 }

@@ -108,16 +108,16 @@ struct GalleryPage<Requirements: ScreenRequirements> {
 
     private func looks(_ html: inout HTMLWriter) {
         html.markup("<section id=\"kinds\" aria-label=\"Kinds of facets\"><h2>Kinds of facets</h2>")
-        for kind in KindLooks.all {
-            html.element("h3", [:], kind.name)
+        for kind in StandardKind.allCases {
+            html.element("h3", [:], kind.rawValue)
             html.open("div", ["class": "states"])
             for (index, look) in kind.looks.enumerated() {
-                open(kind.name, look.name, &html)
+                open(kind.rawValue, look.name, &html)
                 html.element("figcaption", [:], look.name)
                 html.open("div", ["class": look.name == "focused" ? "screen focused" : "screen"])
-                let id = ComponentID(rawValue: "\(kind.name)-\(index)")
+                let id = ComponentID(rawValue: "\(kind.rawValue)-\(index)")
                 HTMLRenderer(kinds: program.kinds, caption: look.name).component(
-                    LiveComponent(id: id, builder: kind.name, facet: look.facet), underHeader: true, to: &html)
+                    LiveComponent(id: id, builder: kind.rawValue, facet: look.facet), underHeader: true, to: &html)
                 html.close("div")
                 html.close("figure")
             }

@@ -1,0 +1,38 @@
+extension FacetKind {
+    /// A button.
+    public static let button = FacetKind(StandardKind.button)
+}
+
+extension KindRules {
+    static let button = KindRules(
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .button) },
+        lines: { facet, _ in facet.controlLines(facet.joined("[ \(facet.text.title ?? "") ]", facet.text.subtitle)) },
+        looks: [
+            FacetLook("default", inCard: buttonLook()),
+            FacetLook("primary", inCard: buttonLook(style: FacetStyle(emphasis: .primary))),
+            FacetLook("secondary", inCard: buttonLook(style: FacetStyle(emphasis: .secondary))),
+            FacetLook("disabled", inCard: buttonLook(FacetLook.closed)), FacetLook("focused", inCard: buttonLook()),
+        ])
+
+    private static func buttonLook(_ status: FacetStatus = .ready, style: FacetStyle = FacetStyle()) -> Facet<AnyEvent>
+    {
+        .button("button", title: "Add a photo", status: status, style: style, tap: FacetLook.tap)
+    }
+}
+
+extension Facet {
+    /// Makes a button; one that shows a sign such as `+` says in words what it does.
+    public static func button(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        status: FacetStatus = .ready,
+        accessibility: FacetAccessibility = FacetAccessibility(),
+        style: FacetStyle = FacetStyle(),
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .button, text: FacetText(title: title, subtitle: subtitle), status: status,
+            accessibility: accessibility, events: FacetEvents(tap: tap), style: style)
+    }
+}

@@ -1,0 +1,41 @@
+extension FacetKind {
+    /// A titled block that holds other facets; the root of most components.
+    public static let card = FacetKind(StandardKind.card)
+}
+
+extension KindRules {
+    static let card = KindRules(
+        interaction: .tap, words: { facet, _ in facet.blockWords(role: .heading) },
+        lines: { facet, _ in facet.blockLines },
+        looks: [
+            FacetLook("default", cardLook()), FacetLook("disabled", cardLook(FacetLook.closed)),
+        ])
+
+    private static func cardLook(_ status: FacetStatus = .ready) -> Facet<AnyEvent> {
+        .card(
+            "card", title: "Size and weight", subtitle: "For the price", description: "Measure the longest side.",
+            status: status
+        ) { Facet.row("row", title: "Price", accessory: "HK$30.00") }
+    }
+}
+
+extension Facet {
+    /// Makes a titled block around other facets.
+    public static func card(
+        _ id: FacetID,
+        title: String? = nil,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        description: String? = nil,
+        icon: FacetImage? = nil,
+        status: FacetStatus = .ready,
+        layout: FacetLayout = .vertical,
+        style: FacetStyle = FacetStyle(),
+        @FacetListBuilder<Event> children: () -> [Facet] = { [] }
+    ) -> Facet {
+        Facet(
+            id, kind: .card,
+            text: FacetText(title: title, subtitle: subtitle, accessory: accessory, description: description),
+            images: FacetImages(icon: icon), status: status, children: children(), layout: layout, style: style)
+    }
+}

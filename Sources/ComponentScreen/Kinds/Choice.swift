@@ -1,0 +1,63 @@
+extension FacetKind {
+    /// A list of options; `selection` says whether one or many can be chosen.
+    public static let choice = FacetKind(StandardKind.choice)
+}
+
+extension KindRules {
+    static let choice = KindRules(
+        interaction: .tap,
+        words: { facet, selection in
+            // A choice inside another one only groups the options of the outer one.
+            guard selection == nil else { return facet.blockWords(role: .heading) }
+            switch facet.selection {
+            case .one: return facet.blockWords(role: .choiceOfOne)
+            case .many: return facet.blockWords(role: .choiceOfMany)
+            }
+        }, lines: { facet, _ in facet.blockLines },
+        looks: [
+            FacetLook("default", inCard: choiceLook()), FacetLook("chosen", inCard: choiceLook(chosen: ["m"])),
+            FacetLook("many", inCard: choiceLook(.many, chosen: ["s", "m"])),
+            FacetLook("invalid", inCard: choiceLook(status: .invalid("Choose a size"))),
+            FacetLook("disabled", inCard: choiceLook(chosen: ["s"], status: FacetLook.closed)),
+            FacetLook("focused", inCard: choiceLook(chosen: ["s"])),
+        ])
+
+    private static func choiceLook(
+        _ selection: FacetSelection = .one, chosen: Set<String> = [], status: FacetStatus = .ready
+    ) -> Facet<AnyEvent> {
+        let options = [("s", "Small", "HK$30.00"), ("m", "Medium", "HK$45.00"), ("l", "Large", "HK$60.00")]
+        return .choice(
+            "choice", title: "Size", subtitle: "The smallest that fits", selection: selection, status: status
+        ) {
+            for (id, title, price) in options {
+                Facet.option(
+                    FacetID(rawValue: id), title: title, accessory: price, isSelected: chosen.contains(id),
+                    tap: FacetLook.tap)
+            }
+        }
+    }
+}
+
+extension Facet {
+    /// Makes a list of options; `selection` says whether the user can choose one or many.
+    public static func choice(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        selection: FacetSelection = .one,
+        status: FacetStatus = .ready,
+        layout: FacetLayout = .vertical,
+        @FacetListBuilder<Event> options: () -> [Facet]
+    ) -> Facet {
+        Facet(
+            id, kind: .choice, text: FacetText(title: title, subtitle: subtitle), status: status,
+            selection: selection, children: options(), layout: layout)
+    }
+}
+
+extension Facet {
+    /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
+    public func selection(in outer: FacetSelection?) -> FacetSelection? {
+        kind == .choice ? outer ?? selection : outer
+    }
+}

@@ -1,0 +1,27 @@
+/// Facets as plain text, for terminals, tests and reviews.
+extension Facet {
+    /// The tree as lines of plain text, children indented by two spaces under their parent.
+    ///
+    /// Controls are drawn as `[ Pay ]`, `(•) M`, `[x] Fragile`, `Weight: 2 kg`. What is invalid is followed
+    /// by its message after `!`, what is disabled by its reason after `×`.
+    public var outline: [String] { outline(in: nil) }
+
+    private func outline(in selection: FacetSelection?) -> [String] {
+        let own = kind.rules.lines(bare, selection) + (remark.map { [$0] } ?? [])
+        let inner = children.flatMap { $0.outline(in: self.selection(in: selection)) }
+        return own.filter { !$0.isEmpty }.map(onOneLine) + inner.map { "  " + $0 }
+    }
+
+    /// Replaces the line breaks of a text, which would look like further lines of the outline.
+    private func onOneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    private var remark: String? {
+        switch status {
+        case .ready: nil
+        case .invalid(let message): "  ! \(message)"
+        case .disabled(let reason): "  × \(reason)"
+        }
+    }
+}

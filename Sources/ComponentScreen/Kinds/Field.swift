@@ -1,0 +1,50 @@
+extension FacetKind {
+    /// A text field; `accessory` is its text, `subtitle` the hint while it is empty.
+    public static let field = FacetKind(StandardKind.field)
+}
+
+extension KindRules {
+    static let field = KindRules(
+        interaction: .enter(""), words: { facet, _ in facet.entryWords },
+        lines: { facet, _ in
+            facet.controlLines(
+                "\(facet.text.title ?? ""): \(facet.text.accessory ?? facet.text.subtitle.map { "(\($0))" } ?? "…")")
+        },
+        looks: [
+            FacetLook("default", inCard: fieldLook("")), FacetLook("filled", inCard: fieldLook("2.5")),
+            FacetLook("invalid", inCard: fieldLook("250", .invalid("At most 25 kg"))),
+            FacetLook("disabled", inCard: fieldLook("2.5", FacetLook.closed)),
+            FacetLook("focused", inCard: fieldLook("2.5")),
+            FacetLook(
+                "several lines",
+                inCard: fieldLook("Ring twice,\nthen wait", entry: FacetEntry(.text, hasManyLines: true))),
+        ])
+
+    private static func fieldLook(
+        _ value: String, _ status: FacetStatus = .ready, entry: FacetEntry = FacetEntry(.decimal)
+    ) -> Facet<AnyEvent> {
+        .field(
+            "field", title: "Weight (kg)", value: value, hint: "Such as 2.5", description: "With the box",
+            entry: entry, status: status, enter: { AnyEvent($0) })
+    }
+}
+
+extension Facet {
+    /// Makes a text field; `hint` is shown while its `value` is empty, `entry` says what is entered.
+    public static func field(
+        _ id: FacetID,
+        title: String,
+        value: String,
+        hint: String? = nil,
+        description: String? = nil,
+        entry: FacetEntry = .text,
+        status: FacetStatus = .ready,
+        enter: (@Sendable (String) -> Event)? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .field,
+            text: FacetText(
+                title: title, subtitle: hint, accessory: value.isEmpty ? nil : value, description: description),
+            status: status, entry: entry, events: FacetEvents(enter: enter))
+    }
+}

@@ -1,0 +1,104 @@
+/// The facts about one kind of facet, besides how a renderer draws it.
+struct KindRules: Sendable {
+    /// The interaction that fits, `enter` with an empty text; nil where any may fit.
+    let interaction: Interaction?
+
+    /// The words of a screen reader, where the facet's `accessibility` has no others.
+    ///
+    /// It is given the facet without its children, and how many options of the outermost choice around can be chosen.
+    let words: @Sendable (Facet<Bool>, FacetSelection?) -> SpokenWords
+
+    /// The lines of an outline, the headline first; empty texts are left out.
+    ///
+    /// It is given what `words` is given.
+    let lines: @Sendable (Facet<Bool>, FacetSelection?) -> [String]
+
+    /// The looks of the kind, the usual one first.
+    let looks: [FacetLook]
+}
+
+extension Facet {
+    /// The facet by itself, without children and with `true` in place of each event.
+    var bare: Facet<Bool> { withChildren([]).map { _ in true } }
+}
+
+/// A facet in one of the looks of its kind, with what stands around it on a screen.
+public struct FacetLook: Sendable {
+    /// The name of the look, such as `disabled`; the one named `focused` is drawn with the focus.
+    public let name: String
+    /// The facet.
+    public let facet: Facet<AnyEvent>
+
+    init(_ name: String, _ facet: Facet<AnyEvent>) {
+        self.name = name
+        self.facet = facet
+    }
+
+    /// Puts a facet into a card, as it stands on a screen.
+    init(_ name: String, inCard facet: Facet<AnyEvent>) {
+        self.init(name, .card("card") { facet })
+    }
+}
+
+extension FacetLook {
+    /// The event of facets that are shown and lead nowhere.
+    static let tap = AnyEvent("tapped")
+    /// The status of facets that are shown disabled.
+    static let closed = FacetStatus.disabled(reason: "Not in this country")
+}
+
+/// The words of a screen reader for a facet of some kind.
+struct SpokenWords {
+    var label: String
+    var role: SpokenFacet.Role
+    /// The state or content; nil where there is none.
+    var value: String?
+    /// The texts that are read last.
+    var hint: String
+
+    init(label: [String?], role: SpokenFacet.Role, value: String?, hint: [String?]) {
+        self.label = label.compactMap { $0 }.joined(separator: ", ")
+        self.role = role
+        self.value = value
+        self.hint = hint.compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension Facet {
+    /// Returns the words of something to read or press, whose value is its accessory; its events say which.
+    func blockWords(role: SpokenFacet.Role? = nil) -> SpokenWords {
+        let byEvents: SpokenFacet.Role = events.enter != nil ? .field : events.tap != nil ? .button : .text
+        return (role ?? byEvents) == .field
+            ? entryWords
+            : SpokenWords(
+                label: [text.title], role: role ?? byEvents, value: text.accessory,
+                hint: [text.subtitle, text.description])
+    }
+
+    /// Returns the words of a control with two states; the accessory, such as its price, belongs to its name.
+    func stateWords(role: SpokenFacet.Role, on: String, off: String) -> SpokenWords {
+        SpokenWords(
+            label: [text.title, text.accessory], role: role, value: isSelected ? on : off,
+            hint: [text.subtitle, text.description])
+    }
+
+    /// The words of a field; its subtitle is there for as long as nothing is entered.
+    var entryWords: SpokenWords {
+        SpokenWords(
+            label: [text.title], role: .field, value: text.accessory ?? "empty",
+            hint: [text.accessory == nil ? text.subtitle : nil, text.description])
+    }
+
+    /// The lines of something with its texts below its title.
+    var blockLines: [String] {
+        [joined(text.title, text.accessory)] + [text.subtitle, text.description].compactMap { $0 }
+    }
+
+    /// Returns the lines of something with its texts behind its title, and its description below.
+    func controlLines(_ headline: String) -> [String] { [headline] + (text.description.map { ["  " + $0] } ?? []) }
+
+    /// Returns texts as one line.
+    func joined(_ texts: String?...) -> String {
+        texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}

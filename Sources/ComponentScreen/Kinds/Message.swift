@@ -1,0 +1,28 @@
+extension FacetKind {
+    /// A sentence to read.
+    public static let message = FacetKind(StandardKind.message)
+}
+
+extension KindRules {
+    static let message = KindRules(
+        interaction: .tap, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines },
+        looks: [
+            FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
+            FacetLook(
+                "warning", inCard: .message("message", "No batteries.", style: FacetStyle(tone: .warning))),
+        ])
+
+}
+
+extension Facet {
+    /// Makes a sentence to read.
+    public static func message(
+        _ id: FacetID,
+        _ text: String,
+        style: FacetStyle = FacetStyle(),
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .message, text: FacetText(title: text), events: FacetEvents(tap: tap), style: style)
+    }
+}

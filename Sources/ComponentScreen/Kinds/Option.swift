@@ -1,0 +1,52 @@
+extension FacetKind {
+    /// One option of a choice; `isSelected` is chosen.
+    public static let option = FacetKind(StandardKind.option)
+}
+
+extension KindRules {
+    static let option = KindRules(
+        interaction: .choose,
+        words: { facet, selection in
+            let role: SpokenFacet.Role = selection == .one ? .radioButton : .checkBox
+            return facet.stateWords(role: role, on: "chosen", off: "not chosen")
+        },
+        lines: { facet, selection in
+            let (one, many) = facet.isSelected ? ("(•) ", "[x] ") : ("( ) ", "[ ] ")
+            return facet.controlLines(
+                facet.joined(
+                    (selection == .many ? many : one) + (facet.text.title ?? ""), facet.text.subtitle,
+                    facet.text.accessory)
+            )
+        },
+        looks: [
+            optionLook("default", isSelected: false), optionLook("chosen", isSelected: true),
+            optionLook("disabled", isSelected: false, FacetLook.closed), optionLook("focused", isSelected: false),
+        ])
+
+    private static func optionLook(_ name: String, isSelected: Bool, _ status: FacetStatus = .ready) -> FacetLook {
+        FacetLook(
+            name,
+            inCard: .choice("choice", title: "Size") {
+                Facet.option(
+                    "m", title: "Medium", subtitle: "Up to 5 kg", accessory: "HK$45.00", isSelected: isSelected,
+                    status: status, tap: FacetLook.tap)
+            })
+    }
+}
+
+extension Facet {
+    /// Returns one option of a choice; `tap` is the event of choosing it.
+    public static func option(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        isSelected: Bool,
+        status: FacetStatus = .ready,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .option, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            status: status, isSelected: isSelected, events: FacetEvents(tap: tap))
+    }
+}

@@ -1,0 +1,36 @@
+extension FacetKind {
+    /// A line of a list: a title and a value.
+    public static let row = FacetKind(StandardKind.row)
+}
+
+extension KindRules {
+    static let row = KindRules(
+        interaction: .tap, words: { facet, _ in facet.blockWords() },
+        lines: { facet, _ in
+            facet.controlLines(facet.joined(facet.text.title, facet.text.subtitle, facet.text.accessory))
+        },
+        looks: [
+            FacetLook(
+                "default", inCard: .row("row", title: "Delivery", subtitle: "Tomorrow", accessory: "HK$30.00")),
+            FacetLook("leads on", inCard: leadingRow), FacetLook("focused", inCard: leadingRow),
+        ])
+
+    private static var leadingRow: Facet<AnyEvent> {
+        .row("row", title: "Address", accessory: "Central", tap: FacetLook.tap)
+    }
+}
+
+extension Facet {
+    /// Makes a line with a title and a value.
+    public static func row(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .row, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            events: FacetEvents(tap: tap))
+    }
+}

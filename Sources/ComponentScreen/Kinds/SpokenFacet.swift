@@ -1,0 +1,78 @@
+/// One element of a screen as a screen reader says it.
+public struct SpokenFacet: Hashable, Sendable {
+    /// The role of an element for somebody who hears it.
+    public enum Role: String, Hashable, Sendable {
+        /// The title of what follows.
+        case heading
+        /// Something to press.
+        case button
+        /// A field to enter a text into.
+        case field = "text field"
+        /// A two-way switch.
+        case toggle = "switch"
+        /// A list of options that exclude each other.
+        case choiceOfOne = "choose one"
+        /// A list of options; any number can be chosen.
+        case choiceOfMany = "choose any"
+        /// One option of a choice of one.
+        case radioButton = "radio button"
+        /// One option of a choice of many.
+        case checkBox = "check box"
+        /// Something to read.
+        case text = ""
+    }
+
+    /// The facet's id.
+    public var id: FacetID
+    /// The name of the element.
+    public var label: String
+    /// The element's role.
+    public var role: Role
+    /// The state or content; nil where there is none.
+    public var value: String?
+    /// Whether the element can be used, and why not; an element inside of a disabled one has its reason.
+    public var status: FacetStatus
+    /// A remark that is read last; nil for none.
+    public var hint: String?
+    /// The names of the events besides tap and enter, in alphabetical order.
+    public var actions: [String]
+
+    /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
+    public var remark: String? {
+        switch status {
+        case .ready: nil
+        case .invalid(let message): "invalid: \(message)"
+        case .disabled(let reason): "not available: \(reason)"
+        }
+    }
+
+    /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
+    public var line: String {
+        let actions = actions.isEmpty ? nil : "actions: \(actions.joined(separator: ", "))"
+        return [label, role.rawValue, value, remark, hint, actions].compactMap { $0 }
+            .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+extension Facet {
+    /// The elements of the tree as a screen reader says them, in reading sequence.
+    ///
+    /// Label, value and hint follow from the texts, where `accessibility` says nothing else. A facet without a word is
+    /// left out, unless it takes events.
+    public var spoken: [SpokenFacet] { spoken(in: nil, disabled: nil) }
+
+    private func spoken(in selection: FacetSelection?, disabled outer: String?) -> [SpokenFacet] {
+        let words = kind.rules.words(bare, selection)
+        let status = outer.map { FacetStatus.disabled(reason: $0) } ?? status
+        let element = SpokenFacet(
+            id: id, label: accessibility.label ?? words.label, role: words.role,
+            value: accessibility.value ?? words.value, status: status,
+            hint: accessibility.hint ?? (words.hint.isEmpty ? nil : words.hint), actions: events.others.keys.sorted())
+        var reason = outer
+        if case .disabled(let own) = status { reason = own }
+        let isSilent = element.label.isEmpty && element.hint == nil && status == .ready && events.isEmpty
+        let inner = children.flatMap { $0.spoken(in: self.selection(in: selection), disabled: reason) }
+        return (isSilent ? [] : [element]) + inner
+    }
+}

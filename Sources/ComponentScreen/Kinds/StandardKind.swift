@@ -1,0 +1,44 @@
+/// The library's own kinds of facets.
+///
+/// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so the
+/// compiler asks them how a new one looks.
+public enum StandardKind: String, CaseIterable, Sendable {
+    case card, banner, field, toggle, choice, option, button, row, message
+
+    /// The facets that show the kind in each of its looks, for galleries, previews and tests of renderers.
+    public var looks: [FacetLook] { rules.looks }
+
+    var rules: KindRules {
+        switch self {
+        case .card: .card
+        case .banner: .banner
+        case .field: .field
+        case .toggle: .toggle
+        case .choice: .choice
+        case .option: .option
+        case .button: .button
+        case .row: .row
+        case .message: .message
+        }
+    }
+}
+
+extension FacetKind {
+    /// Names one of the library's own kinds.
+    public init(_ kind: StandardKind) { self.init(rawValue: kind.rawValue) }
+
+    /// The library's own kind of this name; nil for a kind that an application adds.
+    public var standard: StandardKind? { StandardKind(rawValue: rawValue) }
+
+    /// The interaction that fits facets of this kind, `enter` with an empty text; nil for a kind the library does not
+    /// know, which any may fit.
+    public var interaction: Interaction? { rules.interaction }
+
+    var rules: KindRules { standard?.rules ?? .plain }
+}
+
+extension KindRules {
+    /// The facts about facets that an application adds: they are known by their texts and events alone.
+    fileprivate static let plain = KindRules(
+        interaction: nil, words: { facet, _ in facet.blockWords() }, lines: { facet, _ in facet.blockLines }, looks: [])
+}

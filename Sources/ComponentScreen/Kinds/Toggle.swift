@@ -1,0 +1,44 @@
+extension FacetKind {
+    /// A two-way switch; `isSelected` is on.
+    public static let toggle = FacetKind(StandardKind.toggle)
+}
+
+extension KindRules {
+    static let toggle = KindRules(
+        interaction: .toggle, words: { facet, _ in facet.stateWords(role: .toggle, on: "on", off: "off") },
+        lines: { facet, _ in
+            facet.controlLines(
+                facet.joined(
+                    (facet.isSelected ? "[x] " : "[ ] ") + (facet.text.title ?? ""), facet.text.subtitle,
+                    facet.text.accessory))
+        },
+        looks: [
+            FacetLook("default", inCard: toggleLook(false)), FacetLook("chosen", inCard: toggleLook(true)),
+            FacetLook("invalid", inCard: toggleLook(true, .invalid("Not for this parcel"))),
+            FacetLook("disabled", inCard: toggleLook(false, FacetLook.closed)),
+            FacetLook("focused", inCard: toggleLook(false)),
+        ])
+
+    private static func toggleLook(_ isOn: Bool, _ status: FacetStatus = .ready) -> Facet<AnyEvent> {
+        .toggle(
+            "toggle", title: "Insurance", subtitle: "Up to HK$5,000", accessory: "HK$10.00", isOn: isOn,
+            status: status, tap: FacetLook.tap)
+    }
+}
+
+extension Facet {
+    /// Makes a two-way switch; `tap` is the event of switching it.
+    public static func toggle(
+        _ id: FacetID,
+        title: String,
+        subtitle: String? = nil,
+        accessory: String? = nil,
+        isOn: Bool,
+        status: FacetStatus = .ready,
+        tap: Event? = nil
+    ) -> Facet {
+        Facet(
+            id, kind: .toggle, text: FacetText(title: title, subtitle: subtitle, accessory: accessory),
+            status: status, isSelected: isOn, events: FacetEvents(tap: tap))
+    }
+}

@@ -160,7 +160,7 @@ let package = Package(
             name: "PackageInfoTests",
             dependencies: [
                 "ComponentScreen", "Components", "Delivery", "FeatureFlags", "PackageInfo", "PackageInfoCLI",
-                "PaymentFooter", "ScreenProving", "ScreenTesting",
+                "PaymentFooter", "ScreenProving", "ScreenTesting", "ServerDriven", "TestSupport",
             ]
         ),
         .testTarget(

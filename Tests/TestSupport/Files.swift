@@ -16,6 +16,11 @@ package enum Files {
     /// A rule file and segments that stay as they are, whatever becomes of those the screen ships with.
     package static let frozen = flags.appendingPathComponent("frozen")
 
+    /// Returns the text of a file of `Fixtures/documents`.
+    package static func document(_ name: String) throws -> String {
+        try String(contentsOf: here.appendingPathComponent("../../Fixtures/documents/\(name)"), encoding: .utf8)
+    }
+
     /// Returns the directory of the public vectors; a test that needs it is skipped without it.
     package static func vectors() throws -> URL {
         guard let path = ProcessInfo.processInfo.environment["SPLIT_CONFORMANCE"] else {

@@ -1,6 +1,6 @@
 public import ComponentScreen
 
-/// An action that every client does itself; the format's section 1.
+/// An action that every client does itself; "Actions" in the article Document format.
 enum CoreAction: Hashable, Sendable {
     /// Shows another screen.
     case navigate(ScreenLink)

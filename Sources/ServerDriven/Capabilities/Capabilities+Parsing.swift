@@ -3,7 +3,7 @@ import FeatureFlags
 import StructuredText
 
 extension Capabilities {
-    /// Reads capabilities in JSON, as in the format's section 2.
+    /// Reads capabilities in JSON, as in "Capabilities" of the article Document format.
     ///
     /// - Throws: `DefinitionError` with everything that is wrong.
     public init(parsing bytes: [UInt8]) throws(DefinitionError) {

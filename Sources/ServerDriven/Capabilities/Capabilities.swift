@@ -1,6 +1,8 @@
 public import ComponentScreen
 
-/// The abilities of one release of a client: what it can draw and do; the format's section 2.
+/// The abilities of one release of a client: what it can draw and do.
+///
+/// On the wire they are as in "Capabilities" of the article Document format.
 ///
 /// Generated from a `ComponentLibrary`, kept as a file when the client is released, and never written by hand.
 public struct Capabilities: Hashable, Sendable {

@@ -10,7 +10,7 @@ extension ScreenDocument {
     /// is null.
     ///
     /// - Parameter isFlat: lists every array of facets in post-order with the number of children of each, for
-    ///   transports that cannot ask for a tree; the format, section 4.
+    ///   transports that cannot ask for a tree.
     /// - Throws: `DefinitionError` where facets or values are nested deeper than any client reads.
     public func encoded(isFlat: Bool = false) throws(DefinitionError) -> [UInt8] {
         var level = topFacets

@@ -1,9 +1,9 @@
 public import ComponentScreen
 
-/// A screen on the wire: facets in sections, each with the actions it sends; the format's section 1.
+/// A screen on the wire: facets in sections, each with the actions it sends.
 ///
 /// A document is a value. A server composes one with `ScreenDocument(screen:title:composition:)`, a client reads one
-/// with `ScreenDocument.read`.
+/// with `ScreenDocument.read`. On the wire it is as in <doc:DocumentFormat>.
 public struct ScreenDocument: Equatable, Sendable {
     /// The screen's path, such as `artist/leonard-bernstein`; not empty.
     public var screen: String

@@ -62,7 +62,7 @@ struct RequiredPath {
     }
 }
 
-/// The types of members in the format's section 1.
+/// The types of members in the article Document format.
 indirect enum MemberType: Sendable {
     case any, notNull, string, boolean, columns, facets, image, action
     case object([String: MemberType], others: MemberType = .any)
@@ -102,7 +102,8 @@ indirect enum MemberType: Sendable {
     ]
     private static let actionMembers: [String: MemberType] = ["name": .string, "data": object([:]), "input": .string]
 
-    private var members: [String: MemberType] {
+    /// The members that the format lists.
+    var members: [String: MemberType] {
         switch self {
         case .object(let members, _): members
         case .image: Self.imageMembers

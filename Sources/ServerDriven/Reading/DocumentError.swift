@@ -1,6 +1,8 @@
 import StructuredText
 
-/// The reason why a document cannot be read at all, with the place and what to do; the format, section 3.1.
+/// The reason why a document cannot be read at all, with the place and what to do.
+///
+/// "What fails a document" in the article Document format lists them.
 ///
 /// Everything else that is wrong with a document costs single facets or members, and stands in the `ReadingReport`.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {

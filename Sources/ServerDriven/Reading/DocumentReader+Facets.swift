@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// Facets, each through the steps of the format's section 3.3.
+/// Facets, each through the steps of "What omits a facet" in the article Document format.
 extension DocumentReader {
     /// Returns the facets to show of an array of them; none when there is no array.
     mutating func facets(in value: JSONValue?) throws(DocumentError) -> [Facet<FacetAction>] {
@@ -130,7 +130,7 @@ extension DocumentReader {
     }
 
     /// Finds the top level of a list in post-order: the children of each facet are the nearest before it that are not yet
-    /// children; the format, section 4.
+    /// children; "Flat form" in the article Document format.
     private mutating func rebuild(_ array: JSONValue) throws(DocumentError) -> [JSONValue] {
         var free: [JSONValue] = []
         for element in array.elements {

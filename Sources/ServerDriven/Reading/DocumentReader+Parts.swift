@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// The parts of what is shown; what is wrong with them is noted; the format, section 3.5.
+/// The parts of what is shown; what is wrong with them is noted; "Notes" in the article Document format.
 extension DocumentReader {
     /// Returns a facet that passed its steps, without its children.
     mutating func facet(_ value: JSONValue, _ id: String, _ rules: ClientRules.KindRules) -> Facet<FacetAction> {

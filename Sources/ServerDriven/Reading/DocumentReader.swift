@@ -2,7 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// A reader of one document for one client; the format, section 3.
+/// A reader of one document for one client; "Reading" in the article Document format.
 struct DocumentReader {
     let client: ClientRules
     /// Whether arrays of facets are in the flat form.

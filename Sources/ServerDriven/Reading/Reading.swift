@@ -13,12 +13,12 @@ extension ScreenDocument {
     /// The largest document that is read, in bytes.
     static let mostBytes = 32 << 20
 
-    /// Reads a document in JSON for a client, by the format's section 3.
+    /// Reads a document in JSON for a client, as in "Reading" of the article Document format.
     ///
     /// - Parameters:
     ///   - bytes: the text, in UTF-8.
     ///   - capabilities: what the client can draw and do.
-    ///   - isFlat: whether the text is in the flat form of section 4.
+    ///   - isFlat: whether the text is in the flat form.
     /// - Throws: `DocumentError` for what fails the whole document: a text of more than 32 MB, a text that is no JSON, more
     ///   than 512 arrays and objects inside each other, no `screen` or no `sections`, facets nested more than 128 deep, a
     ///   flat form that cannot be rebuilt.

@@ -1,8 +1,9 @@
 public import ComponentScreen
 
-/// The outcome for every facet of a document, and what was ignored; the format, section 3.6.
+/// The outcome for every facet of a document, and what was ignored.
 ///
-/// Nothing is lost: `facets` is the number of the shown plus those of all omissions.
+/// Nothing is lost: `facets` is the number of the shown plus those of all omissions. "The report" in the article
+/// Document format has it in JSON.
 public struct ReadingReport: Hashable, Sendable, Encodable {
     /// The screen's path.
     public let screen: String
@@ -16,7 +17,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
     public let notes: [Note]
 
     /// The reason why something is not shown, or was ignored while its facet is shown.
-    public enum Cause: String, Hashable, Sendable, Codable {
+    public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
         /// The element of an array of facets is no object.
         case notAFacet
         /// A member is missing, or of the wrong type; the detail is its path.
@@ -52,7 +53,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
 
     /// An element that is not shown, and its descendants with it.
     public struct Omission: Hashable, Sendable, Encodable {
-        /// The first cause that applies, in the order of the format's sections 3.3 and 3.4.
+        /// The first cause that applies, in the order of the steps in the article Document format.
         public let cause: Cause
         /// The detail; nil where the cause says all.
         public let detail: String?
@@ -78,7 +79,7 @@ public struct ReadingReport: Hashable, Sendable, Encodable {
         }
     }
 
-    /// A member that was ignored or replaced by a default, while its facet is shown; the format, section 3.5.
+    /// A member that was ignored or replaced by a default, while its facet is shown.
     public struct Note: Hashable, Sendable, Encodable {
         /// The cause; `badAction` and `unknownAction` mean that the section has no further pages.
         public let cause: Cause

@@ -1,7 +1,7 @@
 public import ComponentScreen
 import StructuredText
 
-/// The outcome of a command; the format, section 5.
+/// The outcome of a command; "Commands" in the article Document format.
 public enum CommandOutcome: Equatable, Sendable {
     /// It is done; the client shows the message and loads the screen again.
     case done(message: String? = nil)

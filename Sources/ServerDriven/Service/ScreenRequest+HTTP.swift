@@ -2,7 +2,7 @@ import ComponentScreen
 import Foundation
 import StructuredText
 
-// One mapping for clients and servers of any kind; the format, section 5. The path and the client's own query stay as
+// One mapping for clients and servers of any kind; "Requests" in the article Document format. The path and the client's own query stay as
 // they are spelled; `offset`, `section` and `form=flat` are added to the query, and taken out of it again.
 
 extension ScreenRequest {

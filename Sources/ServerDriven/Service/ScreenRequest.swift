@@ -1,6 +1,8 @@
 public import ComponentScreen
 
-/// A client's request to a service: for a screen, a page or a section of it, or a command; the format's section 5.
+/// A client's request to a service: for a screen, a page or a section of it, or a command.
+///
+/// "Requests" and "Commands" in the article Document format say how it is sent.
 public struct ScreenRequest: Hashable, Sendable {
     /// The payload of a command, as JSON; nil asks for a document.
     public var body: FacetValue?

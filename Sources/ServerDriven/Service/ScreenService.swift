@@ -2,7 +2,9 @@ import ComponentScreen
 import FeatureFlags
 import StructuredText
 
-/// The server's side of screens: a pure function from a request to an answer; the format, section 5.
+/// The server's side of screens: a pure function from a request to an answer.
+///
+/// The article Document format says what it is asked and answers, under "Requests" and "Commands".
 ///
 /// ```swift
 /// let service = try ScreenService(releases: [first, second], routes: [

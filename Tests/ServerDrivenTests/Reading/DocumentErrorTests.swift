@@ -4,7 +4,7 @@ import ServerDriven
 import TestSupport
 import XCTest
 
-/// The format, section 3.1.
+/// "What fails a document" in the article Document format.
 final class DocumentErrorTests: XCTestCase {
     func testWhatFailsTheWholeDocumentSaysWhereAndWhatToDo() {
         struct Row {

@@ -2,7 +2,7 @@ import ComponentScreen
 import ServerDriven
 import XCTest
 
-/// The format, section 4.
+/// "Flat form" in the article Document format.
 final class FlatFormTests: XCTestCase {
     /// Returns a facet of the flat form.
     private func flat(_ id: String, _ count: String, _ component: String = "text") -> String {

@@ -2,7 +2,7 @@ import ComponentScreen
 import ServerDriven
 import XCTest
 
-/// The format, section 3.5: what costs a member and not its facet.
+/// The things that cost a member and not its facet; "Notes" in the article Document format.
 final class NoteTests: XCTestCase {
     private func check(_ json: String, _ notes: String..., line: UInt = #line) {
         let isFacet = !json.contains("\"sections\"")

@@ -25,7 +25,12 @@ let package = Package(
         .target(name: "StructuredText"),
         .target(name: "FeatureFlags", dependencies: ["StructuredText"]),
         .target(name: "ComponentScreen", dependencies: ["FeatureFlags", "StructuredText"]),
-        .target(name: "ServerDriven", dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"]),
+        .target(
+            name: "ServerDriven",
+            dependencies: ["ComponentScreen", "FeatureFlags", "StructuredText"],
+            // Its store reads the dates of its own files; app stores ask for the reason.
+            resources: [.process("PrivacyInfo.xcprivacy")]
+        ),
         .target(name: "Delivery"),
         .target(name: "Components", dependencies: ["ComponentScreen", "Delivery", "FeatureFlags"]),
         .target(name: "PaymentFooter", dependencies: ["ComponentScreen", "Delivery"]),

@@ -65,8 +65,9 @@ public struct Axis<Requirements>: Sendable {
     /// Whether its values are true and false, so that its option takes no value.
     package var isToggle: Bool { values == ["false", "true"] }
 
-    /// The name for several values: `countries`, `accounts`.
+    /// The name for several values: `countries`, `accounts`; one that ends with an s stays as it is.
     package var plural: String {
+        if name.hasSuffix("s") { return name }
         let isConsonant = name.dropLast().last.map { !"aeiou".contains($0) } ?? false
         return name.hasSuffix("y") && isConsonant ? "\(name.dropLast())ies" : "\(name)s"
     }

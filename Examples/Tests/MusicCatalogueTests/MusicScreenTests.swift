@@ -52,6 +52,14 @@ final class MusicScreenTests: XCTestCase {
         XCTAssertEqual(matrix.outcome("1.4.0", "share"), .lost)
     }
 
+    func testRecordingsAreCountedInWords() throws {
+        let space = try space()
+        let screen = space.pluginPoint.compose(
+            space.pluginPoint.plan(for: space.requirements(in: try space.context("page=artist/leonard-bernstein"))))
+        let counts = screen.render().flatMap(\.components).compactMap(\.facet.text.accessory)
+        XCTAssertEqual(counts.prefix(2), ["1 recording", "8 recordings"])
+    }
+
     func testADocumentWithEverythingFitsIntoTheBudgetOfAPage() throws {
         let point = PluginPoint<MusicRequirements>.music(.sample)
         let flags = try Flags(point.catalog, from: FixedFlags(["sharing": "on"]))

@@ -43,7 +43,7 @@ final class TrailTests: XCTestCase {
                     "          prerequisite insurance = on, wanted on: yes",
                     #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
                     #"          rule 1 "testers": is in rule-based segment "crew": no"#,
-                    #"            segment "crew": is no member, the key is excluded · ./rules.json:19"#,
+                    #"            segment "crew": is not a member, the key is excluded · ./rules.json:19"#,
                     "          99% of the keys take part, bucket \(bucket): yes",
                 ])
         }

@@ -102,7 +102,7 @@ extension Trail.Rule {
 
 extension Trail.Segment {
     fileprivate var nested: [TrailLine] {
-        let answer = isMember ? "is a member" : "is no member"
+        let answer = isMember ? "is a member" : "is not a member"
         let reason = exclusion.map { ", \($0)" } ?? ""
         let steps = segments.flatMap(\.nested) + rules.flatMap { $0.lines.deeper(by: 1) }
         return [TrailLine(depth: 1, text: "segment \(JSONText.quoted(name)): \(answer)\(reason) · \(location)")]

@@ -23,6 +23,7 @@ struct WorkRowBuilder: FacetBuilder {
     func facet(for requirements: FeedItem<MusicRequirements, Catalogue.Work>) -> Facet<FacetAction> {
         let work = requirements.item
         return .detailRow(
-            "work", title: work.title, subtitle: work.genre.title, value: "\(work.recordings) recordings")
+            "work", title: work.title, subtitle: work.genre.title,
+            value: work.recordings == 1 ? "1 recording" : "\(work.recordings) recordings")
     }
 }

@@ -7,7 +7,7 @@ public import FoundationNetworking
 /// A transport by HTTP to a service at some address.
 ///
 /// ```swift
-/// let transport = URLSessionTransport(to: address, configuration: .ephemeral)
+/// let transport = URLSessionTransport(to: address)
 /// let response = try await transport.send(ScreenRequest("artist/leonard-bernstein", capabilities: "2.0.0"))
 /// ```
 ///
@@ -27,12 +27,12 @@ public final class URLSessionTransport: ScreenTransport {
     ///
     /// - Parameters:
     ///   - address: what comes before the screen's path, such as `https://example.com/screens`; a query is left out.
-    ///   - configuration: of the session; its additional headers are sent with every request.
+    ///   - configuration: of the session; its additional headers are sent with every request. Nothing is kept on disk if none is given.
     ///   - timeout: the time from a request to the end of its answer, redirects included.
     ///   - largestBody: the most bytes of a body, unpacked; one that is larger is stopped while it arrives.
     ///   - clock: measures the time.
     public init(
-        to address: URL, configuration: URLSessionConfiguration, timeout: Duration = .seconds(30),
+        to address: URL, configuration: URLSessionConfiguration = .ephemeral, timeout: Duration = .seconds(30),
         largestBody: Int = 32 << 20, clock: any Clock<Duration> = ContinuousClock()
     ) {
         let text = address.absoluteString.prefix { $0 != "?" && $0 != "#" }

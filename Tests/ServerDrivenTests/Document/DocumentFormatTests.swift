@@ -33,6 +33,7 @@ final class DocumentFormatTests: XCTestCase {
             XCTAssertEqual(try format.names(in: table, under: heading), members, heading, line: line)
             XCTAssertEqual(format.properties(schema), members, "\(schema)", line: line)
         }
+        XCTAssertEqual(try format.names(in: "name", under: "## Actions"), Set(CoreAction.requirements.keys))
         let onlyFlat = Set(MemberType.flatFacet.members.keys).subtracting(MemberType.facet.members.keys)
         XCTAssertEqual(try format.names(in: "member", under: "## Flat form"), onlyFlat)
         XCTAssertEqual(format.properties(["facetMembers", "flatFacet"]), Set(MemberType.flatFacet.members.keys))
@@ -125,6 +126,37 @@ final class DocumentFormatTests: XCTestCase {
         }
     }
 
+    func testTheExamplesOfCommandsAreReadAndWrittenAsTheyStand() throws {
+        let outcomes = try Format().examples("outcome")
+        XCTAssertEqual(outcomes.count, 3)
+        for text in outcomes {
+            let outcome = try CommandOutcome(parsing: Array(text.utf8))
+            let written = try JSONDocument(parsing: outcome.encoded).root
+            XCTAssertEqual(FacetValue(written), FacetValue(try JSONDocument(parsing: Array(text.utf8)).root), text)
+        }
+    }
+
+    func testTheExamplesOfRequestsAreSentAsTheyStand() throws {
+        let screen = ScreenRequest(
+            "artist/leonard-bernstein", capabilities: "3.2.0", platform: "ios", etag: #""1a2-9f3c""#, offset: "20",
+            section: "albums")
+        let action = FacetAction(
+            name: "command",
+            data: ["url": .string("playlist/road-trip/rename"), "payload": .object(["keepsCover": .bool(true)])],
+            input: "Summer")
+        let command = try XCTUnwrap(ScreenRequest(command: action, capabilities: "3.2.0"))
+        let format = try Format()
+        for (request, heading) in [(screen, "## Requests"), (command, "## Commands")] {
+            let http = request.http
+            let lines =
+                ["\(http.method) \(http.target) HTTP/1.1"] + http.headers.map { "\($0.name): \($0.value)" }
+                + (http.body.isEmpty ? [] : ["", String(decoding: http.body, as: UTF8.self)])
+            let section = format.section(heading)
+            let start = try XCTUnwrap(section.firstIndex { $0.hasSuffix(" HTTP/1.1") })
+            XCTAssertEqual(section[start...].prefix { !$0.hasPrefix("```") }, lines[...], heading)
+        }
+    }
+
     func testTheFixtureHasEveryMemberAndIsTheSameInBothForms() throws {
         let tree = try Files.document("artist.json")
         let flat = try Files.document("artist.flat.json")
@@ -200,9 +232,11 @@ private struct Format {
         return Set(definitions.flatMap { $0["properties"]?.names ?? [] })
     }
 
-    func example(_ name: String) -> String? {
-        let parts = article.components(separatedBy: "<!-- json: \(name) -->\n```json\n")
-        return parts.dropFirst().first?.components(separatedBy: "```").first
+    func example(_ name: String) -> String? { examples(name).first }
+
+    func examples(_ name: String) -> [String] {
+        article.components(separatedBy: "<!-- json: \(name) -->\n```json\n").dropFirst()
+            .compactMap { $0.components(separatedBy: "```").first }
     }
 }
 

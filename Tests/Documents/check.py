@@ -136,7 +136,7 @@ def main():
     variants = check_variants(folder)
     invalid, clean = check_random(folder)
     for name, count, least in (
-        ("fixtures", files, 5), ("examples", examples, 15), ("variants", variants, 60),
+        ("fixtures", files, 5), ("examples", examples, 15), ("variants", variants, 30),
         ("documents that cannot be valid", invalid, 200), ("documents without a fault", clean, 10),
     ):
         if count < least:

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum PaymentFooterEvent: Equatable, Sendable {
+enum PaymentFooterEvent: Equatable, Encodable, Sendable {
     case payTapped
     case missingTapped(ComponentID)
     case retryTapped

@@ -88,7 +88,7 @@ struct TrackState: ComponentState {
 }
 
 struct TrackView: ComponentView {
-    enum Event: Equatable, Sendable {
+    enum Event: Equatable, Encodable, Sendable {
         case likeTapped
     }
 

@@ -19,7 +19,7 @@ public struct FailureNotice: Hashable, Sendable {
         self.missing = missing
     }
 
-    enum Event: Equatable, Sendable {
+    enum Event: Equatable, Encodable, Sendable {
         case retryTapped
     }
 

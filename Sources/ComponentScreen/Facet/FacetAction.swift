@@ -1,5 +1,5 @@
 /// An event on the wire: a name, data, and for an entry the text that was entered.
-public struct FacetAction: Hashable, Sendable {
+public struct FacetAction: Hashable, Sendable, Codable {
     /// The event's name, such as `photoAdded` or `navigate`.
     public var name: String
     /// The values that the action is about, such as the address to go to.

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum CashOnDeliveryEvent: Equatable, Sendable {
+enum CashOnDeliveryEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case amountEntered(String)
 }

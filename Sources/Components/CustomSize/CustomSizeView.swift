@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum CustomSizeEvent: Equatable, Sendable {
+enum CustomSizeEvent: Equatable, Encodable, Sendable {
     case lengthEntered(String)
     case widthEntered(String)
     case heightEntered(String)

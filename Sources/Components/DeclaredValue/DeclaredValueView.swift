@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum DeclaredValueEvent: Equatable, Sendable { case valueEntered(String) }
+enum DeclaredValueEvent: Equatable, Encodable, Sendable { case valueEntered(String) }
 
 struct DeclaredValueView: ComponentView {
     func body(_ state: DeclaredValueState) -> Facet<DeclaredValueEvent> {

@@ -68,7 +68,7 @@ struct DeliveryNoteState: ComponentState {
 }
 
 /// A note that many customers would write; the raw value names its option.
-enum DeliveryNotePreset: String, CaseIterable, Sendable {
+enum DeliveryNotePreset: String, CaseIterable, Encodable, Sendable {
     case door
     case guardPost = "guard-post"
     case callFirst = "call-first"

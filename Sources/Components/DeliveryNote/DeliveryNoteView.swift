@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum DeliveryNoteEvent: Equatable, Sendable {
+enum DeliveryNoteEvent: Equatable, Encodable, Sendable {
     case noteEntered(String)
     case presetTapped(DeliveryNotePreset)
 }

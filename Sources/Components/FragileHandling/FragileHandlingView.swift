@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum FragileHandlingEvent: Equatable, Sendable { case switchTapped }
+enum FragileHandlingEvent: Equatable, Encodable, Sendable { case switchTapped }
 
 struct FragileHandlingView: ComponentView {
     func body(_ state: FragileHandlingState) -> Facet<FragileHandlingEvent> {

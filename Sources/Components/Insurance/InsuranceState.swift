@@ -2,7 +2,7 @@ import ComponentScreen
 import Delivery
 
 /// An insurance as taken out.
-struct InsuranceCover: Hashable, OrderPart {
+struct InsuranceCover: Hashable, Encodable, OrderPart {
     /// The most that is paid.
     let cover: Money
     let premium: Money

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum InsuranceEvent: Equatable, Sendable {
+enum InsuranceEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case tierChosen(InsuranceCover)
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum MerchantOrderNumberEvent: Equatable, Sendable { case numberEntered(String) }
+enum MerchantOrderNumberEvent: Equatable, Encodable, Sendable { case numberEntered(String) }
 
 struct MerchantOrderNumberView: ComponentView {
     func body(_ state: MerchantOrderNumberState) -> Facet<MerchantOrderNumberEvent> {

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum PackageCategoryEvent: Equatable, Sendable { case categoryChosen(PackageCategory) }
+enum PackageCategoryEvent: Equatable, Encodable, Sendable { case categoryChosen(PackageCategory) }
 
 struct PackageCategoryView: ComponentView {
     func body(_ state: PackageCategoryState) -> Facet<PackageCategoryEvent> {

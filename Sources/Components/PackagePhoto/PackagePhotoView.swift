@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum PackagePhotoEvent: Equatable, Sendable {
+enum PackagePhotoEvent: Equatable, Encodable, Sendable {
     case addTapped
     case removeTapped(Photo)
 }

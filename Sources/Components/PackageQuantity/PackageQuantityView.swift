@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum PackageQuantityEvent: Equatable, Sendable {
+enum PackageQuantityEvent: Equatable, Encodable, Sendable {
     case fewerTapped
     case moreTapped
     case countEntered(String)

@@ -49,7 +49,7 @@ extension PhotoProofState {
 }
 
 /// A place where a parcel can be left; the raw value names its option.
-enum PhotoProofSpot: String, CaseIterable, Sendable {
+enum PhotoProofSpot: String, CaseIterable, Encodable, Sendable {
     case door, concierge, locker, neighbour, shop, gate
     case meterBox = "meter-box"
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum PhotoProofEvent: Equatable, Sendable { case spotChosen(PhotoProofSpot) }
+enum PhotoProofEvent: Equatable, Encodable, Sendable { case spotChosen(PhotoProofSpot) }
 
 struct PhotoProofView: ComponentView {
     func body(_ state: PhotoProofState) -> Facet<PhotoProofEvent> {

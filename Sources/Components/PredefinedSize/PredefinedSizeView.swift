@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum PredefinedSizeEvent: Equatable, Sendable { case sizeChosen(PackageSize) }
+enum PredefinedSizeEvent: Equatable, Encodable, Sendable { case sizeChosen(PackageSize) }
 
 struct PredefinedSizeView: ComponentView {
     func body(_ state: PredefinedSizeState) -> Facet<PredefinedSizeEvent> {

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum PromoBannerEvent: Equatable, Sendable {
+enum PromoBannerEvent: Equatable, Encodable, Sendable {
     case dismissTapped
     case undoTapped
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum RecipientNotificationEvent: Equatable, Sendable {
+enum RecipientNotificationEvent: Equatable, Encodable, Sendable {
     case switchTapped
     case phoneEntered(String)
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum RouteSummaryEvent: Equatable, Sendable {
+enum RouteSummaryEvent: Equatable, Encodable, Sendable {
     case retryTapped
     case swapTapped
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum ScheduledPickupEvent: Equatable, Sendable {
+enum ScheduledPickupEvent: Equatable, Encodable, Sendable {
     case asSoonAsPossibleChosen
     case windowChosen(PickupWindow)
 }

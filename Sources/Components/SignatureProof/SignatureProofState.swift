@@ -3,7 +3,7 @@ import Delivery
 import Foundation
 
 /// The person who signs; the raw value names the option.
-enum SignatureProofSigner: String, CaseIterable, Sendable {
+enum SignatureProofSigner: String, CaseIterable, Encodable, Sendable {
     case recipient
     case somebodyElse = "somebody-else"
 }

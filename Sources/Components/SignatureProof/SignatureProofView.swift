@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum SignatureProofEvent: Equatable, Sendable {
+enum SignatureProofEvent: Equatable, Encodable, Sendable {
     case signerChosen(SignatureProofSigner)
     case nameEntered(String)
 }

@@ -1,7 +1,7 @@
 import ComponentScreen
 import Delivery
 
-enum SizeWeightCardEvent: Equatable, Sendable {
+enum SizeWeightCardEvent: Equatable, Encodable, Sendable {
     case sizeChosen(PackageSize)
     case weightEntered(String)
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum SurveyEvent: Equatable, Sendable {
+enum SurveyEvent: Equatable, Encodable, Sendable {
     /// An action of the payload's own facets.
     case acted(FacetAction)
     case retryTapped

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An exact amount of one currency.
-public struct Money: Hashable, Sendable {
+public struct Money: Hashable, Encodable, Sendable {
     /// The amount in the currency's main unit.
     public let amount: Decimal
     /// The currency.

@@ -1,5 +1,5 @@
 /// A picture of the package, by the name the photo library gave it.
-public struct Photo: Hashable, Sendable {
+public struct Photo: Hashable, Encodable, Sendable {
     /// The library's name for it.
     public let name: String
 

@@ -93,8 +93,8 @@ struct RenderedComponent: Hashable, Sendable {
         if let first = component.components.first, first.id == inside.first?.id {
             return component.components.flatMap { all(of: $0, by: release) }
         }
-        let facet = Facet(LiveComponent(id: component.id, builder: component.builder, facet: component.render()))
-        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [facet])])
+        let live = LiveComponent(id: component.id, builder: component.builder, facet: component.render())
+        let document = ScreenDocument(screen: "skew", sections: [DocumentSection("skew", body: [live.element.facet])])
         do {
             let report = try ScreenDocument.read(document.encoded(), for: release).report
             let element = SentElement(pointer: "/sections/0/body/0", source: component.builder)

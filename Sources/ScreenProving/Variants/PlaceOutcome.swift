@@ -59,5 +59,5 @@ extension ScreenSpace {
 
 extension Facet<AnyEvent> {
     /// All that the facet shows and can be asked to do, as one text.
-    fileprivate var json: String { String(decoding: FacetValue([serialized]).encoded, as: UTF8.self) }
+    fileprivate var json: String { String(decoding: FacetValue([sent(by: "").facet]).encoded, as: UTF8.self) }
 }

@@ -20,9 +20,10 @@ extension MountedScreen {
     var json: JSONObject {
         let sections = screen.sections.map { section -> JSONObject in
             let components = section.components.map { component -> JSONObject in
-                [
-                    "id": component.id, "builder": component.builder,
-                    "facets": FacetValue([component.facet.serialized]),
+                let (facet, faults) = component.facet.sent(by: component.id)
+                return [
+                    "id": component.id, "builder": component.builder, "facets": FacetValue([facet]),
+                    "faults": faults.isEmpty ? nil : faults.map(\.description),
                 ]
             }
             return ["id": section.section.id, "header": section.section.header, "components": components]

@@ -6,7 +6,7 @@ extension ScreenDocument {
     ///
     /// Ids of facets are unique in a document: the outermost facet of a component gets the component's id, those inside
     /// get it in front: `package-photo/add`. An event is an action of its name, such as `photoAdded`, with the values of
-    /// its case as data; one that is a `FacetAction` stays as it is. Values that no action can carry are in `eventFaults`.
+    /// its case as data; one that is a `FacetAction` stays as it is. Events that no action can carry are in `eventFaults`.
     ///
     /// - Parameters:
     ///   - screen: the path.
@@ -22,28 +22,38 @@ extension ScreenDocument {
             section.header.map { [.message("section:\(section.id)", $0)] } ?? []
         }
     ) {
-        let sections = composition.render()
+        var faults: [EventFault] = []
+        let sections = composition.render().map { section in
+            let elements = section.components.map { component in
+                let (element, unsent) = component.element
+                faults += unsent
+                return element
+            }
+            return (section: section.section, elements: elements)
+        }
         func facets(of id: SectionID?) -> [Facet<FacetAction>] {
-            sections.filter { $0.section.id == id }.flatMap(\.components).map(Facet.init)
+            sections.filter { $0.section.id == id }.flatMap(\.elements)
         }
         self.init(
             screen: screen, title: title, header: facets(of: header), menu: facets(of: menu),
             sections: sections.filter { ![header, menu].contains($0.section.id) }.map { section in
-                DocumentSection(
-                    section.section.id, header: heading(section.section), body: section.components.map(Facet.init))
+                DocumentSection(section.section.id, header: heading(section.section), body: section.elements)
             })
-        eventFaults = sections.flatMap(\.components).flatMap(\.eventFaults)
+        eventFaults = faults
+    }
+}
+
+extension LiveComponent {
+    /// The component as an element of a document, with the events that are not sent.
+    package var element: (facet: Facet<FacetAction>, faults: [EventFault]) {
+        var (element, faults) = facet.sent(by: id)
+        element.scope(by: id)
+        element.id = FacetID(rawValue: id.rawValue)
+        return (element, faults)
     }
 }
 
 extension Facet<FacetAction> {
-    /// Makes a component as an element of a document.
-    package init(_ component: LiveComponent) {
-        self = component.facet.serialized
-        scope(by: component.id)
-        id = FacetID(rawValue: component.id.rawValue)
-    }
-
     /// Puts a component's id in front of every id.
     fileprivate mutating func scope(by component: ComponentID) {
         id = FacetID(rawValue: "\(component)/\(id)")

@@ -15,7 +15,7 @@ public struct ScreenDocument: Equatable, Sendable {
     public var menu: [Facet<FacetAction>]
     /// The sections in order; their ids are unique.
     public var sections: [DocumentSection]
-    /// The values that events of a composed screen carry and no action can; it is not sent, and none is ever read.
+    /// The events of a composed screen that no action can carry; not a member on the wire.
     public internal(set) var eventFaults: [EventFault] = []
 
     /// Makes a document.

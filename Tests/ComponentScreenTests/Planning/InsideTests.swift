@@ -55,7 +55,8 @@ final class InsideTests: XCTestCase {
             facet.children.map(\.id), ["controls", "lock", "break", "name", "header/label", "section/stops"])
         XCTAssertEqual(
             facet.children.last?.children.map(\.id), ["stops/a/counter", "stops/b/counter", "footer/label"])
-        XCTAssertEqual(facet.first("stops/a/add")?.events.tap?.name, "addTapped")
+        let sent = facet.sent(by: "depot").facet
+        XCTAssertEqual(sent.first("stops/a/add")?.events.tap?.name, "addTapped")
     }
 
     func testAFaultInsideCostsTheComponentInsideAlone() {

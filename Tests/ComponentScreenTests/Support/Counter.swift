@@ -12,7 +12,7 @@ struct CounterState: ComponentState {
     var status: FacetStatus { isLocked ? .disabled(reason: "Locked") : .ready }
 }
 
-enum CounterEvent: Equatable, Sendable {
+enum CounterEvent: Equatable, Encodable, Sendable {
     case addTapped
     case slowlyAddTapped
     case lockTapped

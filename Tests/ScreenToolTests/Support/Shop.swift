@@ -23,7 +23,7 @@ struct Wares: ComponentState {
     let title: String
 }
 
-enum WaresEvent: Equatable, Sendable { case buy(String) }
+enum WaresEvent: Equatable, Encodable, Sendable { case buy(String) }
 
 struct WaresView: ComponentView {
     func body(_ state: Wares) -> Facet<WaresEvent> {

@@ -130,7 +130,7 @@ struct CountState: ComponentState {
     var readiness: Readiness { count == 0 ? .incomplete("Count something") : .ready }
 }
 
-enum CountEvent: Equatable, Sendable { case added, sent }
+enum CountEvent: Equatable, Encodable, Sendable { case added, sent }
 
 struct CountView: ComponentView {
     func body(_ state: CountState) -> Facet<CountEvent> {
@@ -166,7 +166,7 @@ extension SupportedKind {
 
 struct FilterState: ComponentState { let facet: Facet<FacetAction> }
 
-enum FilterEvent: Equatable, Sendable { case chosen }
+enum FilterEvent: Equatable, Encodable, Sendable { case chosen }
 
 struct FilterView: ComponentView {
     func body(_ state: FilterState) -> Facet<FilterEvent> { .button(state.facet.id, title: "Filter", tap: .chosen) }

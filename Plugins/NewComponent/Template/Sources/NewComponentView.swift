@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum NewComponentEvent: Equatable, Sendable {
+enum NewComponentEvent: Equatable, Encodable, Sendable {
     case switchTapped
 }
 

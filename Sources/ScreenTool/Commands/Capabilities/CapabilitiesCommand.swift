@@ -48,7 +48,7 @@ extension ScreenProgram {
             variants.variants(of: row).compactMap { $0.nearest(to: configured.baseline) }
                 .compactMap { configured.pluginPoint.component(row.component, configured.requirements(in: $0)) }
         }
-        for facet in sent.flatMap(\.facet.serialized.all) {
+        for facet in sent.flatMap({ $0.facet.sent(by: $0.id).facet.all }) {
             capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()
             let others = facet.events.others.sorted { $0.key < $1.key }
             for (event, _) in others where !capabilities.sends(event, of: facet.kind) {

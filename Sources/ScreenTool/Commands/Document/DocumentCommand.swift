@@ -42,6 +42,7 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         let requirements = try adapted(resolved.requirements, arguments, output)
         let point = program.space.pluginPoint
         let document = program.document(point.compose(point.plan(for: requirements)))
+        for fault in document.eventFaults { output.fault("warning: \(fault)") }
         output.json(text: String(decoding: try document.encoded(isFlat: arguments.has("flat")), as: UTF8.self))
         return .success
     }

@@ -26,7 +26,7 @@ struct HubEntryState: ComponentState {
     }
 }
 
-enum HubEntryEvent: Equatable, Sendable {
+enum HubEntryEvent: Equatable, Encodable, Sendable {
     case openTapped
 }
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum SaveBarEvent: Equatable, Sendable {
+enum SaveBarEvent: Equatable, Encodable, Sendable {
     case saveTapped, discardTapped, backTapped, leaveTapped, stayTapped
 }
 

@@ -1,7 +1,7 @@
 import ComponentScreen
 
 /// A driver's act on a preference of any type.
-enum ChoiceEvent: Equatable, Sendable {
+enum ChoiceEvent: Equatable, Encodable, Sendable {
     case optionTapped(PreferenceOption.ID)
     /// A link in a text was tapped.
     case linkTapped(String)

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum DropOffAreasEvent: Equatable, Sendable {
+enum DropOffAreasEvent: Equatable, Encodable, Sendable {
     case searchEntered(String)
     case choice(ChoiceEvent)
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum ChallengeEvent: Equatable, Sendable {
+enum ChallengeEvent: Equatable, Encodable, Sendable {
     case joinTapped
     case leaveTapped
 }

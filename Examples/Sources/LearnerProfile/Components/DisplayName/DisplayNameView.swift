@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum DisplayNameEvent: Equatable, Sendable {
+enum DisplayNameEvent: Equatable, Encodable, Sendable {
     case nameEntered(String)
 }
 

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum GoalPlannerEvent: Equatable, Sendable {
+enum GoalPlannerEvent: Equatable, Encodable, Sendable {
     case minutesEntered(String)
     case weekendsTapped
 }

@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum GoalPresetsEvent: Equatable, Sendable {
+enum GoalPresetsEvent: Equatable, Encodable, Sendable {
     case minutesChosen(Int)
 }
 

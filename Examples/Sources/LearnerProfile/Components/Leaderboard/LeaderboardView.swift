@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum LeaderboardEvent: Equatable, Sendable {
+enum LeaderboardEvent: Equatable, Encodable, Sendable {
     case switchTapped
 }
 

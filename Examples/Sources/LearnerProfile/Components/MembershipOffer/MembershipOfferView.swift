@@ -1,6 +1,6 @@
 import ComponentScreen
 
-enum MembershipOfferEvent: Equatable, Sendable {
+enum MembershipOfferEvent: Equatable, Encodable, Sendable {
     case orderTapped
 }
 

@@ -53,7 +53,7 @@ struct FiltersState: ComponentState {
     var value: String? { filters.first { $0.id == chosen }?.value }
 }
 
-enum FiltersEvent: Hashable, Sendable {
+enum FiltersEvent: Hashable, Encodable, Sendable {
     case filterTapped(FacetID)
 }
 

@@ -1,0 +1,94 @@
+/// An event that has no form on the wire, and is not sent.
+public struct EventFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The component whose event it is.
+    public let component: ComponentID
+    /// The facet that sends the event, by its id in the component.
+    public let facet: FacetID
+    /// The name under which the facet has the event: `tap`, `enter`, or another.
+    public let event: String
+    /// The problem, and what to do.
+    public let problem: String
+
+    /// The fault, its place, and what to do, in one line.
+    public var description: String { "\(event) of \"\(facet)\" in \"\(component)\" is not sent: \(problem)" }
+}
+
+extension Facet<AnyEvent> {
+    /// Returns the form in which facets leave the program: the same tree with events as actions.
+    ///
+    /// An event that no action can carry is left out. An event that is an action stays as it is. Any other is sent as what it encodes to: the case of an enumeration by its
+    /// name, with its values as data by their labels; a text as a name alone. An entry is sent as the event that it makes of
+    /// the empty text, without the values that are this text.
+    package func sent(by component: ComponentID) -> (facet: Facet<FacetAction>, faults: [EventFault]) {
+        let sent = mapEvents { events in
+            let enter = events.enter.map { $0("").sent(withoutEmptyTexts: true) }
+            return FacetEvents(
+                tap: events.tap?.sent(), enter: enter.map { enter in { @Sendable _ in enter } },
+                others: events.others.mapValues { $0.sent() })
+        }
+        let faults = sent.all.flatMap { facet in
+            let (events, others) = (facet.events, facet.events.others.sorted { $0.key < $1.key })
+            let named = [("tap", events.tap), ("enter", events.enter?(""))] + others.map { ($0.key, $0.value) }
+            return named.compactMap { name, event -> EventFault? in
+                guard case .failure(let problem)? = event else { return nil }
+                return EventFault(component: component, facet: facet.id, event: name, problem: problem.text)
+            }
+        }
+        let facet = sent.mapEvents { events in
+            FacetEvents(
+                tap: try? events.tap?.get(),
+                enter: (try? events.enter?("").get()).map { action in { @Sendable in action.entering($0) } },
+                others: events.others.compactMapValues { try? $0.get() })
+        }
+        return (facet, faults)
+    }
+}
+
+private struct EventProblem: Error {
+    let text: String
+}
+
+extension AnyEvent {
+    /// Returns the event on the wire.
+    fileprivate func sent(withoutEmptyTexts isEntry: Bool = false) -> Result<FacetAction, EventProblem> {
+        if let inner = base as? ScopedEvent { return inner.event.sent(withoutEmptyTexts: isEntry) }
+        if let action = base as? FacetAction { return .success(action.entering(nil)) }
+        do {
+            guard let event = base as? any Encodable else {
+                throw EventProblem(text: "its type \(type(of: base)) cannot be encoded; declare it Encodable")
+            }
+            switch try FacetValue(encoding: event) {
+            case .string(let name) where !name.isEmpty: return .success(FacetAction(name: name))
+            case .object(let members) where members.count == 1:
+                guard case (let name, .object(let values))? = members.first, !name.isEmpty else { break }
+                let data = try values.labelled()
+                return .success(
+                    FacetAction(name: name, data: isEntry ? data.filter { $0.value != .string("") } : data))
+            default: break
+            }
+            throw EventProblem(
+                text:
+                    "a value of \(type(of: base)) has no name; send the case of an enumeration, or a text that is a name"
+            )
+        } catch let problem as EventProblem {
+            return .failure(problem)
+        } catch {
+            return .failure(EventProblem(text: "\(error)"))
+        }
+    }
+}
+
+extension [String: FacetValue] {
+    /// Names the values of a case that have no label: `value`, and a second one `value1`.
+    fileprivate func labelled() throws(EventProblem) -> Self {
+        var data: Self = [:]
+        for (key, value) in sorted(by: { $0.key < $1.key }) {
+            let position = key.hasPrefix("_") ? Int(key.dropFirst()) : nil
+            let label = position.map { $0 == 0 ? "value" : "value\($0)" } ?? key
+            if data.updateValue(value, forKey: label) != nil {
+                throw EventProblem(text: "two of its values are called \"\(label)\"; give each a label of its own")
+            }
+        }
+        return data
+    }
+}

@@ -8,6 +8,7 @@ struct Gallery: CommandPlugin {
         guard !arguments.contains("--help"), !arguments.contains("-h") else { return print(help) }
         var extractor = ArgumentExtractor(arguments)
         let output = extractor.extractOption(named: "output").last
+        let namedBook = extractor.extractOption(named: "book").last
         let named = extractor.extractOption(named: "program").last
         if let word = extractor.remainingArguments.first { return Diagnostics.error("what is \(word)?\n\(help)") }
         guard let product = program(named, in: context.package) else { return }
@@ -26,16 +27,25 @@ struct Gallery: CommandPlugin {
         try FileManager.default.moveItem(at: states, to: captured)
         if !result.succeeded { Diagnostics.warning("some of the tests fail; the gallery has what they captured") }
         guard let program = try SourceTool.build(product.name, packageManager) else { return }
+        // Files are written where they were asked for; both stand in the folder that is this command's own.
         let gallery = output.map { URL(filePath: $0) } ?? folder.appending(path: "gallery.html")
-        let book = gallery.deletingLastPathComponent().appending(path: "book.html")
-        let pages = [
-            ["book", "--output", book.path, "--gallery", gallery.lastPathComponent],
-            ["gallery", "--states", captured.path, "--output", gallery.path, "--book", book.lastPathComponent],
-        ]
+        let book = namedBook.map { URL(filePath: $0) } ?? (output == nil ? folder.appending(path: "book.html") : nil)
+        var pages = [["gallery", "--states", captured.path, "--output", gallery.path]]
+        if let book {
+            pages[0] += ["--book", address(of: book, from: gallery)]
+            pages.append(["book", "--output", book.path, "--gallery", address(of: gallery, from: book)])
+        }
         for words in pages {
             guard try run(program, words) else { return Diagnostics.error("\(words[0]) was not written") }
         }
-        print("\(gallery.path)\n\(book.path)")
+        print([gallery, book].compactMap { $0?.path }.joined(separator: "\n"))
+        if book == nil { print("without links to the book of all variants: --book FILE writes it, too") }
+    }
+
+    /// Returns the address of a page as it stands in another.
+    private func address(of page: URL, from other: URL) -> String {
+        let isBeside = page.deletingLastPathComponent().path == other.deletingLastPathComponent().path
+        return isBeside ? page.lastPathComponent : page.absoluteString
     }
 
     private func run(_ program: URL, _ words: [String]) throws -> Bool {
@@ -79,13 +89,14 @@ struct Gallery: CommandPlugin {
     }
 
     private let help = """
-        Draws every state that the storyboards of the tests capture in one HTML file, and the book of all variants beside
-        it. Runs the tests that have storyboards. A test adds a state with Storyboard.capture(_:).
+        Draws every state that the storyboards of the tests capture in one HTML file. Runs the tests that have storyboards.
+        A test adds a state with Storyboard.capture(_:).
         (On macOS: swift package --disable-sandbox gallery, because running tests and writing need it.)
 
         Usage: swift package gallery [OPTION …]
 
-          --output FILE    the file to write; .build/gallery/gallery.html if not given; book.html stands beside it
+          --output FILE    the file to write; .build/gallery/gallery.html if not given, and book.html beside it
+          --book FILE      the file for the book of all variants, to which the components lead
           --program NAME   the screen's program; found if there is one
         """
 }

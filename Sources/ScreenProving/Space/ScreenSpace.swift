@@ -186,12 +186,12 @@ extension ScreenSpace {
     func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
         command.map { command in
             let options = zip(axes, context.values).compactMap { $0.option($1) }
-                .map { option in "--\(option.name)" + (option.value.map { " \($0)" } ?? "") }
-            let settings = flags.sorted().filter { $0 >= axes.count }.map { index in
+                .flatMap { option in ["--\(option.name)"] + [option.value].compactMap { $0 } }
+            let settings = flags.sorted().filter { $0 >= axes.count }.flatMap { index in
                 let flag = context.parameters[index]
-                return "--set \(flag.name)=\(flag.values[context.values[index]])"
+                return ["--set", "\(flag.name)=\(flag.values[context.values[index]])"]
             }
-            return ([command] + options + settings).joined(separator: " ")
+            return ([command] + (options + settings).map(\.shellQuoted)).joined(separator: " ")
         }
     }
 }

@@ -124,10 +124,21 @@ extension ScreenProgram {
         title: String,
         space: ScreenSpace<Requirements>,
         rules: @escaping () throws -> RuleSet,
-        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] }
+        attributes: @escaping (Requirements) -> [String: AttributeValue] = { _ in [:] },
+        subtitle: ((Requirements) -> [String])? = nil,
+        examples: HelpExamples = HelpExamples(),
+        themes: [Theme] = [.standard],
+        kinds: FacetKinds = .standard,
+        library: ComponentLibrary? = nil,
+        releases: @escaping () throws -> [Capabilities] = { [] },
+        operand: String? = nil,
+        document: ((Composition<Requirements>) -> ScreenDocument)? = nil,
+        service: ((Flags) throws -> ScreenService)? = nil
     ) {
         self.init(
-            name: name, version: version, title: title, space: space, rules: rules, attributes: attributes
+            name: name, version: version, title: title, space: space, rules: rules, attributes: attributes,
+            subtitle: subtitle, examples: examples, themes: themes, kinds: kinds, library: library, releases: releases,
+            operand: operand, document: document, service: service
         ) { requirements, demonstration in
             Screen(
                 space.pluginPoint.compose(space.pluginPoint.plan(for: requirements)),

@@ -12,10 +12,12 @@ struct Connection {
     func serve() {
         do {
             guard let request = try read() else { return }
-            let response = answer(to: request)
+            var response = HTTPResponse.fault(405, "\(request.method) is not taken; there are GET and POST.")
+            response.headers.append(("Allow", "GET, POST"))
+            if ["GET", "POST"].contains(request.method) { response = answer(to: request) }
             Socket.send(response.head + (request.method == "HEAD" ? [] : response.body), to: socket)
         } catch {
-            let response = HTTPResponse.fault(error.status, error.message)
+            let response = HTTPResponse.fault(400, error.message)
             Socket.send(response.head + response.body, to: socket)
         }
         Socket.drain(socket)
@@ -23,27 +25,25 @@ struct Connection {
 
     /// Reads the request; nil when the client left or said nothing.
     private func read() throws(BadRequest) -> HTTPRequest? {
-        var reader = RequestReader(limits: limits)
+        var reader = RequestReader(limit: limits.size)
         let deadline = ContinuousClock().now + limits.time
         while true {
-            if let request = try reader.request() { return request }
+            if let request = try reader.next() { return request }
             switch Socket.receive(from: socket, within: deadline - ContinuousClock().now) {
             case .bytes(let bytes): reader.bytes += bytes
             case .closed: return nil
             case .late:
                 guard !reader.bytes.isEmpty else { return nil }
-                throw BadRequest(408, "the request took more than \(limits.time)")
+                throw BadRequest("the request took more than \(limits.time)")
             }
         }
     }
 
     private func answer(to request: HTTPRequest) -> HTTPResponse {
-        var asked = request
-        if request.method == "HEAD" { asked.method = "GET" }
         let response = Mutex(HTTPResponse.fault(500, "no answer"))
         let isAnswered = DispatchSemaphore(value: 0)
-        Task { [asked, handler] in
-            let answer = await handler(asked)
+        Task { [handler] in
+            let answer = await handler(request)
             response.withLock { $0 = answer }
             isAnswered.signal()
         }

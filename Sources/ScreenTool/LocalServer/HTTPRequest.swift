@@ -51,14 +51,10 @@ struct HTTPRequest: Hashable, Sendable {
     }
 }
 
-/// The limits on the size of a request and on its time, for tools on a developer's machine.
+/// The limits on requests, for tools on a developer's machine.
 struct RequestLimits: Hashable, Sendable {
-    /// Bytes of the request line.
-    var line = 8_192
-    /// Bytes of all fields of the head together.
-    var head = 32_768
-    /// Bytes of the body.
-    var body = 1 << 20
+    /// Bytes of a request, with its head.
+    var size = 1 << 20
     /// The time from the beginning of a connection to the last byte of its request.
     var time = Duration.seconds(10)
     /// The connections that are served at one time.

@@ -16,7 +16,9 @@ struct HTTPResponse: Sendable {
     /// Makes an answer that says what is wrong, in one line of plain text.
     static func fault(_ status: Int, _ message: String) -> HTTPResponse {
         HTTPResponse(
-            status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(message)\n".utf8))
+            status,
+            headers: [("Content-Type", "text/plain; charset=utf-8"), ("X-Content-Type-Options", "nosniff")],
+            body: Array("\(message)\n".utf8))
     }
 
     /// The head as it is sent; a connection ends after its answer.

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A small HTTP server for the machine it runs on, such as a preview or a development server, while somebody keeps it.
 ///
-/// It listens on the loopback interface alone. Each connection has a thread and takes one request, so that a slow client
-/// holds up nobody else, and at most `RequestLimits.connections` are served; one more is answered with 503.
+/// It listens on the loopback interface alone. Each connection has a thread and takes one request, GET or POST, so that a
+/// slow client holds up nobody else. At most `RequestLimits.connections` are served; as many more are answered with 503.
 final class LocalServer: Sendable {
     /// Answers a request; called on any thread, for several requests at a time.
     typealias Handler = @Sendable (HTTPRequest) async -> HTTPResponse
@@ -22,24 +22,24 @@ final class LocalServer: Sendable {
     /// - Parameters:
     ///   - port: the port; 0 takes one that is free.
     ///   - limits: how much a request may be and how long it may take.
-    ///   - handler: answers requests. `HEAD` is answered as `GET` without its body.
+    ///   - handler: answers requests.
     /// - Throws: `LocalServerError` when the port cannot be had.
     init(
         port: UInt16, limits: RequestLimits = RequestLimits(), handler: @escaping Handler
     ) throws(LocalServerError) {
         let listener = try Socket.listen(on: port)
-        let connections = Connections(limit: limits.connections)
+        let connections = Connections(limit: limits.connections * 2)
         self.port = Socket.port(of: listener)
         self.connections = connections
         let source = DispatchSource.makeReadSource(fileDescriptor: listener, queue: DispatchQueue(label: "accept"))
         source.setEventHandler {
             guard let socket = Socket.accept(from: listener) else { return }
-            guard connections.add(socket) else {
-                Socket.send(HTTPResponse.fault(503, "too many connections").head, to: socket)
-                return Socket.close(socket)
-            }
+            guard let number = connections.add(socket) else { return Socket.close(socket) }
+            let busy: Handler = { _ in .fault(503, "too many connections; try again") }
             Thread.detachNewThread {
-                Connection(socket: socket, limits: limits, handler: handler).serve()
+                // Who is turned away is heard first, or the system would drop the answer with what was not read.
+                Connection(socket: socket, limits: limits, handler: number > limits.connections ? busy : handler)
+                    .serve()
                 connections.remove(socket)
             }
         }
@@ -83,10 +83,12 @@ private final class Connections: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    func add(_ socket: Int32) -> Bool {
+    /// Returns the number of connections with one more; nil where that is too many.
+    func add(_ socket: Int32) -> Int? {
         sockets.withLock { sockets in
-            guard sockets.count < limit else { return false }
-            return sockets.insert(socket).inserted
+            guard sockets.count < limit else { return nil }
+            sockets.insert(socket)
+            return sockets.count
         }
     }
 

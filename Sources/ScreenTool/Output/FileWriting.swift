@@ -23,8 +23,9 @@ extension URL {
     /// A regular file is replaced at once: a reader finds the old content or the new one, and its permissions
     /// stay. Links are followed. A pipe or a device is written to.
     ///
+    /// - Parameter old: the content that is replaced, which other programs may have changed meanwhile; nil for any.
     /// - Throws: `FileWritingError`.
-    func writeContent(_ bytes: [UInt8]) throws(FileWritingError) {
+    func writeContent(_ bytes: [UInt8], replacing old: Data? = nil) throws(FileWritingError) {
         var status = stat()
         let exists = stat(path, &status) == 0
         // A circle of links is there, too.
@@ -38,8 +39,13 @@ extension URL {
                 return try handle.close()
             }
             let target = followingLinks
-            // Replacing is possible where writing is forbidden.
-            if exists { try FileHandle(forUpdating: target).close() }
+            // Replacing is possible where writing is forbidden. Whoever replaces the same content waits here.
+            let handle = exists ? try FileHandle(forUpdating: target) : nil
+            defer { try? handle?.close() }
+            if let old, let handle {
+                flock(handle.fileDescriptor, LOCK_EX)
+                guard try Data(contentsOf: target) == old else { throw FileWritingError.changed }
+            }
             let copy = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: copy) }
             try Data(bytes).write(to: copy)
@@ -48,8 +54,10 @@ extension URL {
                 try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: copy.path)
             }
             guard rename(copy.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        } catch let error as FileWritingError {
+            throw error
         } catch {
-            throw .unwritable
+            throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .full : .unwritable
         }
     }
 
@@ -68,13 +76,14 @@ extension URL {
 
 /// The reason why a file that the user named is not written, and what to do.
 enum FileWritingError: Error, CustomStringConvertible {
-    case folder
-    case unwritable
+    case folder, unwritable, full, changed
 
     var description: String {
         switch self {
         case .folder: "is a folder; name a file in it"
         case .unwritable: "cannot be written; name a file in a folder that is there and may be written to"
+        case .full: "cannot be written, because the disk is full; make room, or name a file on another one"
+        case .changed: "was changed by another program meanwhile; run this again"
         }
     }
 }

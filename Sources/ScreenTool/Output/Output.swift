@@ -1,3 +1,4 @@
+import ComponentScreen
 import FeatureFlags
 import Foundation
 import StructuredText
@@ -67,6 +68,11 @@ struct Output {
         for diagnostic in diagnostics.prefix(Self.mostWarnings) { fault("warning: \(diagnostic)") }
         let rest = diagnostics.count - Self.mostWarnings
         if rest > 0 { fault("warning: \(rest) more; \"\(program) explain --diagnostics\" with these rules lists all") }
+    }
+
+    /// Tells which builders threw that were to be built.
+    func warn<Requirements>(of plan: Plan<Requirements>) {
+        for failure in plan.failures { fault("warning: \(failure)") }
     }
 
     /// Writes a value as JSON with sorted keys.

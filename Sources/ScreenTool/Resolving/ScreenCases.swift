@@ -27,6 +27,13 @@ struct ScreenCases<Requirements: ScreenRequirements> {
         space = try program.space.configured(by: rules).restricted(to: given)
     }
 
+    /// Returns the variants of the cases; the output hears which builders cannot make their components.
+    func variants(by measure: ScreenVariants.Measure = .components, warning output: Output) throws -> ScreenVariants {
+        let variants = try space.variants(by: measure)
+        for failure in variants.rows.compactMap(space.failure) { output.fault("warning: \(failure)") }
+        return variants
+    }
+
     /// The subject, for people.
     var title: String { [program.title, condition].compactMap { $0 }.joined(separator: " · ") }
 

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import StructuredText
 
 /// A call of this program, quoted for a shell.
 struct ShellCommand: Equatable {
@@ -51,15 +52,4 @@ extension ScreenProgram {
         }
         return command
     }
-}
-
-extension String {
-    /// The text as one word of a POSIX shell.
-    fileprivate var shellQuoted: String {
-        guard isEmpty || !utf8.allSatisfy(Self.plainBytes.contains) else { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-    }
-
-    private static let plainBytes = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=./:,@%+".utf8)
 }

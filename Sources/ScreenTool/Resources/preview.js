@@ -195,6 +195,7 @@ function show(state) {
   for (const frame of frames.querySelectorAll("[data-frame]")) draw(frame, state);
   giveBackFocus();
   document.getElementById("below").replaceChildren(...items(state.below));
+  list(document.getElementById("warnings"), state.warnings, "There are none.");
   list(document.getElementById("missing"), state.missing, "Nothing is missing.");
   const log = document.getElementById("log");
   log.append(...items(state.log));

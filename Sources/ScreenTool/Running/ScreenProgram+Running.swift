@@ -39,6 +39,7 @@ extension ScreenProgram {
                 guard !arguments.has(axis) else { throw ArgumentError("the \(axis) is given twice; give it once") }
                 arguments.set(axis, [word])
             }
+            for fault in space.pluginPoint.faults { output.fault("warning: \(fault)") }
             return try await command.run(arguments, output)
         } catch let error as ArgumentError {
             output.fault("\(error)")

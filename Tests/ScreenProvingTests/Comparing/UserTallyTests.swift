@@ -87,4 +87,37 @@ final class UserTallyTests: XCTestCase {
                 all.audiences.map { $0.leftAside.isEmpty }, row.audiences.map { $0 > 0 }, line: row.line)
         }
     }
+
+    func testAUserWhoseComponentIsReplacedInSeveralWaysIsCountedOnce() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("New", "card", when: .on(.a)),
+            StubBuilder("Local", "card", when: .is(\.country, .hongKong)), StubBuilder("Old", "card"),
+            axes: [.country])
+        let tally = try tally(
+            space, from: [flag("a", "off 100")], to: [flag("a", "on 100")],
+            users: [ComparedUser(key: "anna", axes: [nil])])
+        XCTAssertEqual(tally.total, .init(users: 1, changed: 1))
+        XCTAssertEqual(tally.components["card"]?.users, [.replaced: 1])
+        let replaced = tally.components["card"]?.replacements.map { "\($0.oldBuilder ?? "") \($1)" }
+        XCTAssertEqual(replaced?.sorted(), ["Local 1", "Old 1"])
+        XCTAssertEqual(tally.components["card"]?.examples.map(\.line), [1])
+    }
+
+    func testTheTalliesOfSeveralThreadsAddUp() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a)), axes: [.country],
+            constraints: [.if(.on(.a), then: !.is(\.country, .hongKong))])
+        let users = [0, 1, nil, 0, 2].map { ComparedUser(key: "anna", axes: [$0]) }
+        func tally(_ users: [ComparedUser]) throws -> UserTally {
+            try self.tally(space, from: [flag("a", "off 100")], to: [flag("a", "on 100")], users: users)
+        }
+        var sum = try tally(Array(users[..<2]))
+        sum.add(try tally(Array(users[2...])))
+        let whole = try tally(users)
+        XCTAssertEqual([sum.leftAside, whole.leftAside], [2, 2])
+        XCTAssertEqual(sum.total, .init(users: 3, changed: 3))
+        XCTAssertEqual(sum.audiences, whole.audiences)
+        XCTAssertEqual(sum.flags, whole.flags)
+        XCTAssertEqual(sum.components["card"]?.users, [.appears: 3])
+    }
 }

@@ -135,6 +135,20 @@ final class ScreenSpaceTests: XCTestCase {
         XCTAssertNil(try ScreenSpace.switches([.a]).commandLine(context, naming: []))
     }
 
+    func testACommandLineCanBePasted() throws {
+        enum City: String, CaseIterable { case oslo, newYork = "new york" }
+        struct Visit: ScreenRequirements {
+            var flags: Flags
+            var city = City.oslo
+        }
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [Axis("city", \Visit.city)],
+            command: "shop show"
+        ) { Visit(flags: $0) }
+        let context = space.context([1], Flags(from: FixedFlags()))
+        XCTAssertEqual(space.commandLine(context, naming: []), "shop show --city 'new york'")
+    }
+
     func testAnAxisThatIsTrueOrFalseIsAnOptionWithoutAValue() throws {
         struct Gift: ScreenRequirements {
             var flags: Flags

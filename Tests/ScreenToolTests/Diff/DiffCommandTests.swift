@@ -250,11 +250,18 @@ final class DiffCommandTests: XCTestCase {
         }
     }
 
+    func testUsersWhoAreLeftAsideAddUp() async throws {
+        let part = #"{"users": 1, "lines": 4, "leftAside": 3}"#
+        let sum = try await diff("--merge a.json b.json", files: ["a.json": part, "b.json": part])
+        XCTAssertTrue(sum.output.contains(#""leftAside" : 6"#), sum.output)
+    }
+
     func testResultsThatDoNotBelongTogetherAreRefused() async throws {
         let users = #"{"key": "a", "region": "asia"}"#
         let words = "--format json --users users.jsonl"
         var files = [
             "users.jsonl": users, "text.json": "x", "huge.json": #"{"users": 9223372036854775807, "lines": 1}"#,
+            "less.json": #"{"users": 1, "lines": 1, "components": {"a": {"replacements": [{"users": -1}]}}}"#,
         ]
         files["a.json"] = try await diff("old.json new.json \(words)", files: files).output
         files["b.json"] = try await diff("old.json all.json \(words)", files: files).output
@@ -262,6 +269,7 @@ final class DiffCommandTests: XCTestCase {
         let rows: [(words: String, status: ExitStatus, fault: String, line: UInt)] = [
             ("--merge a.json b.json", .failure, "b.json: is the result of other rule files than a.json", #line),
             ("--merge huge.json huge.json", .failure, "huge.json: is the result of other rule files", #line),
+            ("--merge less.json", .failure, "less.json: counts fewer than no users", #line),
             ("--merge text.json", .failure, "text.json: is no result of diff --users --format json", #line),
             ("--merge a.json all.json", .failure, "all.json: is no result of diff --users --format json", #line),
             ("--merge nil.json", .failure, "nil.json: cannot be read", #line),

@@ -21,14 +21,15 @@ final class LocalServerTests: XCTestCase {
         XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 410)
     }
 
-    func testHeadIsAnsweredAsGetWithoutTheBody() async throws {
-        let server = try LocalServer(port: 0) { .text("\($0.method) has six") }
+    func testOtherMethodsReachNoHandler() throws {
+        let server = try LocalServer(port: 0) { .text("here is \($0.method)") }
         defer { server.stop() }
-        var request = URLRequest(url: try address(of: server, "/"))
-        request.httpMethod = "HEAD"
-        let (data, response) = try await URLSession.shared.data(for: request)
-        XCTAssertEqual(data.count, 0)
-        XCTAssertEqual((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Length"), "11")
+        for (method, body) in [("HEAD", ""), ("PUT", "PUT is not taken; there are GET and POST.\n")] {
+            let answer = try conversation(with: server, "\(method) / HTTP/1.1\r\nHost: h\r\n\r\n")
+            XCTAssertTrue(answer.hasPrefix("HTTP/1.1 405 "), answer)
+            XCTAssertTrue(answer.contains("\r\nX-Content-Type-Options: nosniff\r\nAllow: GET, POST\r\n"), answer)
+            XCTAssertTrue(answer.hasSuffix("\r\n\r\n\(body)"), answer)
+        }
     }
 
     func testAConnectionTakesOneRequest() throws {
@@ -45,15 +46,20 @@ final class LocalServerTests: XCTestCase {
     func testARequestThatTakesTooLongIsEnded() throws {
         let server = try LocalServer(port: 0, limits: RequestLimits(time: .milliseconds(100))) { _ in .text("never") }
         defer { server.stop() }
-        XCTAssertTrue(try conversation(with: server, "GET / HT").hasPrefix("HTTP/1.1 408 "))
+        XCTAssertTrue(try conversation(with: server, "GET / HT").hasPrefix("HTTP/1.1 400 "))
         XCTAssertEqual(try conversation(with: server, ""), "", "a connection without a request is closed")
     }
 
-    func testOneConnectionTooManyIsTurnedAway() throws {
+    func testOneConnectionTooManyIsToldSo() throws {
         let server = try LocalServer(port: 0, limits: RequestLimits(connections: 1)) { _ in .text("here") }
         defer { server.stop() }
         let first = try LocalClient(port: server.port)
-        XCTAssertTrue(try conversation(with: server, "GET / HTTP/1.1\r\nHost: h\r\n\r\n").hasPrefix("HTTP/1.1 503 "))
+        // More than one reading takes, which would be lost with the answer if it were left unread.
+        let body = String(repeating: "x", count: 100_000)
+        let answer = try conversation(
+            with: server, "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 100000\r\n\r\n\(body)")
+        XCTAssertTrue(answer.hasPrefix("HTTP/1.1 503 "), answer)
+        XCTAssertTrue(answer.hasSuffix("\r\n\r\ntoo many connections; try again\n"), answer)
         first.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
         XCTAssertTrue(first.receive().hasPrefix("HTTP/1.1 200 "))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -69,6 +70,31 @@ final class FileWritingTests: XCTestCase {
             XCTAssertThrowsError(try folder.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .folder) }
             let missing = folder.appending(path: "missing/book.html")
             XCTAssertThrowsError(try missing.writeContent([])) { XCTAssertEqual($0 as? FileWritingError, .unwritable) }
+        }
+    }
+
+    func testAFullDiskIsNamed() throws {
+        let full = URL(fileURLWithPath: "/dev/full")
+        guard FileManager.default.fileExists(atPath: full.path) else { throw XCTSkip("there is no /dev/full") }
+        XCTAssertThrowsError(try full.writeContent([1])) { XCTAssertEqual($0 as? FileWritingError, .full) }
+    }
+
+    /// Of several who replace the same content at a time, one does.
+    func testContentThatAnotherProgramReplacedIsNotReplacedAgain() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "rules.json")
+            try file.writeContent(Array("old".utf8))
+            let written = Mutex<[Int]>([])
+            DispatchQueue.concurrentPerform(iterations: 20) { index in
+                do throws(FileWritingError) {
+                    try file.writeContent(Array("new \(index)".utf8), replacing: Data("old".utf8))
+                    written.withLock { $0.append(index) }
+                } catch {
+                    XCTAssertEqual(error, .changed)
+                }
+            }
+            let winner = try XCTUnwrap(written.withLock { $0.count == 1 ? $0[0] : nil })
+            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "new \(winner)")
         }
     }
 }

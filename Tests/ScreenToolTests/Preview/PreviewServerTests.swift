@@ -133,8 +133,39 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(second?.facts?.query, "region=asia&minor=true")
         XCTAssertEqual(second?.facts?.command, "kiosk show --region asia --minor")
         XCTAssertEqual(second?.shown, ["welcome", "coupon", "guardian"], "the welcome names the region")
-        let again = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
-        XCTAssertEqual(again?.shown, ["welcome", "coupon", "guardian"], "an answer that was lost is told again, whole")
+    }
+
+    func testAPageThatLostAnAnswerIsToldEverythingOnceAndIsInStepAgain() async throws {
+        let server = try server()
+        let session = try session(of: server.answer(try get("/", "")))
+        let ask = { (version: String) in
+            try self.state(of: server.answer(try self.get("/session/\(session)/state", "version=\(version)")))
+        }
+        XCTAssertEqual(try ask("0")?.version, 1)
+        // The answer to this one is lost.
+        _ = server.answer(post("/session/\(session)/settings", "region=asia", version: 1))
+        for version in ["1", "-1", "9223372036854775807", "9223372036854775808", "x", ""] {
+            let again = try ask(version)
+            XCTAssertEqual(again?.shown, ["welcome", "coupon"], version)
+            XCTAssertNil(try ask("\(again?.version ?? 0)"), version)
+        }
+    }
+
+    func testWhatIsToBeMendedIsShown() async throws {
+        let program = try ScreenProgram.kiosk(faulty: true)
+        let server = try server(of: program)
+        let wiring =
+            "Stray stands in section \"attic\", which is not declared; declare the section, or change the builder's"
+        let failure = "Broken cannot be built: no paper"
+        let page = text(of: server.answer(try get("/", "")))
+        let escaped = wiring.replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+        XCTAssertTrue(page.contains("<ul id=\"warnings\"><li>\(escaped)</li><li>\(failure)</li></ul>"), page)
+        let session = try session(of: server.answer(try get("/", "")))
+        let first = try state(of: server.answer(try get("/session/\(session)/state", "")))
+        XCTAssertEqual(first?.warnings, [wiring, failure])
+        server.replace(try RuleSet("coupn on".utf8, named: "rules.splits"), findings: ["coupn is unknown"])
+        let second = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
+        XCTAssertEqual(second?.warnings, [wiring, "coupn is unknown", failure])
     }
 
     func testOtherRulesReplanEveryScreenAndABrokenFileIsReported() async throws {
@@ -148,7 +179,8 @@ final class PreviewServerTests: XCTestCase {
         server.report("rules.yaml:1:3: broken")
         let broken = try state(of: server.answer(try get("/session/\(session)/state", "version=1")))
         XCTAssertEqual(broken?.fault, "rules.yaml:1:3: broken")
-        server.replace(try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"))
+        server.replace(
+            try RuleSet(Array("- coupon:\n    treatment: \"off\"\n".utf8), named: "rules.yaml"), findings: [])
         let last = try state(of: server.answer(try get("/session/\(session)/state", "version=2")))
         XCTAssertEqual(last?.sections.flatMap(\.components).map(\.id), ["welcome"])
         XCTAssertNil(last?.fault)
@@ -289,6 +321,26 @@ final class PreviewServerTests: XCTestCase {
         XCTAssertEqual(later?.below, ["The rain ends."], "nothing else has changed")
     }
 
+    func testEventsOfAFileHappenAndOtherLinesAreReported() async throws {
+        let program = try ScreenProgram.kiosk()
+        let server = try server(of: program)
+        let long = String(repeating: "x", count: 1 << 20 + 1)
+        try await withFile("events.txt", "\(long)\n# Weather\nsnow\n\nrain begins") { file in
+            let run = try await Run.of { output in
+                await PreviewCommand(program: program).take(file.path, server, output)
+                return .success
+            }
+            XCTAssertEqual(
+                run.faults,
+                """
+                kiosk: \(file.path):1: the line has more than 1048576 bytes; it is skipped
+                kiosk: \(file.path):3: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
+
+                """)
+        }
+        XCTAssertTrue(text(of: server.answer(try get("/", ""))).contains("<li>The rain begins.</li>"))
+    }
+
     func testTheOldestOfTooManyScreensEnds() async throws {
         let server = try server()
         let oldest = try session(of: server.answer(try get("/", "")))
@@ -378,6 +430,7 @@ final class PreviewServerTests: XCTestCase {
         let below: [String]
         let log: [String]
         let fault: String?
+        let warnings: [String]
         let facts: Facts?
 
         /// The components that are drawn anew.

@@ -14,6 +14,10 @@ struct KioskRequirements: ScreenRequirements {
     var flags: Flags
 }
 
+struct NoPaper: Error, CustomStringConvertible {
+    let description = "no paper"
+}
+
 enum Region: String, CaseIterable {
     case europe, asia, americas
 }
@@ -23,8 +27,11 @@ extension Flag where Answer == Toggle {
 }
 
 extension ScreenProgram where Requirements == KioskRequirements {
-    /// The kiosk's program; `rain` is what its verb was told.
+    /// The kiosk's program.
+    ///
+    /// `rain` is what its verb was told. A faulty one has a builder that throws, and one in no section.
     static func kiosk(
+        faulty isFaulty: Bool = false,
         axes: [Axis<KioskRequirements>] = [Axis("region", \.region), Axis("minor", \.isMinor)],
         options: [ProgramOption] = [
             ProgramOption("greeting", "WORD", help: "how to greet", expected: "a word") { !$0.isEmpty }
@@ -40,7 +47,9 @@ extension ScreenProgram where Requirements == KioskRequirements {
         }
         return ScreenProgram(
             name: "kiosk", version: "2.0.0", title: "Kiosk",
-            space: try ScreenSpace(of: point(), axes: axes, fixed: axes.isEmpty ? ["region", "isMinor"] : []) {
+            space: try ScreenSpace(
+                of: point(isFaulty: isFaulty), axes: axes, fixed: axes.isEmpty ? ["region", "isMinor"] : []
+            ) {
                 KioskRequirements(flags: $0)
             },
             rules: { try RuleSet(Array(rules.utf8), named: "rules.yaml") },
@@ -52,14 +61,15 @@ extension ScreenProgram where Requirements == KioskRequirements {
             themes: themes
         ) { requirements, demonstration in
             Screen(
-                point(greeting: demonstration.options["greeting"] ?? "Hello").composed(for: requirements),
+                point(greeting: demonstration.options["greeting"] ?? "Hello", isFaulty: isFaulty)
+                    .composed(for: requirements),
                 router: Router("Kiosk"),
                 failure: FailureNotice(title: "", message: "", retry: "", missing: ""),
                 analytics: demonstration.analytics, reportsAppearance: demonstration.reportsAppearance)
         }
     }
 
-    private static func point(greeting: String = "Hello") -> PluginPoint<KioskRequirements> {
+    private static func point(greeting: String = "Hello", isFaulty: Bool) -> PluginPoint<KioskRequirements> {
         PluginPoint(
             sections: [Section("main")],
             arrangements: [Arrangement("standard", sections: ["main"])],
@@ -77,7 +87,12 @@ extension ScreenProgram where Requirements == KioskRequirements {
                     Placement(
                         "guardian", in: "main", when: .is(\.isMinor, in: [true], reason: "only for minors"))
                 ) { _ in "Ask at home" },
-            ])
+            ]
+                + (isFaulty
+                    ? [
+                        LabelBuilder("Broken", Placement("broken", in: "main")) { _ in throw NoPaper() },
+                        LabelBuilder("Stray", Placement("stray", in: "attic")) { _ in "Where am I?" },
+                    ] : []))
     }
 
     private static var rules: String {

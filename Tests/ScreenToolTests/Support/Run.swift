@@ -17,6 +17,14 @@ extension ScreenProgram {
 
     /// Runs the program in this process, with words that may have spaces in them.
     func run(_ words: [String]) async throws -> Run {
+        try await Run.of(name) { await run(words, $0) }
+    }
+}
+
+extension Run {
+    /// Returns what some work writes, and how it ends.
+    @MainActor
+    static func of(_ program: String = "kiosk", _ work: (Output) async throws -> ExitStatus) async throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -24,8 +32,8 @@ extension ScreenProgram {
         for file in files { try Data().write(to: file) }
         let handles = try files.map { try FileHandle(forWritingTo: $0) }
         let sinks = handles.map { ByteSink(descriptor: $0.fileDescriptor) }
-        let output = Output(of: name, isColoured: false, results: sinks[0], faults: sinks[1])
-        let status = output.end(await run(words, output))
+        let output = Output(of: program, isColoured: false, results: sinks[0], faults: sinks[1])
+        let status = output.end(try await work(output))
         return Run(
             status: status, output: try String(contentsOf: files[0], encoding: .utf8),
             faults: try String(contentsOf: files[1], encoding: .utf8))

@@ -25,7 +25,7 @@ struct BookCommand<Requirements: ScreenRequirements>: CaseCommand {
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         let page = try await BookPage(
-            cases, openingWith: start(cases, arguments), gallery: arguments.value("gallery"))
+            cases, openingWith: start(cases, arguments), gallery: arguments.value("gallery"), warning: output)
         return output.write(try page.html, to: arguments.value("output"))
     }
 

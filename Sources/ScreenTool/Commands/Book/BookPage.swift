@@ -22,10 +22,12 @@ struct BookPage<Requirements: ScreenRequirements> {
     /// - Parameters:
     ///   - start: the setting that the book opens with.
     ///   - gallery: the address of the gallery that each component leads to; nil for none.
-    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?) async throws {
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, gallery: String?, warning output: Output)
+        async throws
+    {
         self.cases = cases
         self.gallery = gallery
-        variants = try cases.space.variants(by: .facets)
+        variants = try cases.variants(by: .facets, warning: output)
         contents = try await BookContents(variants, of: cases.space, openingWith: start, mountedBy: cases.program)
     }
 

@@ -10,7 +10,7 @@ struct CountCommand<Requirements: ScreenRequirements>: CaseCommand {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let byComponents = try cases.space.variants()
+        let byComponents = try cases.variants(warning: output)
         let byFacets = try cases.space.variants(by: .facets)
         let (axes, flags) = (cases.parameters(.axis), cases.parameters(.flag))
         let figures = [

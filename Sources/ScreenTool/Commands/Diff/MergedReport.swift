@@ -27,9 +27,19 @@ struct MergedReport {
         guard case .object(var report)? = try? JSONDecoder().decode(FacetValue.self, from: Data(bytes)),
             case .integer? = report["users"], case .integer? = report["lines"]
         else { throw FileFault(file, [" is no result of diff --users --format json"]) }
+        guard !hasNegative(.object(report)) else { throw FileFault(file, [" counts fewer than no users"]) }
         // Only the whole can close a gate.
         report["gates"] = .list([])
         return report
+    }
+
+    private static func hasNegative(_ value: FacetValue) -> Bool {
+        switch value {
+        case .integer(let number): number < 0
+        case .list(let elements): elements.contains(where: hasNegative)
+        case .object(let members): members.values.contains(where: hasNegative)
+        default: false
+        }
     }
 
     /// Numbers malformed lines anew behind other lines.

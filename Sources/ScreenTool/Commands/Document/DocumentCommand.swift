@@ -41,7 +41,9 @@ struct DocumentCommand<Requirements: ScreenRequirements>: Command {
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let requirements = try adapted(resolved.requirements, arguments, output)
         let point = program.space.pluginPoint
-        let document = program.document(point.compose(point.plan(for: requirements)))
+        let composition = point.compose(point.plan(for: requirements))
+        output.warn(of: composition.plan)
+        let document = program.document(composition)
         for fault in document.eventFaults { output.fault("warning: \(fault)") }
         output.json(text: String(decoding: try document.encoded(isFlat: arguments.has("flat")), as: UTF8.self))
         return .success

@@ -46,14 +46,15 @@ struct ExplainCommand<Requirements: ScreenRequirements>: Command {
             try output.write(flip.report, as: format)
             return flip.flip.change == nil ? .failure : .success
         } else {
-            try output.write(explanation(of: resolved), as: format)
+            let plan = resolved.plan
+            output.warn(of: plan)
+            try output.write(explanation(of: resolved, plan), as: format)
         }
         return .success
     }
 
     /// Returns why each component is there or not, section by section.
-    private func explanation(of resolved: ResolvedScreen<Requirements>) -> Report {
-        let plan = resolved.plan
+    private func explanation(of resolved: ResolvedScreen<Requirements>, _ plan: Plan<Requirements>) -> Report {
         let explanation = Explanation(resolved, plan: plan)
         func lines(_ reports: [FlagReport]) -> [StyledLine] {
             reports.flatMap(\.lines).map { (String(repeating: "  ", count: 3 + $0.depth) + $0.text, .dim) }

@@ -14,7 +14,7 @@ struct Retirement {
     /// The flags and segments that ask for the flag, and have to be changed before.
     private let dependents: [FlagDependent]
     /// The rule file without the flag; nil for rules that are in none.
-    private var rest: (file: URL, removal: FlagRemoval, comparison: RuleComparison)?
+    private var rest: (file: URL, old: Data, removal: FlagRemoval, comparison: RuleComparison)?
     /// The reason why the flag cannot be taken out of the file.
     private var obstacle: String?
 
@@ -46,9 +46,10 @@ struct Retirement {
         dependents = rules.dependents(of: flag.name)
         do {
             if let (file, segments) = try source.place {
-                let removal = try FlagRemoval(of: flag.name, from: Data(contentsOf: file), named: rules.file)
+                let old = try Data(contentsOf: file)
+                let removal = try FlagRemoval(of: flag.name, from: old, named: rules.file)
                 let new = try RuleSet(removal.bytes, named: rules.file, segments: segments)
-                rest = (file, removal, RuleComparison(from: rules, to: new))
+                rest = (file, old, removal, RuleComparison(from: rules, to: new))
             }
         } catch let error as RuleFileError {
             obstacle = "\(error)"
@@ -159,10 +160,10 @@ struct Retirement {
         if let other = rest.comparison.flags.first(where: { $0.flag != flag.name }) {
             return refuse("without \(flag.name), \(other.flag) would answer otherwise")
         }
-        do {
-            try rest.file.writeContent(rest.removal.bytes)
+        do throws(FileWritingError) {
+            try rest.file.writeContent(rest.removal.bytes, replacing: rest.old)
         } catch {
-            return refuse("it cannot be; check the permissions of the file and of its folder")
+            return refuse("the file \(error)")
         }
         return end("written without \(flag.name)")
     }

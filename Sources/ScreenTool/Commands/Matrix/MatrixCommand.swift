@@ -29,14 +29,14 @@ struct MatrixCommand<Requirements: ScreenRequirements>: CaseCommand {
     func run(_ arguments: Arguments, _ output: Output) async throws -> ExitStatus {
         let cases = try ScreenCases(arguments, of: program, warning: output)
         if let component = arguments.value("component") {
-            let rows = try cases.space.variants().existingRows(named: component)
+            let rows = try cases.variants(warning: output).existingRows(named: component)
             try ComponentReport(rows, cases).print(to: output)
             return .success
         }
         if cases.format == .json {
-            try output.json(try cases.space.variants(by: .facets))
+            try output.json(try cases.variants(by: .facets, warning: output))
         } else {
-            draw(try cases.space.variants(), cases, output)
+            draw(try cases.variants(warning: output), cases, output)
         }
         return .success
     }

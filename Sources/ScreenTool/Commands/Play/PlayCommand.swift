@@ -45,6 +45,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
         let playback = try Playback(resolved)
         defer { playback.screen.tearDown() }
         await playback.screen.waitUntilIdle()
+        output.warn(of: playback.screen.plan)
         let printer = PlayPrinter(playback, output, isWhole: arguments.has("whole"))
         for line in script.lines {
             do {

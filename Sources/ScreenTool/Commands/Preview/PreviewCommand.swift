@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import ScreenProving
 
 /// The command that serves the living screen to a browser on this machine.
 struct PreviewCommand<Requirements: ScreenRequirements>: Command {
@@ -42,7 +43,8 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         output.line("http://127.0.0.1:\(server.port)/\(query.isEmpty ? "" : "?\(query)")")
         output.flush()
         let work = [
-            Task { try await watch(options.rules, preview) }, Task { try take(events, preview, output) },
+            Task { try await watch(options.rules, resolved.rules, preview) },
+            Task { if let events { await take(events, preview, output) } },
         ]
         await signals.first()
         for task in work { task.cancel() }
@@ -51,13 +53,19 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         return .success
     }
 
-    /// Puts the rule file in force whenever it was saved.
-    private func watch(_ rules: RuleSource, _ preview: PreviewServer<Requirements>) async throws {
-        guard let place = try rules.place else { return }
+    /// Shows what is found in the rules, and puts the rule file in force whenever it was saved.
+    private func watch(
+        _ source: RuleSource, _ rules: RuleSet, _ preview: PreviewServer<Requirements>
+    ) async throws {
+        let catalog = program.catalog
+        preview.report(nil, findings: await findings(in: rules, catalog))
+        guard let place = try source.place else { return }
         let file = try RuleFileWatcher(place.file, segments: place.segments)
         while true {
             try await Task.sleep(for: .milliseconds(250))
-            if case .replaced? = await reload(file) { preview.replace(file.rules) }
+            if case .replaced? = await reload(file) {
+                preview.replace(file.rules, findings: await findings(in: file.rules, catalog))
+            }
             preview.report(file.fault?.description)
         }
     }
@@ -66,22 +74,56 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     @concurrent
     private nonisolated func reload(_ file: RuleFileWatcher) async -> RuleFileWatcher.Event? { file.reload() }
 
+    /// Looks for findings away from the screens.
+    @concurrent
+    private nonisolated func findings(in rules: RuleSet, _ catalog: FlagCatalog) async -> [String] {
+        rules.findings(against: catalog).map(\.description)
+    }
+
     /// Lets happen what the lines of a file say, as they come.
-    private func take(_ file: String?, _ preview: PreviewServer<Requirements>, _ output: Output) throws {
-        guard let file else { return }
-        let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
-        guard let handle else {
-            return output.fault("\(file): no events can be read there; give a UTF-8 text file")
-        }
-        Thread.detachNewThread {
-            var reader = LineReader(descriptor: handle.fileDescriptor, named: file, limit: 1 << 20)
-            while case .bytes(let line)? = try? reader.next(beforeWaiting: {}) {
-                let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-                guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-                Task { @MainActor in
-                    do { try preview.perform(text) } catch { output.fault("\(file): \(error)") }
+    func take(_ file: String, _ preview: PreviewServer<Requirements>, _ output: Output) async {
+        do {
+            for try await (number, line) in try lines(of: file) {
+                do {
+                    guard case .bytes(let bytes) = line else {
+                        throw ArgumentError("the line has more than \(longestLine) bytes; it is skipped")
+                    }
+                    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+                    if !text.isEmpty, !text.hasPrefix("#") { try preview.perform(text) }
+                } catch {
+                    output.fault("\(file):\(number): \(error)")
                 }
             }
+        } catch {
+            output.fault("\(error); no more events are taken")
         }
+    }
+
+    /// The most bytes of a line that is read.
+    private var longestLine: Int { 1 << 20 }
+
+    /// Returns the lines of a file, or of the standard input for `-`, as they come.
+    ///
+    /// A thread of its own waits for them, which may be for ever.
+    private func lines(of file: String) throws -> AsyncThrowingStream<(Int, LineReader.Line), any Error> {
+        let descriptor = file == "-" ? STDIN_FILENO : try LineReader.open(file)
+        let (stream, continuation) = AsyncThrowingStream<(Int, LineReader.Line), any Error>.makeStream()
+        let limit = longestLine
+        Thread.detachNewThread {
+            let name = file == "-" ? LineReader.standardInput : file
+            var reader = LineReader(descriptor: descriptor, named: name, limit: limit)
+            var number = 0
+            do {
+                while let line = try reader.next(beforeWaiting: {}) {
+                    number += 1
+                    continuation.yield((number, line))
+                }
+                continuation.finish()
+            } catch {
+                continuation.finish(throwing: error)
+            }
+            if descriptor != STDIN_FILENO { close(descriptor) }
+        }
+        return stream
     }
 }

@@ -13,6 +13,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
     let resolved: ResolvedScreen<Requirements>
     let session: String
     let fault: String?
+    let warnings: [String]
 
     private var program: ScreenProgram<Requirements> { resolved.program }
 
@@ -160,6 +161,9 @@ struct PreviewPage<Requirements: ScreenRequirements> {
 
     private func facts(_ screen: any LivingScreen<Requirements>, _ html: inout HTMLWriter) {
         html.open("aside", ["class": "facts pane", "id": "facts", "aria-label": "What decides the screen"])
+        html.markup("<section><h2>Warnings</h2><ul id=\"warnings\">")
+        for warning in warnings + screen.plan.failures { html.element("li", [:], warning) }
+        html.markup("</ul></section>")
         html.markup(
             """
             <section><h2>Why <span id="counted"></span></h2><input type="search" id="find-component" \

@@ -2,6 +2,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import ScreenHTML
+import ScreenProving
 
 /// The preview's side of the browser: pages, and one living screen for each.
 ///
@@ -14,6 +15,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     private var rules: RuleSet
     /// The fault of the rule file as it is now; the last good rules are in force.
     private var fault: String?
+    /// The findings in the rules in force.
+    private var findings: [String] = []
     private var sessions: [(id: String, session: PreviewSession<Requirements>)] = []
     private var generator: any RandomNumberGenerator & Sendable
 
@@ -56,22 +59,24 @@ final class PreviewServer<Requirements: ScreenRequirements> {
     }
 
     /// Puts other rules in force on every page.
-    func replace(_ rules: RuleSet) {
+    func replace(_ rules: RuleSet, findings: [String]) {
         self.rules = rules
-        fault = nil
+        report(nil, findings: findings)
         for (_, session) in sessions {
-            session.report(nil)
             if let resolved = try? ResolvedScreen(session.options, of: program, under: rules) {
                 session.replan(resolved)
             }
         }
     }
 
-    /// Says on every page what is wrong with the rule file.
-    func report(_ fault: String?) {
+    /// Says on every page what is wrong with the rule file, and what was found in the rules in force.
+    func report(_ fault: String?, findings: [String]? = nil) {
         self.fault = fault
-        for (_, session) in sessions { session.report(fault) }
+        self.findings = findings ?? self.findings
+        for (_, session) in sessions { session.report(fault, warnings) }
     }
+
+    private var warnings: [String] { program.space.pluginPoint.faults + findings }
 
     func end() {
         for (_, session) in sessions { session.screen.tearDown() }
@@ -155,8 +160,8 @@ final class PreviewServer<Requirements: ScreenRequirements> {
             }
             let id = (0..<2).map { _ in String(UInt64.random(in: .min ... .max, using: &generator), radix: 36) }
                 .joined()
-            let page = PreviewPage(resolved: resolved, session: id, fault: fault)
-            let session = try PreviewSession(resolved, settings: settings, fault: fault)
+            let page = PreviewPage(resolved: resolved, session: id, fault: fault, warnings: warnings)
+            let session = try PreviewSession(resolved, settings: settings, fault: fault, warnings: warnings)
             sessions.append((id, session))
             return document(page.html(session.mounted))
         } catch {

@@ -21,6 +21,8 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     private var unknownStyles: Set<String> = []
     /// The lines below the screen that the page shows.
     private var below: [String] = []
+    /// The warnings about the program and the rules.
+    private var warnings: [String]
     /// The number of the state that the page got last.
     private var version = 0
     private var hasChanged = true
@@ -35,12 +37,17 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     ///   - resolved: the screen's first options.
     ///   - settings: what an address can change.
     ///   - fault: what is wrong with the rule file.
-    init(_ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?) throws {
+    ///   - warnings: what is to be mended in the program and the rules.
+    init(
+        _ resolved: ResolvedScreen<Requirements>, settings: PreviewSettings<Requirements>, fault: String?,
+        warnings: [String]
+    ) throws {
         let log = PreviewLog()
         self.resolved = resolved
         self.settings = settings
         self.log = log
         self.fault = fault
+        self.warnings = warnings
         renderers = resolved.program.themes.indices.map {
             HTMLRenderer(kinds: resolved.program.kinds, scope: "f\($0)-")
         }
@@ -92,11 +99,10 @@ final class PreviewSession<Requirements: ScreenRequirements> {
     /// The options in force.
     var options: ScreenOptions { resolved.options }
 
-    /// Shows what is wrong with the rule file; nil when it is in order again.
-    func report(_ fault: String?) {
-        guard fault != self.fault else { return }
-        self.fault = fault
-        hasChanged = true
+    /// Shows what is wrong with the rule file, nil when it is in order again, and what is to be mended.
+    func report(_ fault: String?, _ warnings: [String]) {
+        guard fault != self.fault || warnings != self.warnings else { return }
+        (self.fault, self.warnings, hasChanged) = (fault, warnings, true)
     }
 
     // MARK: What the page shows
@@ -118,14 +124,16 @@ final class PreviewSession<Requirements: ScreenRequirements> {
         for style in renderers.first?.unknownStyles(on: sections) ?? [] where unknownStyles.insert(style).inserted {
             log.add(["no style sheet is known to have \(style); it looks like the default"])
         }
+        // The number is counted here alone: a page that lost an answer is in step again with the next one.
+        self.version += 1
         let state: JSONObject = [
-            "version": version + 1, "fault": fault, "facts": decisions == self.decisions ? nil : facts(about: plan),
+            "version": self.version, "fault": fault, "warnings": warnings + plan.failures,
+            "facts": decisions == self.decisions ? nil : facts(about: plan),
             "sections": sections.map(json(of:)), "below": below,
             "missing": screen.missing.map { "\($0.component): \($0.message)" }, "log": log.take(),
         ]
         shown = Dictionary(
             sections.flatMap(\.components).map { ($0.id, $0.facet) }, uniquingKeysWith: { first, _ in first })
-        self.version += 1
         (self.decisions, self.below, hasChanged) = (decisions, below, false)
         return state
     }

@@ -24,6 +24,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: CaseCommand {
             throw ArgumentError("--given \(flag.name) is a flag, which the rules give here; give an axis")
         }
         let reach = try cases.space.reach(under: cases.rules, attributes: program.knownAttributes)
+        for failure in reach.rows.compactMap(\.failure) { output.fault("warning: \(failure)") }
         try output.write(report(on: reach, cases), as: cases.format)
         return .success
     }

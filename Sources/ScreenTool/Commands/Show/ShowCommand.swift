@@ -24,6 +24,7 @@ struct ShowCommand<Requirements: ScreenRequirements>: Command {
         let mounted = try resolved.mount()
         defer { mounted.screen.tearDown() }
         await mounted.screen.waitUntilIdle()
+        output.warn(of: mounted.screen.plan)
         if options.format == .json {
             var json = mounted.json
             json["requirements"] = resolved.json()

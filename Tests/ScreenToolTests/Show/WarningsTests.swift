@@ -1,0 +1,32 @@
+import XCTest
+
+@testable import ScreenTool
+
+/// What is wrong with a screen itself is said by every command that looks at it.
+@MainActor
+final class WarningsTests: XCTestCase {
+    private let wiring = """
+        kiosk: warning: Stray stands in section "attic", which is not declared; declare the section, or change the builder's
+
+        """
+
+    func testABuilderThatIsInNoSectionAndOneThatThrowsAreReported() async throws {
+        let program = try ScreenProgram.kiosk(faulty: true)
+        let screens = ["show", "explain", "document"].map { ($0, "Broken cannot be built: no paper") }
+        let cases = ["matrix", "matrix --component welcome", "matrix --format json", "count", "reach", "book"]
+            .map { ($0, "Broken cannot be built if always: no paper") }
+        for (command, failure) in screens + cases {
+            let run = try await program.run(command)
+            XCTAssertEqual(run.status, .success, run.faults)
+            XCTAssertEqual(run.faults, "\(wiring)kiosk: warning: \(failure)\n", command)
+        }
+        try await withFile("script.txt", "# Nothing") { file in
+            let run = try await program.run("play \(file.path)")
+            XCTAssertEqual(run.faults, "\(wiring)kiosk: warning: Broken cannot be built: no paper\n")
+        }
+        let capabilities = try await program.run("capabilities")
+        XCTAssertEqual(capabilities.faults, wiring)
+        let help = try await program.run("show --help")
+        XCTAssertEqual(help.faults, "")
+    }
+}

@@ -60,6 +60,20 @@ final class AnswerCheckTests: XCTestCase {
         }
     }
 
+    func testAPermanentFlagIsNeverStaleNorToBeTakenOut() throws {
+        let catalog = FlagCatalog([Flag<Toggle>("flag", default: .off, isPermanent: true).declaration])
+        for (members, found) in [
+            (off, []),
+            (#""killed": true, \#(off)"#, [#""flag" is off for all: it is killed, and its rule never fires"#]),
+        ] {
+            let rules = try RuleSet(flags: Sample.flag("flag", [Sample.everybody("on 100")], members))
+            let findings = rules.findings(against: catalog)
+            XCTAssertEqual(findings.map(\.problem), found)
+            XCTAssertEqual(findings.map(\.onlyTreatment), found.map { _ in nil })
+            XCTAssertEqual(findings.map(\.advice), found.map { _ in "turn it on again when it is repaired" })
+        }
+    }
+
     func testFlagsTheCodeDoesNotDeclareAreNotItsBusiness() throws {
         let rules = try RuleSet(flags: Sample.flag("other", [Sample.everybody("on 100")], off))
         XCTAssertEqual(rules.findings(against: declared).map(\.kind), [.missingFlag, .unknownFlag])

@@ -14,18 +14,24 @@ public struct Flag<Answer: Treatment>: Sendable, Hashable {
     /// The treatment used when the rule file has no such flag, or answers something this flag does not know.
     public let `default`: Answer
 
+    /// Whether the flag is to stay, such as a kill switch: that everybody has one treatment of it is no finding.
+    public let isPermanent: Bool
+
     @usableFromInline
     package let exactName: ExactString
 
     /// Declares a flag; `name` is the rule file's spelling.
-    public init(_ name: String, default: Answer) {
+    public init(_ name: String, default: Answer, isPermanent: Bool = false) {
         self.exactName = ExactString(name)
         self.default = `default`
+        self.isPermanent = isPermanent
     }
 
     /// The same flag without its type, for lists of flags of different types.
     public var declaration: FlagDeclaration {
-        FlagDeclaration(name: exactName, treatments: Answer.allCases.map(\.rawValue), default: `default`.rawValue)
+        FlagDeclaration(
+            name: exactName, treatments: Answer.allCases.map(\.rawValue), default: `default`.rawValue,
+            isPermanent: isPermanent)
     }
 }
 
@@ -43,13 +49,17 @@ public struct FlagDeclaration: Sendable, Hashable {
     /// The treatment that stands in for a missing or unusable answer; one of `treatments`.
     public let `default`: String
 
+    /// Whether the flag is to stay, such as a kill switch.
+    public let isPermanent: Bool
+
     package let exactName: ExactString
     package let defaultIndex: Int
 
-    init(name: ExactString, treatments: [String], default: String) {
+    init(name: ExactString, treatments: [String], default: String, isPermanent: Bool = false) {
         self.exactName = name
         self.treatments = treatments
         self.default = `default`
+        self.isPermanent = isPermanent
         self.defaultIndex = treatments.prefix(Self.mostTreatments).firstIndex(of: `default`) ?? 0
     }
 

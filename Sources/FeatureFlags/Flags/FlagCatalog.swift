@@ -61,5 +61,7 @@ extension FlagDeclaration {
             """
     }
 
-    fileprivate var summary: String { "\(treatments.joined(separator: "/")) by default \(`default`)" }
+    fileprivate var summary: String {
+        "\(treatments.joined(separator: "/")) by default \(`default`)" + (isPermanent ? ", permanent" : "")
+    }
 }

@@ -55,6 +55,9 @@ public struct Reach: Sendable, Encodable {
         /// The answers that give the flags of the condition the treatments it needs or, where nobody sees it, those that
         /// keep it away.
         public let causes: [FlagCause]
+
+        /// Whether nobody sees it.
+        var isEmpty: Bool { extent == .nobody }
     }
 
     /// A part of some users: all, none, or some.

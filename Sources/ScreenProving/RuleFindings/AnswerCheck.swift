@@ -24,15 +24,16 @@ struct AnswerCheck {
         guard let treatment = possible.first?.treatment else { return nil }
         let isSame = possible.allSatisfy { $0.treatment == treatment }
         let isGiven = possible.allSatisfy { $0.origin == .rules }
-        guard let (kind, reason) = cause(flag, reach, isStale: isSame && isGiven) else { return nil }
+        let isStale = isSame && isGiven && !declaration.isPermanent
+        guard let (kind, reason) = cause(flag, reach, isStale: isStale) else { return nil }
         let name = JSONText.quoted(flag.name)
         let state = isSame ? "\(name) is \(treatment) for all" : "nobody gets into the roll-outs of \(name)"
         let since = isSame ? flag.lastChange.map { " since \($0.day)" } ?? "" : ""
         var finding = RuleFinding(
             kind, flag: flag.name, at: table.location(flag.position),
             "\(kind == .stale ? "stale: " : "")\(state)\(since)\(reason)",
-            advice: advice(kind, treatment))
-        finding.onlyTreatment = isSame ? treatment : nil
+            advice: advice(kind, treatment, declaration))
+        finding.onlyTreatment = isSame && !declaration.isPermanent ? treatment : nil
         finding.lastChange = flag.lastChange
         return finding
     }
@@ -68,13 +69,13 @@ struct AnswerCheck {
         return (.stale, ", by \(list.name(of: rule))")
     }
 
-    private func advice(_ kind: RuleFindingKind, _ treatment: String) -> String {
-        let retire = "else take the flag out of code and file"
+    private func advice(_ kind: RuleFindingKind, _ treatment: String, _ declaration: FlagDeclaration) -> String {
+        let retire = declaration.isPermanent ? "" : ", else take the flag out of code and file"
         return switch kind {
-        case .killed: "turn it on again when it is repaired, \(retire)"
-        case .unmetPrerequisite: "correct the prerequisite, \(retire)"
+        case .killed: "turn it on again when it is repaired\(retire)"
+        case .unmetPrerequisite: "correct the prerequisite\(retire)"
         case .unusableRules: "correct the matcher that the diagnostics of the file name"
-        case .noTraffic: "raise the traffic allocation, \(retire)"
+        case .noTraffic: "raise the traffic allocation\(retire)"
         default: "if it stays \(treatment), take the flag out of code and file"
         }
     }

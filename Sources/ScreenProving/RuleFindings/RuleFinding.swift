@@ -1,8 +1,9 @@
+public import ComponentScreen
 public import FeatureFlags
 public import Foundation
 import StructuredText
 
-/// The sorts of findings in a rule file.
+/// The sorts of findings in a rule file and in the code that it is for.
 public enum RuleFindingKind: String, Sendable, CaseIterable {
     /// The file has a flag that the code does not declare.
     case unknownFlag = "unknown-flag"
@@ -10,6 +11,10 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case missingFlag = "missing-flag"
     /// The file names a treatment that the declaration of its flag does not know.
     case unknownTreatment = "unknown-treatment"
+    /// A rule asks for an attribute that the program does not give any user.
+    case unknownAttribute = "unknown-attribute"
+    /// A list names nearly all values that an attribute has in the program.
+    case unlistedValue = "unlisted-value"
     /// A rule cannot match anybody, or nobody gets to it.
     case deadRule = "dead-rule"
     /// A treatment in a rule has no buckets, or some buckets have no treatment.
@@ -26,18 +31,46 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
     case stale
     /// The rules are too many to be compared with each other.
     case notAnalysed = "not-analysed"
+    /// Nobody sees a component, though under other rules somebody would.
+    case unreachableComponent = "unreachable-component"
+    /// A builder throws for somebody.
+    case failingBuilder = "failing-builder"
+    /// The screen's list of builders contradicts itself.
+    case wiringFault = "wiring-fault"
 }
 
-/// Something in a rule file that does not fit the code, never happens, or is no longer needed.
+extension RuleFindingKind {
+    /// How much a finding matters.
+    public enum Severity: String, Sendable, CaseIterable, Encodable {
+        /// Somebody does not get what rules or code mean: to be mended.
+        case error
+        /// Something is without effect, or may be meant otherwise.
+        case warning
+        /// Everything is as it says, and might be tidied up.
+        case note
+    }
+
+    /// How much findings of this kind matter.
+    public var severity: Severity {
+        switch self {
+        case .missingFlag, .unknownTreatment, .unknownAttribute, .unusableRules, .failingBuilder, .wiringFault: .error
+        case .unknownFlag, .deadRule, .emptyShare, .unmetPrerequisite, .noTraffic, .notAnalysed, .unreachableComponent:
+            .warning
+        case .unlistedValue, .killed, .stale: .note
+        }
+    }
+}
+
+/// Something in rules or code that does not fit the other, never happens, or is no longer needed.
 ///
 /// Unlike a diagnostic it is not a fault of the file as such, which loads and answers as it says.
 public struct RuleFinding: Sendable, Hashable {
     /// The kind of finding.
     public let kind: RuleFindingKind
-    /// The flag it is about; nil for a rule of a segment.
+    /// The flag it is about; nil for a rule of a segment, and for code.
     public let flag: String?
-    /// The place; the first line for what the file does not have.
-    public let location: SourceLocation
+    /// The place in the rule file, the first line for what it does not have; nil for code.
+    public let location: SourceLocation?
     /// The problem, in a sentence without a full stop.
     public let problem: String
     /// Advice on what to do.
@@ -48,20 +81,30 @@ public struct RuleFinding: Sendable, Hashable {
     ///
     /// Nil for findings that are not about the flag as a whole.
     public var lastChange: Date?
+    /// The component it is about.
+    public let component: ComponentID?
+    /// The builder it is about.
+    public let builder: String?
 
-    init(_ kind: RuleFindingKind, flag: String?, at location: SourceLocation, _ problem: String, advice: String) {
+    init(
+        _ kind: RuleFindingKind, flag: String? = nil, at location: SourceLocation?, _ problem: String, advice: String,
+        about component: ComponentID? = nil, _ builder: String? = nil
+    ) {
         self.kind = kind
         self.flag = flag
         self.location = location
         self.problem = problem
         self.advice = advice
+        self.component = component
+        self.builder = builder
     }
 }
 
 extension RuleFinding: CustomStringConvertible {
     /// One line: place, problem and advice.
     public var description: String {
-        "\(location.file):\(location.line):\(location.column): \(problem); \(advice)".printable
+        let place = location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        return "\(place)\(problem); \(advice)".printable
     }
 }
 
@@ -80,7 +123,7 @@ extension RuleSet {
         let findings =
             NameCheck(table: table, catalog: catalog).findings + DeadRuleCheck(reach: reach).findings
             + ShareCheck(reach: reach).findings + AnswerCheck(reach: reach, catalog: catalog).findings
-        return (findings + notAnalysed(reach)).inOrder(of: \.location)
+        return (findings + notAnalysed(reach)).inOrder
     }
 
     private func notAnalysed(_ reach: FileReach) -> [RuleFinding] {
@@ -94,12 +137,12 @@ extension RuleSet {
     }
 }
 
-extension Array {
-    /// Returns the elements in the order of their places in a file; those of one place stay as they are.
-    package func inOrder(of location: (Element) -> SourceLocation) -> [Element] {
+extension [RuleFinding] {
+    /// The findings in the order of their places in the file, those in code first; those of one place stay as they are.
+    var inOrder: [RuleFinding] {
         enumerated().sorted { first, second in
-            let (a, b) = (location(first.element), location(second.element))
-            return (a.line, a.column, first.offset) < (b.line, b.column, second.offset)
+            let (a, b) = (first.element.location, second.element.location)
+            return (a?.line ?? 0, a?.column ?? 0, first.offset) < (b?.line ?? 0, b?.column ?? 0, second.offset)
         }.map(\.element)
     }
 }

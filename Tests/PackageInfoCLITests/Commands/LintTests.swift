@@ -15,7 +15,7 @@ final class LintTests: XCTestCase {
             let flag: String?
             let component: String?
             let builder: String?
-            let location: Location
+            let location: Location?
             let problem: String
             let advice: String
             let uses: [Use]?
@@ -131,7 +131,7 @@ final class LintTests: XCTestCase {
                     roll-out" (rules.json:\(line)) gives in KR only, and it is only in HK SG TW
                     """
                 ])
-            XCTAssertEqual(findings.map(\.location.line), [line])
+            XCTAssertEqual(findings.map(\.location?.line), [line])
             XCTAssertEqual(
                 findings.map { "\($0.kind) \($0.component ?? "") \($0.builder ?? "")" },
                 ["unreachable-component insurance Insurance"])
@@ -277,9 +277,11 @@ final class LintTests: XCTestCase {
         let flags = try flagNames().enumerated().map { number, flag in
             if flag == name { return definition }
             let shares = flag == "proof_of_delivery" ? "off 20, photo 40, signature 40" : "on 50, off 50"
+            let banner = #"{\"title\": \"t\", \"link\": \"https://example.com\"}"#
+            let config = flag == "promo_banner" ? ", \"configurations\": {\"on\": \"\(banner)\"}" : ""
             // With one seed, flags would share their buckets, and never come together in some ways.
             return """
-                {"name": "\(flag)", "defaultTreatment": "off", "seed": \(number), "conditions": [\(everybody(shares))]}
+                {"name": "\(flag)", "defaultTreatment": "off", "seed": \(number), "conditions": [\(everybody(shares))]\(config)}
                 """
         }
         return "{\"ff\": {\"d\": [\n\(flags.joined(separator: ",\n"))\n]}}"

@@ -56,7 +56,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
             return retirement.write(isAccepted: arguments.has("anyway"), to: output, as: format)
         }
         let inDocuments = try DocumentLint(arguments, readBy: program.capabilities)
-        let inRules = try RuleLint(of: rules, program, sources: sources ?? "Sources", warning: output)
+        let inRules = try RuleLint(of: rules, program, sources: sources ?? "Sources")
         let findings = inRules.findings + (inDocuments?.findings ?? [])
         if format == .json {
             try output.json(
@@ -73,8 +73,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     }
 
     private func draw(_ finding: LintFinding, _ output: Output) {
-        let place = finding.location
-        output.line("\(place.file):\(place.line):\(place.column): \(finding.problem)", .bold)
+        let place = finding.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        output.line("\(place)\(finding.problem)", .bold)
         output.line("    \(finding.advice)")
         guard let uses = finding.uses else { return }
         output.line("    these lines would go, or change:", .dim)

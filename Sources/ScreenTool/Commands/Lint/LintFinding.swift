@@ -8,10 +8,12 @@ import ServerDriven
 struct LintFinding {
     /// The kind's name, as programs read it.
     let kind: String
+    let severity: RuleFindingKind.Severity
     var flag: String?
     var component: ComponentID?
     var builder: String?
-    let location: SourceLocation
+    /// The place; nil for code.
+    let location: SourceLocation?
     /// The problem, without a full stop.
     let problem: String
     /// Advice on what to do.
@@ -25,7 +27,8 @@ struct LintFinding {
 
     var json: JSONObject {
         [
-            "kind": kind, "flag": flag, "component": component, "builder": builder, "location": location,
+            "kind": kind, "severity": severity, "flag": flag, "component": component, "builder": builder,
+            "location": location,
             "problem": problem, "advice": advice, "uses": uses,
         ]
     }
@@ -35,8 +38,9 @@ extension LintFinding {
     /// Makes a finding in the rule file, with the lines of code it is about where everyone has one treatment.
     init(_ finding: RuleFinding, uses: (String) -> [FlagUse]) {
         self.init(
-            kind: finding.kind.rawValue, flag: finding.flag, location: finding.location, problem: finding.problem,
-            advice: finding.advice)
+            kind: finding.kind.rawValue, severity: finding.kind.severity, flag: finding.flag,
+            component: finding.component, builder: finding.builder, location: finding.location,
+            problem: finding.problem, advice: finding.advice)
         guard finding.onlyTreatment != nil, let flag else { return }
         // Rules that cannot be evaluated are to be corrected first.
         treatment = finding.kind == .unusableRules ? nil : finding.onlyTreatment
@@ -45,21 +49,10 @@ extension LintFinding {
         self.uses = lines.isEmpty ? nil : lines
     }
 
-    /// Makes a builder whose component is never shown.
-    init(_ unreachable: UnreachableComponent) {
-        self.init(
-            kind: "unreachable-component", component: unreachable.component, builder: unreachable.builder,
-            location: unreachable.location,
-            problem: """
-                the component \(unreachable.component) (\(unreachable.builder)) is never shown: \(unreachable.reason)
-                """,
-            advice: "correct the rules, or remove the component")
-    }
-
     /// Makes a document that no client can read.
     init(unreadable file: String, _ error: DocumentError) {
         self.init(
-            kind: "unreadable-document",
+            kind: "unreadable-document", severity: .error,
             location: SourceLocation(file: file, line: error.line, column: error.column),
             problem: error.problem, advice: error.advice)
     }
@@ -67,7 +60,7 @@ extension LintFinding {
     /// Makes a document of more bytes than it should have.
     init(tooLarge file: String, size: Int, budget: Int) {
         self.init(
-            kind: "large-document", location: SourceLocation(file: file, line: 1, column: 1),
+            kind: "large-document", severity: .error, location: SourceLocation(file: file, line: 1, column: 1),
             problem: "the document has \(size) bytes, and the budget is \(budget)",
             advice: "send pages of its sections, or raise the budget by --budget")
     }

@@ -10,21 +10,11 @@ struct RuleLint {
 
     /// Compares rules with a screen.
     ///
-    /// - Parameters:
-    ///   - sources: where the code is.
-    ///   - output: hears which flags have too many rules to be analysed.
-    init<Requirements>(
-        of rules: RuleSet, _ program: ScreenProgram<Requirements>, sources: String, warning output: Output
-    ) throws {
-        let inRules = rules.findings(against: program.catalog)
-        let code = inRules.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
-        let reach = try program.space.reach(under: rules, attributes: program.knownAttributes)
-        for fault in reach.notAnalysed ?? [] {
-            output.fault("warning: components that nobody sees for a flag may be missing: \(fault)")
-        }
-        findings =
-            (inRules.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
-            + reach.unreachable.map { LintFinding($0) }).inOrder(of: \.location)
+    /// - Parameter sources: where the code is.
+    init<Requirements>(of rules: RuleSet, _ program: ScreenProgram<Requirements>, sources: String) throws {
+        let found = try program.space.findings(under: rules, attributes: program.attributes)
+        let code = found.contains { $0.onlyTreatment != nil } ? FlagUses(sources: sources) : nil
+        findings = found.map { LintFinding($0) { flag in code?.lines(of: flag) ?? [] } }
     }
 
     /// The flags that can go, in the order in which they should.

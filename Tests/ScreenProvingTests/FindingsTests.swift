@@ -1,0 +1,99 @@
+import ComponentScreen
+import TestSupport
+import XCTest
+
+@testable import FeatureFlags
+@testable import ScreenProving
+
+/// Findings in rules and screen together.
+final class FindingsTests: XCTestCase {
+    private let off = #""defaultTreatment": "off""#
+    private let everybody = Sample.everybody("on 50, off 50")
+
+    func testRulesThatAskForWhatTheProgramDoesNotGive() throws {
+        func asks(
+            _ attribute: String?, _ texts: String..., type: String = "WHITELIST", negate: Bool = false
+        ) -> String {
+            let data = "\"whitelistMatcherData\": {\"whitelist\": [\(texts.quoted)]}"
+            return Sample.matcher(type, data, attribute: attribute, negate: negate)
+        }
+        let unknown = #"; it has account, country, plan"#
+        let rows: [(matcher: String, found: [String], line: UInt)] = [
+            (asks("country", "HK"), [], #line), (asks(nil, "HK"), [], #line), (asks("plan", "gold"), [], #line),
+            (
+                asks("contry", "HK"),
+                [
+                    #"the program gives users no attribute "contry"\#(unknown); did you mean "country"? Rename it"#
+                ], #line
+            ),
+            (
+                asks("age", "HK"),
+                [
+                    #"the program gives users no attribute "age"\#(unknown); "#
+                        + "ask for another one, or have the program give it"
+                ], #line
+            ),
+            (
+                asks("country", "SG", "HK", "TW"),
+                [#"a list names all values of country but "KR"; if it is new, add it"#], #line
+            ),
+            (asks("country", "SG", "HK"), [], #line), (asks("country", "SG", "HK", "TW", "KR"), [], #line),
+            (asks("country", "SG", "HK", "TW", negate: true), [], #line),
+            (asks("country", "SG", "HK", "TW", type: "STARTS_WITH"), [], #line),
+            // One of two is a choice, and so is one plan of any.
+            (asks("account", "business"), [], #line),
+        ]
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [Section("main")])
+        for row in rows {
+            let rules = try RuleSet(flags: Sample.flag("a", [Sample.rule(row.matcher), everybody], off))
+            let found = try findings(in: space, rules)
+            XCTAssertEqual(found.map { "\($0.problem); \($0.advice)" }, row.found, line: row.line)
+        }
+    }
+
+    func testAProgramThatGivesNoAttributesKnowsNoneThatAreMissing() throws {
+        let rule = Sample.rule(
+            Sample.matcher("WHITELIST", #""whitelistMatcherData": {"whitelist": ["HK"]}"#, attribute: "contry"))
+        let space = try ScreenSpace.shop(StubBuilder("Card", when: .on(.a)), sections: [Section("main")])
+        let rules = try RuleSet(flags: Sample.flag("a", [rule, everybody], off))
+        XCTAssertEqual(try space.findings(under: rules) { _ in [:] }, [])
+    }
+
+    func testTheScreensOwnFaultsAreFound() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", in: "extra", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }),
+            StubBuilder("Note", when: .on(.b)), sections: [Section("main")])
+        let rules = try RuleSet(
+            flags: Sample.flag("a", [everybody], off), Sample.flag("b", [Sample.everybody("off 100")], off))
+        let found = try findings(in: space, rules)
+        XCTAssertEqual(
+            found.map { "\($0.kind.rawValue) \($0.builder ?? ""): \($0.problem); \($0.advice)" },
+            [
+                "wiring-fault : Card stands in section \"extra\", which is not declared; "
+                    + "declare the section, or change the builder's",
+                "failing-builder Card: Card cannot be built if a on: no stock; "
+                    + "correct the config that the rules give, or the builder",
+                #"stale : stale: "b" is off for all, by rule 1 "default rule"; "#
+                    + "if it stays off, take the flag out of code and file",
+                #"unreachable-component Note: the component note (Note) is never shown: it needs b = on, "#
+                    + #"and everyone gets off: rule 1 "default rule" (rules.json:20); "#
+                    + "correct the rules, or remove the component",
+            ])
+        XCTAssertEqual(found.map { $0.location == nil }, [true, true, false, false])
+    }
+
+    /// A builder that fails for nobody under these rules is in order.
+    func testABuilderThatFailsUnderOtherRulesIsNotFound() throws {
+        let space = try ScreenSpace.shop(
+            StubBuilder("Card", when: .on(.a), text: { _ in throw StubFailure(description: "no stock") }),
+            sections: [Section("main")])
+        let rules = try RuleSet(flags: Sample.flag("a", [Sample.everybody("off 100")]))
+        XCTAssertFalse(try findings(in: space, rules).contains { $0.kind == .failingBuilder })
+    }
+
+    private func findings(in space: ScreenSpace<ShopRequirements>, _ rules: RuleSet) throws -> [RuleFinding] {
+        try space.findings(under: rules) {
+            ["country": .string($0.country.rawValue), "account": .string($0.account.rawValue), "plan": "silver"]
+        }
+    }
+}
